@@ -1,0 +1,65 @@
+/** Who may import whom. The picture is in docs/architecture.md. */
+const browser = '^app/(ui|site|admin)/|^app/features/[^/]+/(site|admin)/'
+const serverOnly = '^app/server/|^app/features/[^/]+/server/|^database/'
+
+export default {
+  forbidden: [
+    {
+      name: 'browser-never-reaches-server',
+      comment: 'Pages get their data from the API, through the contract.',
+      severity: 'error',
+      from: { path: browser },
+      to: { path: serverOnly },
+    },
+    {
+      name: 'server-never-reaches-pages',
+      comment: 'The API must run and be tested without React.',
+      severity: 'error',
+      from: { path: serverOnly },
+      to: { path: browser },
+    },
+    {
+      name: 'features-stand-alone',
+      comment:
+        "A feature may know another feature's contract, nothing more. Shells compose features.",
+      severity: 'error',
+      from: { path: '^app/features/([^/]+)/' },
+      to: { path: '^app/features/', pathNot: ['^app/features/$1/', '/contract\\.ts$'] },
+    },
+    {
+      name: 'features-do-not-know-their-shell',
+      severity: 'error',
+      from: { path: '^app/features/' },
+      to: { path: '^app/(site|admin)/' },
+    },
+    {
+      name: 'contracts-are-plain',
+      comment: 'A contract is data: schemas and types, no runtime of either side.',
+      severity: 'error',
+      from: { path: '^app/contract/|^app/features/[^/]+/contract\\.ts$' },
+      to: { pathNot: ['^app/contract/', '/contract\\.ts$', 'node_modules/typebox/'] },
+    },
+    {
+      name: 'visitors-never-load-the-back-office',
+      severity: 'error',
+      from: { path: '^app/site/|^app/features/[^/]+/site/' },
+      to: { path: '^app/admin/|^app/features/[^/]+/admin/' },
+    },
+    {
+      name: 'ui-knows-no-business',
+      severity: 'error',
+      from: { path: '^app/ui/' },
+      to: { path: '^app/(contract|features)/' },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

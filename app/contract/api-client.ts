@@ -1,0 +1,82 @@
+import type { Endpoint, Input, Output } from './endpoint.ts'
+
+/** The body of every answer of 400 and above. */
+export interface ApiFailure {
+  code: string
+  /** A sentence for a person. */
+  detail: string
+  /** One message per invalid field, keyed by field name. */
+  fields?: Record<string, string>
+}
+
+export type Result<Value> =
+  | { ok: true; value: Value; total: number }
+  | { ok: false; status: number; failure: ApiFailure }
+
+/** Carries one request to the API: `fetch` in the browser, `inject` on the server. */
+export type Send = (request: {
+  method: Endpoint['method']
+  url: string
+  body?: object
+}) => Promise<{
+  status: number
+  body: unknown
+  /** What X-Total-Count said, or NaN. */
+  total: number
+}>
+
+export type ApiClient = ReturnType<typeof createApiClient>
+
+export function createApiClient(send: Send) {
+  /** For calls that may be refused: the refusal comes back as a value. */
+  async function attempt<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+  ): Promise<Result<Output<E>>> {
+    const { params, querystring, body, file } = input as {
+      params?: object
+      querystring?: object
+      body?: object
+      file?: Blob
+    }
+    const url = fillUrl(endpoint.url, params) + toQuery(querystring)
+    const sent = file ? toForm(body, endpoint.config.upload, file) : body
+    const response = await send({ method: endpoint.method, url, body: sent })
+    return response.status < 400
+      ? { ok: true, value: response.body as Output<E>, total: response.total }
+      : { ok: false, status: response.status, failure: response.body as ApiFailure }
+  }
+
+  /** For calls that should succeed: a refusal is thrown as a Response, which React Router shows. */
+  async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+    const result = await attempt(endpoint, input)
+    if (!result.ok) throw Response.json(result.failure, { status: result.status })
+    return result.value
+  }
+
+  return { attempt, call }
+}
+
+function fillUrl(pattern: string, params: object = {}) {
+  return Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+    pattern,
+  )
+}
+
+function toQuery(query: object = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** Lists travel as JSON text, as the specification has it for `benefits`. */
+function toForm(body: object = {}, field = 'file', file: Blob) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  form.append(field, file)
+  return form
+}

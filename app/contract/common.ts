@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+
+/**
+ * Text that a person wrote: trimmed, without NUL and lone surrogates, `least` to `most` Unicode
+ * code points. `trim` and `wellFormed` are keywords of our own, see app/server/validation.ts.
+ */
+export const Text = (most: number, least = 1) =>
+  Type.String({ trim: true, wellFormed: true, minLength: least, maxLength: most })
+
+/** As `Text`, but may be left blank; a call that leaves it out means blank. */
+export const OptionalText = (most: number) => Type.Optional(Text(most, 0))
+
+export const Id = Type.String({ format: 'uuid' })
+export const Moment = Type.String({ format: 'date-time' })
+export const Email = Type.String({
+  trim: true,
+  wellFormed: true,
+  minLength: 1,
+  maxLength: 254,
+  format: 'email',
+})
+
+/** Where a row stands in the office's order, from 1. */
+export const Position = Type.Integer({ minimum: 1, maximum: 10_000 })
+
+export const IdParams = Type.Object({ id: Id })
+
+/** The body of an answer that says nothing (204). */
+export const Nothing = Type.Null()
+
+/** The address of a picture: of this site (`/…`), or of another (`http…`). */
+export const PictureAddress = Type.String({
+  trim: true,
+  wellFormed: true,
+  maxLength: 2000,
+  pattern: '^(https?://[^\\s"<>]+|/[^/\\s"<>][^\\s"<>]*)?$',
+})

@@ -1,0 +1,36 @@
+import type { Static, TSchema } from 'typebox'
+
+/** Who may call: `anyone` (visitors too), or only an `administrator` with a living session. */
+export type Access = 'anyone' | 'administrator'
+
+/** A Fastify route without its handler: all that a caller needs to know. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  url: `/api/${string}`
+  schema: {
+    summary: string
+    params?: TSchema
+    querystring?: TSchema
+    body?: TSchema
+    response: Record<number, TSchema>
+  }
+  config: {
+    access: Access
+    /** The form field that may carry a picture; the call then takes multipart/form-data too. */
+    upload?: string
+  }
+}
+
+/** What a caller sends: only the parts that the endpoint declares. */
+export type Input<E extends Endpoint> = {
+  [Part in 'params' | 'querystring' | 'body' as E['schema'][Part] extends TSchema
+    ? Part
+    : never]: Static<Extract<E['schema'][Part], TSchema>>
+} & (E['config'] extends { upload: string } ? { file?: Blob } : unknown)
+
+/** What a caller gets back when the call succeeds. */
+export type Output<E extends Endpoint> = {
+  [Status in keyof E['schema']['response']]: Static<
+    Extract<E['schema']['response'][Status], TSchema>
+  >
+}[keyof E['schema']['response']]

@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox'
+import { Email, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** As typed: passwords are never trimmed. 8 is the least that NIST SP 800-63B allows. */
+export const NewPassword = Type.String({ wellFormed: true, minLength: 8, maxLength: 200 })
+
+export const NewAdministrator = Type.Object({
+  username: Text(150),
+  email: Email,
+  password: NewPassword,
+})
+export type NewAdministrator = Static<typeof NewAdministrator>
+
+const Token = Type.String({ minLength: 1, maxLength: 4000 })
+const RefreshToken = Type.Object({ refresh: Token })
+
+/** What an access token says of its bearer; browsers read it without checking it. */
+export interface Claims {
+  token_type: 'access' | 'refresh'
+  sub: string
+  username: string
+  email: string
+  role: 'admin'
+  /** The session's id. */
+  sid: string
+  /** Seconds since 1970. */
+  iat: number
+  exp: number
+  jti: string
+}
+
+export const accountsApi = {
+  signIn: {
+    method: 'POST',
+    url: '/api/token/',
+    schema: {
+      summary: 'Sign in',
+      body: Type.Object({
+        username: Text(150),
+        password: Type.String({ wellFormed: true, minLength: 1, maxLength: 200 }),
+      }),
+      response: { 200: Type.Object({ access: Token, refresh: Token }) },
+    },
+    config: { access: 'anyone' },
+  },
+  refresh: {
+    method: 'POST',
+    url: '/api/token/refresh/',
+    schema: {
+      summary: 'A new access token for a living session',
+      body: RefreshToken,
+      response: { 200: Type.Object({ access: Token }) },
+    },
+    config: { access: 'anyone' },
+  },
+  signOut: {
+    method: 'POST',
+    url: '/api/token/blacklist/',
+    schema: {
+      summary: 'End the session of a refresh token',
+      body: RefreshToken,
+      response: { 200: Type.Object({}) },
+    },
+    config: { access: 'anyone' },
+  },
+  setupState: {
+    method: 'GET',
+    url: '/api/setup/',
+    schema: {
+      summary: 'Whether the first administrator is still to be made; 404 once there is one',
+      response: { 200: Type.Object({ open: Type.Literal(true) }) },
+    },
+    config: { access: 'anyone' },
+  },
+  setUp: {
+    method: 'POST',
+    url: '/api/setup/',
+    schema: {
+      summary: 'Make the first administrator with the one-time token that the server printed',
+      body: Type.Object({ ...NewAdministrator.properties, token: Token }),
+      response: { 201: Type.Object({ username: Type.String() }) },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { FieldRefused, NotFound } from '#app/server/errors.ts'
+import { limitByAddress } from '#app/server/limits.ts'
+import { accountsApi } from '../contract.ts'
+import { hashToken } from './setup.ts'
+import * as store from './store.ts'
+
+const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...accountsApi.setupState,
+    async handler() {
+      if (await store.hasAny(app.db)) throw new NotFound('Page')
+      return { open: true as const }
+    },
+  })
+
+  app.route({
+    ...accountsApi.setUp,
+    onRequest: limitByAddress((limits) => limits.signInPerAddress),
+    async handler({ body: { token, ...account } }, reply) {
+      if (await store.hasAny(app.db)) throw new NotFound('Page')
+      if (!(await store.isSetupToken(app.db, hashToken(token))))
+        throw new FieldRefused('token', old)
+      if (!(await store.addFirst(app.db, account))) throw new NotFound('Page')
+      return reply.code(201).send({ username: account.username })
+    },
+  })
+}
+
+const old = 'This link has been used or is older than an hour. Restart the server for a new one.'
+
+export default setupRoutes

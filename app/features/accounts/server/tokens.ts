@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { readToken } from '#app/server/access.ts'
+import type { Claims } from '../contract.ts'
+import { SESSION_MS } from './store.ts'
+
+const ACCESS_S = 5 * 60
+
+type Person = Pick<Claims, 'sub' | 'username' | 'email' | 'sid'>
+
+export function accessToken(app: FastifyInstance, person: Person) {
+  return sign(app, person, 'access', ACCESS_S)
+}
+
+export function refreshToken(app: FastifyInstance, person: Person) {
+  return sign(app, person, 'refresh', SESSION_MS / 1000)
+}
+
+export function readRefreshToken(app: FastifyInstance, token: string) {
+  return readToken(app, token, 'refresh')
+}
+
+function sign(
+  app: FastifyInstance,
+  { sub, username, email, sid }: Person,
+  token_type: Claims['token_type'],
+  expiresIn: number,
+) {
+  const claims = { token_type, sub, username, email, role: 'admin', sid, jti: randomUUID() }
+  return app.jwt.sign(claims, { expiresIn })
+}

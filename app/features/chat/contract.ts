@@ -1,0 +1,145 @@
+import { type Static, Type } from 'typebox'
+import { Id, Moment, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** Posted as the office on a visitor's first opening of the chat (specification §9). */
+export const welcomeTexts = [
+  'Hello sir, how can I help you?',
+  'Please leave your contact details. We will approach you soon.',
+] as const
+
+/** The visitor's id, made by the browser; whoever knows it may read that conversation. */
+const UserId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+const Sender = Type.Union([Type.Literal('user'), Type.Literal('admin')])
+const Seq = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+const Limit = (usual: number) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: usual }))
+
+export const Message = Type.Object({
+  id: Id,
+  user_id: Type.String(),
+  sender: Sender,
+  message: Type.String(),
+  created_at: Moment,
+  /** 1, 2, 3 … within its conversation, without gaps. */
+  seq: Type.Integer(),
+})
+export type Message = Static<typeof Message>
+
+export const NewMessage = Type.Object({
+  /** Made by the sender, so that a repeated send is stored once; made by the server if left out. */
+  id: Type.Optional(Id),
+  user_id: UserId,
+  sender: Sender,
+  message: Text(4000),
+})
+export type NewMessage = Static<typeof NewMessage>
+
+export const Conversation = Type.Object({
+  user_id: Type.String(),
+  user_name: Type.String(),
+  last_message: Type.String(),
+  last_sender: Sender,
+  last_message_at: Moment,
+  last_seq: Type.Integer(),
+  /** The visitor's messages after the last one that the office has read. */
+  unread: Type.Integer(),
+  /** Whether the visitor's chat is open now. */
+  online: Type.Boolean(),
+  /** The page that the visitor was on when last heard of, '' when unknown. */
+  page: Type.String(),
+})
+export type Conversation = Static<typeof Conversation>
+
+const ConversationParams = Type.Object({ user_id: UserId })
+
+export const MessageQuery = Type.Object({
+  user_id: Type.Optional(UserId),
+  /** With `user_id`: only messages after this seq, the first `limit` of them. */
+  after: Type.Optional(Seq),
+  /** Without `user_id`: only messages older than the one of this id. */
+  before: Type.Optional(Id),
+  limit: Limit(1000),
+})
+
+export const messagesApi = {
+  list: {
+    method: 'GET',
+    url: '/api/messages/',
+    schema: {
+      summary:
+        "The newest messages, oldest first: a visitor's own, or without user_id everybody's for an administrator",
+      querystring: MessageQuery,
+      response: { 200: Type.Array(Message) },
+    },
+    config: { access: 'anyone' },
+  },
+  send: {
+    method: 'POST',
+    url: '/api/messages/',
+    schema: {
+      summary: 'Send a message; 200 when this id was already stored',
+      body: NewMessage,
+      response: { 200: Message, 201: Message },
+    },
+    config: { access: 'anyone' },
+  },
+  removeAll: {
+    method: 'DELETE',
+    url: '/api/messages/delete_user_messages/',
+    schema: {
+      summary: "Delete all of a visitor's messages",
+      querystring: ConversationParams,
+      response: { 200: Type.Object({ deleted: Type.Integer() }) },
+    },
+    config: { access: 'administrator' },
+  },
+} satisfies Record<string, Endpoint>
+
+export const ConversationQuery = Type.Object({
+  limit: Limit(50),
+  /** Only conversations whose latest message is older. */
+  before: Type.Optional(Moment),
+  q: Type.Optional(Text(200, 0)),
+})
+export type ConversationQuery = Static<typeof ConversationQuery>
+
+export const conversationsApi = {
+  list: {
+    method: 'GET',
+    url: '/api/conversations/',
+    schema: {
+      summary: 'Conversations, latest message first; X-Total-Count says how many match',
+      querystring: ConversationQuery,
+      response: { 200: Type.Array(Conversation) },
+    },
+    config: { access: 'administrator' },
+  },
+  messages: {
+    method: 'GET',
+    url: '/api/conversations/:user_id/messages/',
+    schema: {
+      summary:
+        'A page of one conversation, oldest first: the newest, or those before or after a seq',
+      params: ConversationParams,
+      querystring: Type.Object({
+        before: Type.Optional(Seq),
+        after: Type.Optional(Seq),
+        limit: Limit(50),
+      }),
+      response: { 200: Type.Array(Message) },
+    },
+    config: { access: 'administrator' },
+  },
+  read: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/read/',
+    schema: {
+      summary: 'The office has read the conversation up to this seq',
+      params: ConversationParams,
+      body: Type.Object({ seq: Seq }),
+      response: { 200: Type.Object({ unread: Type.Integer() }) },
+    },
+    config: { access: 'administrator' },
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/server/access.ts'
+import { Conflict, NotAllowed, NotFound } from '#app/server/errors.ts'
+import { count, limitByAddress } from '#app/server/limits.ts'
+import { messagesApi } from '../contract.ts'
+import { append } from './append.ts'
+import { pageOf } from './presence.ts'
+import * as store from './store.ts'
+
+const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...messagesApi.list,
+    onRequest: limitByAddress((limits) => limits.readPerAddress),
+    async handler(request, reply) {
+      const { user_id, after, before, limit = 1000 } = request.query
+      reply.header('cache-control', 'no-store')
+      if (user_id) {
+        if (!request.administrator) app.presence.note(user_id, pageOf(request))
+        return store.listOf(app.db, user_id, { after, limit })
+      }
+      requireAdministrator(request)
+      const messages = await store.listAll(app.db, { before, limit })
+      if (!messages) throw new NotFound('Message')
+      reply.header('x-total-count', await store.countAll(app.db))
+      return messages
+    },
+  })
+
+  app.route({
+    ...messagesApi.send,
+    onRequest: limitByAddress((limits) => limits.messagePerAddress),
+    preValidation: limitByVisitor,
+    async handler(request, reply) {
+      const { body, administrator } = request
+      if (administrator && body.sender !== 'admin') throw new NotAllowed('You write as the office.')
+      const administratorId = administrator?.id ?? null
+      const page = administrator ? '' : pageOf(request)
+      const appended = await append(app.db, body, { administratorId, page })
+      if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')
+      if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')
+      if (!administrator) app.presence.note(body.user_id, page)
+      return reply.code(appended.outcome === 'stored' ? 201 : 200).send(appended.message)
+    },
+  })
+
+  app.route({
+    ...messagesApi.removeAll,
+    async handler({ query }) {
+      return { deleted: await store.removeAll(app.db, query.user_id) }
+    },
+  })
+}
+
+/** Before validation, so that refused messages count too. */
+async function limitByVisitor({ administrator, body, server }: FastifyRequest) {
+  const user_id = (body as { user_id?: unknown } | null)?.user_id
+  if (administrator || typeof user_id !== 'string') return
+  await count(server.limits.messagePerVisitor, user_id.slice(0, 64))
+}
+
+export default messageRoutes

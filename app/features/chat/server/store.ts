@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Message } from '../contract.ts'
+
+const columns = [
+  'messages.id',
+  'messages.sender',
+  'messages.message',
+  'messages.created_at',
+  'messages.seq',
+] as const
+
+interface Page {
+  after?: number
+  before?: number
+  limit: number
+}
+
+/**
+ * A page of one conversation, oldest first: the first after a seq, else the newest, or the
+ * newest before a seq. An unknown visitor has no messages.
+ */
+export async function listOf(db: Database, user_id: string, { after, before, limit }: Page) {
+  let matching = db
+    .selectFrom('messages')
+    .select(columns)
+    .where('conversation_id', '=', (query) =>
+      query.selectFrom('conversations').select('id').where('user_id', '=', user_id),
+    )
+    .limit(limit)
+  if (after !== undefined) matching = matching.where('seq', '>', after)
+  if (before !== undefined) matching = matching.where('seq', '<', before)
+  const isForward = after !== undefined
+  const rows = await matching.orderBy('seq', isForward ? 'asc' : 'desc').execute()
+  if (!isForward) rows.reverse()
+  return rows.map((row): Message => ({ ...row, user_id }))
+}
+
+/** Everybody's newest messages, oldest first; undefined when `before` is no message. */
+export async function listAll(db: Database, { before, limit }: { before?: string; limit: number }) {
+  let matching = db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .select([...columns, 'user_id'])
+  if (before) {
+    const at = await db
+      .selectFrom('messages')
+      .select(['created_at', 'conversation_id', 'seq'])
+      .where('id', '=', before.toLowerCase())
+      .executeTakeFirst()
+    if (!at) return undefined
+    matching = matching.where(
+      sql<boolean>`(messages.created_at, conversation_id, seq)
+        < (${at.created_at}, ${at.conversation_id}, ${at.seq})`,
+    )
+  }
+  const rows: Message[] = await matching
+    .orderBy('messages.created_at', 'desc')
+    .orderBy('conversation_id', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}
+
+export async function countAll(db: Database) {
+  const { total } = await db
+    .selectFrom('conversations')
+    .select((is) => is.fn.sum<number | null>('message_count').as('total'))
+    .executeTakeFirstOrThrow()
+  return total ?? 0
+}
+
+/** Deletes a conversation's messages and says how many; its numbers go on afterwards. */
+export async function removeAll(db: Database, user_id: string) {
+  return db.transaction().execute(async (transaction) => {
+    const conversation = await transaction
+      .updateTable('conversations')
+      .set({
+        message_count: 0,
+        unread: 0,
+        office_read_seq: sql`last_seq`,
+        last_message: '',
+        last_message_at: null,
+      })
+      .where('user_id', '=', user_id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!conversation) return 0
+    const { numDeletedRows } = await transaction
+      .deleteFrom('messages')
+      .where('conversation_id', '=', conversation.id)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}

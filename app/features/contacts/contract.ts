@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox'
+import { Email, Id, IdParams, Moment, Nothing, OptionalText, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+export const NewContact = Type.Object({
+  name: Text(120),
+  email: Email,
+  phone: Type.String({
+    trim: true,
+    minLength: 1,
+    maxLength: 32,
+    pattern: '^(?=.*[0-9])[0-9 +()-]+$',
+  }),
+  country: OptionalText(60),
+  message: Text(5000),
+})
+export type NewContact = Static<typeof NewContact>
+
+export const Contact = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  /** The preferred destination, '' when none was named. */
+  country: Type.String(),
+  message: Type.String(),
+  created_at: Moment,
+})
+export type Contact = Static<typeof Contact>
+
+export const ContactQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1000 })),
+  before: Type.Optional(Id),
+  q: OptionalText(200),
+})
+export type ContactQuery = Static<typeof ContactQuery>
+
+/** What the form offers as preferred destination (specification §9). */
+export const preferredDestinations = [
+  'Australia',
+  'Canada',
+  'United Kingdom',
+  'United States',
+  'Netherlands',
+  'New Zealand',
+  'Ireland',
+  'Germany',
+  'Other',
+] as const
+
+export const contactsApi = {
+  send: {
+    method: 'POST',
+    url: '/api/contacts/',
+    schema: {
+      summary: 'Ask for a consultation; the very same again within 10 minutes answers 200',
+      body: NewContact,
+      response: { 200: Contact, 201: Contact },
+    },
+    config: { access: 'anyone' },
+  },
+  list: {
+    method: 'GET',
+    url: '/api/contacts/',
+    schema: {
+      summary: 'Contacts, newest first; X-Total-Count says how many match',
+      querystring: ContactQuery,
+      response: { 200: Type.Array(Contact) },
+    },
+    config: { access: 'administrator' },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/api/contacts/:id/',
+    schema: { summary: 'Delete a contact', params: IdParams, response: { 204: Nothing } },
+    config: { access: 'administrator' },
+  },
+  restore: {
+    method: 'POST',
+    url: '/api/contacts/:id/restore/',
+    schema: {
+      summary: 'Bring a deleted contact back, for 30 days',
+      params: IdParams,
+      response: { 200: Contact },
+    },
+    config: { access: 'administrator' },
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,33 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Message } from '#app/features/chat/contract.ts'
+
+const perSubject = <Value extends TSchema>(value: Value) =>
+  Type.Object({
+    services: value,
+    contacts: value,
+    destinations: value,
+    hero_slides: value,
+    messages: value,
+  })
+
+export const Dashboard = Type.Object({
+  counts: perSubject(Type.Integer()),
+  /** How many came on each of the last 30 days in Kathmandu, oldest day first. */
+  daily: perSubject(Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }))),
+  /** The 5 newest, newest first. */
+  recent_messages: Type.Array(Message),
+})
+export type Dashboard = Static<typeof Dashboard>
+
+export const dashboardApi = {
+  read: {
+    method: 'GET',
+    url: '/api/dashboard/',
+    schema: {
+      summary: 'True totals, 30 days of counts, newest messages',
+      response: { 200: Dashboard },
+    },
+    config: { access: 'administrator' },
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,75 @@
+import { v7 as newId } from 'uuid'
+import type { Database } from '#database/connect.ts'
+import { defaultButtonText } from '../contract.ts'
+
+/** Six slides for the home page, put into an empty table. */
+export async function addFirstSlides(db: Database) {
+  const any = await db.selectFrom('hero_slides').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  const created_at = new Date().toISOString()
+  const rows = slides.map(([picture, title, subtitle, tagline, description], index) => ({
+    id: newId(),
+    image: `/slides/${picture}.webp`,
+    title,
+    subtitle,
+    tagline,
+    description,
+    button_text: defaultButtonText,
+    position: index + 1,
+    created_at,
+  }))
+  await db.insertInto('hero_slides').values(rows).execute()
+}
+
+type Slide = [
+  picture: string,
+  title: string,
+  subtitle: string,
+  tagline: string,
+  description: string,
+]
+
+const slides: Slide[] = [
+  [
+    'journey',
+    'Your journey starts in Kathmandu',
+    'Study abroad with people who stay at your side',
+    'Free consultation',
+    'From the first question to the day you fly: one office, six steps, no surprises.',
+  ],
+  [
+    'australia',
+    'Study in Australia',
+    'Highly ranked universities, work beside your studies',
+    'Intakes in February and July',
+    'Find the course that fits your marks, your budget and your plans.',
+  ],
+  [
+    'canada',
+    'Study in Canada',
+    'Up to 3 years of work permit after graduation',
+    'Study permit in 4–6 weeks',
+    'Colleges and universities that lead into work.',
+  ],
+  [
+    'united-kingdom',
+    'Study in the United Kingdom',
+    'A master’s degree in one year',
+    'Post-study work visa of 2–3 years',
+    'Short degrees, long traditions, and up to 20 hours of work a week.',
+  ],
+  [
+    'united-states',
+    'Study in the United States',
+    'The widest choice of universities and majors',
+    'Scholarships: Fulbright, Global UGRAD',
+    'We prepare you for the I-20, the DS-160 and the interview at the embassy.',
+  ],
+  [
+    'new-zealand',
+    'Study in New Zealand',
+    'Small classes, safe cities, a post-study work visa',
+    'Intakes in February and July',
+    'Seven clear steps from your application to your visa.',
+  ],
+]

@@ -1,0 +1,54 @@
+import type sharp from 'sharp'
+
+const MOST_PIXELS = 40_000_000
+const MOST_SIDE = 2400
+const accepted = ['jpeg', 'png', 'webp', 'heif']
+
+export interface Picture {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/** Loaded with the first upload: libvips is large, and most servers seldom need it. */
+let loaded: Promise<typeof sharp> | undefined
+function loadSharp() {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    // Only what we accept: no other decoder of libvips ever sees what somebody sent.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    const decoders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp']
+    sharp.unblock({ operation: [...decoders, 'VipsForeignLoadHeif'] })
+    return sharp
+  })
+  return loaded
+}
+
+/**
+ * Upright, at most 2400 px a side, WebP without metadata. A string says why it is refused.
+ * JPEG, PNG, WebP and AVIF are told by their content, whatever the file is called.
+ */
+export async function toPicture(file: Buffer): Promise<Picture | string> {
+  const sharp = await loadSharp()
+  const options = { limitInputPixels: false, failOn: 'error' } as const
+  const facts = await sharp(file, options)
+    .metadata()
+    .catch(() => undefined)
+  const isAvif = facts?.format === 'heif' && facts.compression === 'av1'
+  if (!facts || !accepted.includes(facts.format) || (facts.format === 'heif' && !isAvif)) {
+    return 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
+  }
+  if (facts.width * facts.height > MOST_PIXELS) {
+    return 'This picture is too large: at most 40 megapixels, please.'
+  }
+  try {
+    const { data, info } = await sharp(file, { ...options, limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    return 'This picture is damaged and cannot be read.'
+  }
+}

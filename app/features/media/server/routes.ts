@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { NotFound } from '#app/server/errors.ts'
+import * as store from './store.ts'
+
+const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/media/:name',
+    schema: { params: Type.Object({ name: Type.String({ pattern: '^[0-9a-f]{32}\\.webp$' }) }) },
+    config: { access: 'anyone' },
+    async handler({ params }, reply) {
+      const bytes = await store.find(app.db, params.name)
+      if (!bytes) throw new NotFound('Picture')
+      // The name is the hash of the bytes, so they never change.
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return reply.type('image/webp').send(bytes)
+    },
+  })
+}
+
+export default mediaRoutes

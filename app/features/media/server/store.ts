@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#database/connect.ts'
+import { type Picture, toPicture } from './picture.ts'
+
+const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Stores what somebody uploaded, or says why not. The same picture twice is stored once. */
+export async function add(
+  db: Database,
+  file: Buffer,
+): Promise<{ ok: true; address: string } | { ok: false; reason: string }> {
+  const picture = await toPicture(file)
+  if (typeof picture === 'string') return { ok: false, reason: picture }
+  const name = `${createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)}.webp`
+  await insert(db, name, picture)
+  return { ok: true, address: `/media/${name}` }
+}
+
+async function insert(db: Database, name: string, { bytes, width, height }: Picture) {
+  const created_at = new Date().toISOString()
+  await db
+    .insertInto('media')
+    .values({ name, bytes, width, height, created_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at }))
+    .execute()
+}
+
+export async function find(db: Database, name: string) {
+  const row = await db
+    .selectFrom('media')
+    .select('bytes')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row && Buffer.from(row.bytes)
+}
+
+/** Forgets pictures that nothing shows, once they are 30 days old. */
+export async function purge(db: Database) {
+  const shown = await db
+    .selectFrom('destinations')
+    .select('flag as address')
+    .union(db.selectFrom('hero_slides').select('image as address'))
+    .execute()
+  const names = shown.map(({ address }) => address.replace('/media/', ''))
+  await db
+    .deleteFrom('media')
+    .where('created_at', '<', new Date(Date.now() - UNUSED_MS).toISOString())
+    .where('name', 'not in', ['', ...names])
+    .execute()
+}

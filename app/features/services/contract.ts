@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox'
+import { Id } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+export const Service = Type.Object({
+  id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  /** The page of this site that tells more. */
+  link: Type.String(),
+  position: Type.Integer(),
+})
+export type Service = Static<typeof Service>
+
+export const servicesApi = {
+  list: {
+    method: 'GET',
+    url: '/api/services/',
+    schema: {
+      summary: "What the office does, in the office's order",
+      response: { 200: Type.Array(Service) },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,19 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The map of all pages. */
+export default [
+  layout('site/layout.tsx', [
+    index('site/home-page.tsx'),
+    route('contact', 'features/contacts/site/contact-page.tsx'),
+    route('login', 'features/accounts/site/login-page.tsx'),
+    route('setup', 'features/accounts/site/setup-page.tsx'),
+    route('*', 'site/not-found-page.tsx'),
+  ]),
+  layout(
+    'admin/layout.tsx',
+    prefix('admin', [
+      route('contacts', 'features/contacts/admin/contacts-page.tsx'),
+      route('messages', 'features/chat/admin/messages-page.tsx'),
+    ]),
+  ),
+] satisfies RouteConfig

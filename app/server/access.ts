@@ -1,0 +1,84 @@
+import fastifyJwt from '@fastify/jwt'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '#app/contract/endpoint.ts'
+import type { Claims } from '#app/features/accounts/contract.ts'
+import { SignInRequired, TokenNotValid } from './errors.ts'
+
+export interface Administrator {
+  id: string
+  username: string
+  email: string
+  sessionId: string
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    upload?: string
+  }
+  interface FastifyRequest {
+    /** Who calls, when a valid access token came along. */
+    administrator: Administrator | null
+  }
+}
+
+/**
+ * Deny by default: a route that does not say who may call it stops the start, and a call to the
+ * API that brings credentials is refused when they are not good, on public routes too.
+ */
+export async function guard(app: FastifyInstance, secretKey: string) {
+  await app.register(fastifyJwt, {
+    secret: secretKey,
+    sign: { algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'] },
+  })
+  app.decorateRequest('administrator', null)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${method} ${url} declares no access`)
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { access } = request.routeOptions.config
+    const isApi = request.url.startsWith('/api/')
+    if (isApi && request.headers.authorization !== undefined) {
+      authenticate(app, request).then(() => done(), done)
+    } else {
+      done(access === 'administrator' ? new SignInRequired() : undefined)
+    }
+  })
+}
+
+async function authenticate(app: FastifyInstance, request: FastifyRequest) {
+  const [, token] = request.headers.authorization?.match(/^Bearer ([\w.-]+)$/i) ?? []
+  const { sub, sid, username, email } = readToken(app, token, 'access')
+  if (!(await isLiving(app, sid))) throw new TokenNotValid()
+  request.administrator = { id: sub, username, email, sessionId: sid }
+}
+
+/** The claims of a token of ours of this type. Throws TokenNotValid for every other text. */
+export function readToken(app: FastifyInstance, token = '', type: Claims['token_type']) {
+  try {
+    const claims = app.jwt.verify<Claims>(token)
+    if (claims.token_type === type && claims.role === 'admin') return claims
+  } catch {
+    // What is wrong with it is nobody's business.
+  }
+  throw new TokenNotValid()
+}
+
+/** Whether the session was neither ended nor has it run out. */
+export async function isLiving(app: FastifyInstance, sessionId: string) {
+  const session = await app.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+/** For routes that serve visitors and administrators: the administrator, or 401. */
+export function requireAdministrator(request: FastifyRequest) {
+  if (!request.administrator) throw new SignInRequired()
+  return request.administrator
+}

@@ -1,0 +1,92 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { createPresence, type Presence } from '#app/features/chat/server/presence.ts'
+import type { Database } from '#database/connect.ts'
+import type { Signals } from '#database/signals.ts'
+import { guard } from './access.ts'
+import type { Config } from './config.ts'
+import { type Content, rememberContent } from './content.ts'
+import { answerError, NotFound } from './errors.ts'
+import { features } from './features.ts'
+import { setHeaders } from './headers.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { describeApi } from './openapi.ts'
+import { acceptUploads } from './uploads.ts'
+import { validateByContract } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database
+    signals: Signals
+    content: Content
+    limits: Limits
+    presence: Presence
+  }
+}
+
+export interface AppOptions {
+  db: Database
+  signals: Signals
+  /** Signs the tokens; at least 32 characters. */
+  secretKey: string
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor'>
+  /** Nothing is logged without one. */
+  logger?: Logger
+  /** What is not the API: the pages and their files. Without it the API stands alone. */
+  pages?: (app: FastifyInstance) => Promise<void>
+}
+
+/** The whole server, as production runs it and as tests run it. */
+export async function createApp({ db, signals, secretKey, config, logger, pages }: AppOptions) {
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    // Addresses may carry a visitor's id: what is logged is chosen, not everything.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Off by default; a caller who sends a byte a minute must not hold a connection for ever.
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerError as never,
+  }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance
+
+  app.decorate('db', db)
+  app.decorate('signals', signals)
+  app.decorate('content', rememberContent(signals))
+  app.decorate('limits', createLimits(config.rateLimitFactor))
+  app.decorate('presence', createPresence())
+  app.setErrorHandler(answerError)
+  validateByContract(app)
+  setHeaders(app, config.publicUrl)
+  await guard(app, secretKey)
+  await acceptUploads(app)
+  await describeApi(app)
+  addHealthRoutes(app)
+  for (const feature of features) await app.register(feature)
+  app.all('/api/*', { config: { access: 'anyone' } }, () => {
+    throw new NotFound('Address')
+  })
+  if (pages) await app.register(pages)
+  return app
+}
+
+function addHealthRoutes(app: FastifyInstance) {
+  const config = { access: 'anyone' } as const
+  app.get('/healthz', { config }, async () => ({ status: 'up' }))
+  app.get('/readyz', { config }, async () => {
+    await app.db.selectFrom('services').select('id').limit(1).execute()
+    return { status: 'ready' }
+  })
+}
+
+/** For what is not HTTP at all: no request exists yet that could be answered in the usual way. */
+function answerBrokenRequest(_error: Error, socket: import('node:net').Socket) {
+  if (!socket.writable) return socket.destroy()
+  const body = JSON.stringify({ detail: 'The request could not be understood.', code: 'invalid' })
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

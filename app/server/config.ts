@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+
+export interface Config {
+  /** TCP port to listen on; 0 takes any free one. */
+  port: number
+  host: string
+  /** Where visitors reach the site, without a final slash. */
+  publicUrl: string
+  dataDir: string
+  /** An SQLite file, or `postgres://…`. */
+  database: string
+  /** Signs the tokens; undefined: made once and kept in the data folder. */
+  secretKey?: string
+  firstAdministrator?: { username: string; password: string; email: string }
+  /** Addresses (CIDR) of proxies whose X-Forwarded-* headers are believed. */
+  trustProxy: string[]
+  /** Multiplies every rate limit. */
+  rateLimitFactor: number
+  logLevel: (typeof logLevels)[number]
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** A setting that cannot be used; its message is one line that names it. */
+export class ConfigError extends Error {}
+
+type Env = Record<string, string | undefined>
+
+/** Reads all settings from the environment. Throws ConfigError at the first wrong one. */
+export function readConfig(env: Env): Config {
+  const text = (name: string, usual = '') => env[name]?.trim() || usual
+  const port = wholeNumber('PORT', text('PORT', '3000'), 65_535)
+  const dataDir = text('DATA_DIR', './data')
+  const databaseUrl = readDatabaseUrl(text('DATABASE_URL'))
+  return {
+    port,
+    host: text('HOST', '127.0.0.1'),
+    publicUrl: readPublicUrl(text('PUBLIC_URL', `http://localhost:${port}`)),
+    dataDir,
+    database: databaseUrl || join(dataDir, 'gantavya.sqlite'),
+    secretKey: readSecretKey(text('SECRET_KEY'), databaseUrl),
+    firstAdministrator: readFirstAdministrator(env),
+    trustProxy: readTrustProxy(text('TRUST_PROXY')),
+    rateLimitFactor: readFactor(text('RATE_LIMIT_FACTOR', '1')),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), logLevels),
+  }
+}
+
+function wholeNumber(name: string, text: string, most: number) {
+  if (!/^\d+$/.test(text) || Number(text) > most) {
+    throw new ConfigError(`${name} must be a whole number from 0 to ${most}`)
+  }
+  return Number(text)
+}
+
+function oneOf<Value extends string>(name: string, text: string, values: readonly Value[]) {
+  const value = values.find((each) => each === text)
+  if (!value) throw new ConfigError(`${name} must be one of ${values.join(', ')}`)
+  return value
+}
+
+function readPublicUrl(text: string) {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new ConfigError('PUBLIC_URL must be like https://www.example.org, without a path')
+  }
+  return url.origin
+}
+
+function readDatabaseUrl(text: string) {
+  if (text && !(/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) {
+    throw new ConfigError('DATABASE_URL must be like postgres://user:password@host:5432/name')
+  }
+  return text
+}
+
+function readSecretKey(text: string, databaseUrl: string) {
+  if (!text && databaseUrl) {
+    throw new ConfigError('SECRET_KEY is required with DATABASE_URL, the same on every server')
+  }
+  if (text && text.length < 32) {
+    throw new ConfigError('SECRET_KEY must have at least 32 characters')
+  }
+  return text || undefined
+}
+
+function readFirstAdministrator(env: Env) {
+  const { ADMIN_USERNAME = '', ADMIN_PASSWORD = '', ADMIN_EMAIL = '' } = env
+  const username = ADMIN_USERNAME.trim()
+  const email = ADMIN_EMAIL.trim()
+  if (!username && !ADMIN_PASSWORD && !email) return undefined
+  if (!username || username.length > 150) {
+    throw new ConfigError('ADMIN_USERNAME must have 1 to 150 characters')
+  }
+  if (ADMIN_PASSWORD.length < 8 || ADMIN_PASSWORD.length > 200) {
+    throw new ConfigError('ADMIN_PASSWORD must have 8 to 200 characters')
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
+    throw new ConfigError('ADMIN_EMAIL must be an email address')
+  }
+  return { username, password: ADMIN_PASSWORD, email }
+}
+
+function readTrustProxy(text: string) {
+  const addresses = text.split(',').map((each) => each.trim())
+  for (const address of addresses.filter(Boolean)) {
+    if (!/^(([\d.]+|[\da-fA-F:.]*:[\da-fA-F:.]*)(\/\d{1,3})?|loopback)$/.test(address)) {
+      throw new ConfigError('TRUST_PROXY must be addresses like 10.0.0.0/8, separated by commas')
+    }
+  }
+  return addresses.filter(Boolean)
+}
+
+function readFactor(text: string) {
+  const factor = Number(text)
+  if (!(factor > 0 && Number.isFinite(factor))) {
+    throw new ConfigError('RATE_LIMIT_FACTOR must be a number above 0')
+  }
+  return factor
+}

@@ -1,0 +1,163 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+
+/** A refusal that a handler throws; `detail` is a sentence for a person. */
+class Refusal extends Error {
+  statusCode: number
+  code: string
+  fields?: Record<string, string>
+  /** In seconds. */
+  retryAfter?: number
+
+  constructor(statusCode: number, code: string, detail: string) {
+    super(detail)
+    this.statusCode = statusCode
+    this.code = code
+  }
+}
+
+/** 400 for one field that only the handler can judge. */
+export class FieldRefused extends Refusal {
+  constructor(field: string, message: string) {
+    super(400, 'invalid', checkFields)
+    this.fields = { [field]: message }
+  }
+}
+
+export class SignInRequired extends Refusal {
+  constructor() {
+    super(401, 'not_authenticated', 'Please log in as admin.')
+  }
+}
+
+export class TokenNotValid extends Refusal {
+  constructor() {
+    super(401, 'token_not_valid', 'Token is invalid or expired')
+  }
+}
+
+export class NoActiveAccount extends Refusal {
+  constructor() {
+    super(401, 'no_active_account', 'No active account found with the given credentials')
+  }
+}
+
+export class NotAllowed extends Refusal {
+  constructor(detail: string) {
+    super(403, 'permission_denied', detail)
+  }
+}
+
+/** `subject` as in "Contact not found." */
+export class NotFound extends Refusal {
+  constructor(subject: string) {
+    super(404, 'not_found', `${subject} not found.`)
+  }
+}
+
+export class Conflict extends Refusal {
+  constructor(detail: string) {
+    super(409, 'conflict', detail)
+  }
+}
+
+export class TooManyRequests extends Refusal {
+  constructor(retryAfter: number) {
+    super(429, 'throttled', `Too many requests. Please try again in ${spell(retryAfter)}.`)
+    this.retryAfter = retryAfter
+  }
+}
+
+const checkFields = 'Please check the marked fields.'
+
+/** The one place where an error becomes an answer. */
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const status = statusOf(error)
+  if (status >= 500) request.log.error(error)
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter)
+  const failure = toFailure(error, status)
+  if (request.url.startsWith('/api/')) return reply.code(status).send(failure)
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${failure.detail}\n`)
+}
+
+/** SQLite busy or full, PostgreSQL not reachable, shutting down or out of connections. */
+const unavailable =
+  /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|08|57P|53)|connection (terminated|timeout)|timeout exceeded|database is locked|database or disk is full|could not write/i
+
+function statusOf(error: FastifyError | Refusal) {
+  const status = error.statusCode ?? 500
+  if (status < 500) return status
+  return unavailable.test(error.code ?? '') || unavailable.test(error.message) ? 503 : status
+}
+
+function toFailure(error: FastifyError | Refusal, status: number): ApiFailure {
+  if (error instanceof Refusal) {
+    const { message: detail, code, fields } = error
+    return { detail, code, ...(fields && { fields }) }
+  }
+  if (error.validation) return { detail: checkFields, code: 'invalid', fields: toFields(error) }
+  const [code, detail] = answers[status] ?? (status < 500 ? answers[400] : answers[500])
+  return { detail, code }
+}
+
+const answers: Record<number, [code: string, detail: string]> &
+  Record<400 | 500, [string, string]> = {
+  400: ['invalid', 'The request could not be understood.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  413: ['too_large', 'This is too large to be accepted.'],
+  415: ['unsupported_media_type', 'This kind of content is not accepted here.'],
+  500: ['error', 'Something went wrong on our side.'],
+  503: ['unavailable', 'The service is not available right now. Please try again soon.'],
+}
+
+function toFields({ validation = [] }: FastifyError) {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, keyword, params, message } of validation) {
+    const field = instancePath.split('/')[1] || String(params.missingProperty ?? '')
+    if (field) fields[field] ??= toSentence(keyword, params, message)
+  }
+  return fields
+}
+
+function toSentence(keyword: string, params: Record<string, unknown>, message = '') {
+  switch (keyword) {
+    case 'required':
+    case 'minLength':
+      return Number(params.limit ?? 1) > 1
+        ? `At least ${params.limit} characters, please.`
+        : 'Please fill this in.'
+    case 'maxLength':
+      return `At most ${params.limit} characters, please.`
+    case 'maxItems':
+      return `At most ${params.limit}, please.`
+    case 'wellFormed':
+      return 'This contains characters that cannot be stored.'
+    case 'format':
+      return params.format === 'email'
+        ? 'Please give a valid email address.'
+        : 'This does not look right.'
+    case 'type':
+      return `This must be ${aOrAn(String(params.type))}.`
+    case 'pattern':
+      return 'This contains characters that are not allowed here.'
+    default:
+      return `This ${message}.`
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  array: 'a list',
+}
+const aOrAn = (type: string) => kinds[type] ?? `of type ${type}`
+
+function spell(seconds: number) {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import accountRoutes from '#app/features/accounts/server/routes.ts'
+import setupRoutes from '#app/features/accounts/server/setup-routes.ts'
+import conversationRoutes from '#app/features/chat/server/conversation-routes.ts'
+import messageRoutes from '#app/features/chat/server/message-routes.ts'
+import contactRoutes from '#app/features/contacts/server/routes.ts'
+import dashboardRoutes from '#app/features/dashboard/server/routes.ts'
+import destinationRoutes from '#app/features/destinations/server/routes.ts'
+import heroSlideRoutes from '#app/features/hero-slides/server/routes.ts'
+import mediaRoutes from '#app/features/media/server/routes.ts'
+import serviceRoutes from '#app/features/services/server/routes.ts'
+
+/** All that the API consists of. */
+export const features: FastifyPluginAsyncTypebox[] = [
+  accountRoutes,
+  setupRoutes,
+  contactRoutes,
+  destinationRoutes,
+  heroSlideRoutes,
+  serviceRoutes,
+  mediaRoutes,
+  messageRoutes,
+  conversationRoutes,
+  dashboardRoutes,
+]

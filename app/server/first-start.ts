@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeSetupToken } from '#app/features/accounts/server/setup.ts'
+import * as accounts from '#app/features/accounts/server/store.ts'
+import { addFirstDestinations } from '#app/features/destinations/server/first-content.ts'
+import { addFirstSlides } from '#app/features/hero-slides/server/first-content.ts'
+import { addFirstServices } from '#app/features/services/server/first-content.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import type { Config } from './config.ts'
+
+/** Puts the first content into empty tables, once, however many servers start together. */
+export async function addFirstContent(db: Database) {
+  await db.transaction().execute(async (transaction) => {
+    await lock(transaction, 'first content')
+    await addFirstSlides(transaction)
+    await addFirstDestinations(transaction)
+    await addFirstServices(transaction)
+  })
+}
+
+/**
+ * Makes the administrator that the settings name if there is none yet. Without such settings it
+ * returns a one-time link to /setup; undefined when an administrator exists.
+ */
+export async function inviteFirstAdministrator(db: Database, config: Config, publicUrl: string) {
+  if (await accounts.hasAny(db)) return undefined
+  if (config.firstAdministrator) {
+    await accounts.addFirst(db, config.firstAdministrator)
+    return undefined
+  }
+  // Behind # it stays in the browser: no server and no log on the way sees it.
+  return `${publicUrl}/setup#${await makeSetupToken(db)}`
+}
+
+/** The key that signs the tokens: the setting, or one made at the first start and kept. */
+export function readOrMakeSecretKey({ secretKey, dataDir }: Config) {
+  if (secretKey) return secretKey
+  const file = join(dataDir, 'secret-key')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another server that starts at the same time was faster: its key counts.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8')
+}

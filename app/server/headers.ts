@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** The security headers of every answer; pages replace the policy by their own. */
+export function setHeaders(app: FastifyInstance, publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:')
+  const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+  const headers = { ...always, ...(isSecure && hsts) }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** What a page may load: its own, pictures from anywhere, and the scripts with these hashes. */
+export function pagePolicy(scriptHashes: string[]) {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https: http:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

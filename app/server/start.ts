@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { isPostgresAddress, openDatabase } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { openSignals } from '#database/signals.ts'
+import { createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { addFirstContent, inviteFirstAdministrator, readOrMakeSecretKey } from './first-start.ts'
+import { keepHouse } from './housekeeping.ts'
+import { pages } from './pages.ts'
+
+const CLOSE_WITHIN_MS = 9_000
+const build = join(import.meta.dirname, '../../build')
+
+interface StartOptions {
+  open?: typeof openDatabase
+  pages?: (app: FastifyInstance) => Promise<void>
+}
+
+/** Starts the whole program by its settings, and ends it gracefully on SIGTERM and SIGINT. */
+export async function start(
+  env: NodeJS.ProcessEnv,
+  { open = openDatabase, pages = builtPages }: StartOptions = {},
+) {
+  try {
+    const config = readConfig(env)
+    const app = await prepare(config, open, pages)
+    await app.listen({ port: config.port, host: config.host })
+    stopOnSignal(app)
+    await greet(app, config)
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
+}
+
+async function prepare(
+  config: Config,
+  open: typeof openDatabase,
+  pages: (app: FastifyInstance) => Promise<void>,
+) {
+  if (!isPostgresAddress(config.database)) {
+    mkdirSync(dirname(config.database), { recursive: true })
+  }
+  const db = open(config.database)
+  await migrate(db)
+  await addFirstContent(db)
+  const signals = await openSignals(db, config.database)
+  const secretKey = readOrMakeSecretKey(config)
+  const logger = pino({ level: config.logLevel })
+  const app = await createApp({ db, signals, secretKey, config, logger, pages })
+  app.addHook('onClose', async () => {
+    await signals.close()
+    await db.destroy()
+  })
+  keepHouse(app)
+  return app
+}
+
+async function builtPages(app: FastifyInstance) {
+  const loading = import(join(build, 'server/index.js'))
+  await app.register(pages, { loadBuild: () => loading, filesFolder: join(build, 'client') })
+}
+
+/** Says where the site is, and, as long as there is no administrator, how to make one. */
+async function greet(app: FastifyInstance, config: Config) {
+  const [address] = app.addresses()
+  const isAnyPort = config.port === 0 && typeof address === 'object'
+  const url = isAnyPort ? `http://localhost:${address.port}` : config.publicUrl
+  const link = await inviteFirstAdministrator(app.db, config, url)
+  process.stdout.write(`Gantavya is ready at ${url}\n`)
+  if (link) {
+    process.stdout.write(`Make the first administrator here, within an hour:\n${link}\n`)
+  }
+}
+
+function stopOnSignal(app: FastifyInstance) {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      // What began is finished; whatever hangs must not keep the process for ever.
+      setTimeout(() => process.exit(0), CLOSE_WITHIN_MS).unref()
+      app.close().then(() => process.exit(0))
+    })
+  }
+}
+
+/** One line for a person: the wrong setting, the port that is taken, the database that is away. */
+function explain(error: unknown) {
+  if (error instanceof ConfigError) return error.message
+  const { code, message, port, stack } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `PORT ${port} is in use by another program`
+  if (code === 'EADDRNOTAVAIL' || code === 'EACCES')
+    return `HOST or PORT cannot be used: ${message}`
+  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|57)/.test(code ?? '')) {
+    return `DATABASE_URL cannot be reached: ${message}`
+  }
+  return stack ?? String(error)
+}

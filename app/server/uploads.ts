@@ -1,0 +1,68 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as media from '#app/features/media/server/store.ts'
+import { FieldRefused } from './errors.ts'
+
+const MOST_BYTES = 8 * 1024 * 1024
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The address of the picture that came with the form and is now stored. */
+    picture: string | null
+    pictureFile: Buffer | null
+  }
+}
+
+/**
+ * Lets the endpoints that declare `upload` take multipart/form-data: the fields become the body,
+ * as the contract describes it, and the picture is stored once the body has been found good.
+ */
+export async function acceptUploads(app: FastifyInstance) {
+  await app.register(multipart, {
+    limits: { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
+  })
+  app.decorateRequest('picture', null)
+  app.decorateRequest('pictureFile', null)
+  app.addHook('onRoute', (route) => {
+    const field = route.config?.upload
+    if (!field) return
+    route.preValidation = (request: FastifyRequest) => readForm(request, field)
+    route.preHandler = (request: FastifyRequest) => storePicture(request, field)
+  })
+}
+
+async function readForm(request: FastifyRequest, field: string) {
+  if (!request.isMultipart()) return
+  const { body: schema } = request.routeOptions.schema as { body: { properties: Properties } }
+  const body: [string, unknown][] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      body.push([part.fieldname, readField(part.value, schema.properties[part.fieldname]?.type)])
+      continue
+    }
+    const bytes = await part.toBuffer()
+    // Browsers send a nameless empty file for an input where none was chosen.
+    const isChosen = part.filename || bytes.length > 0
+    if (part.fieldname === field && isChosen) request.pictureFile = bytes
+  }
+  request.body = Object.fromEntries(body)
+}
+
+type Properties = Record<string, { type?: string } | undefined>
+
+/** A form carries only text: what the contract wants as another type is JSON text. */
+function readField(value: unknown, type: string | undefined) {
+  if (typeof value !== 'string' || type === undefined || type === 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+async function storePicture(request: FastifyRequest, field: string) {
+  if (!request.pictureFile) return
+  const stored = await media.add(request.server.db, request.pictureFile)
+  if (!stored.ok) throw new FieldRefused(field, stored.reason)
+  request.picture = stored.address
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+
+interface FieldProps {
+  label: string
+  /** Shows the required mark; the control itself says `required`. */
+  isRequired?: boolean
+  hint?: string
+  error?: string
+  children: (control: {
+    id: string
+    className: string
+    'aria-invalid': boolean
+    'aria-describedby'?: string
+  }) => ReactNode
+}
+
+/** A labelled form control with its hint and its error, wired for screen readers. */
+export function Field({ label, isRequired, hint, error, children }: FieldProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
+  const edge = error ? 'border-alarm' : 'border-ink/40'
+
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className="text-alarm">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        className: `w-full min-h-11 rounded-lg border bg-white px-3 py-2 text-base ${edge}`,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': describedBy,
+      })}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink/75">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="text-sm text-alarm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Expression, type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
+
+/** Where SQLite and PostgreSQL differ beyond what Kysely levels. */
+
+// biome-ignore lint/suspicious/noExplicitAny: any schema will do.
+type AnyDatabase = Kysely<any>
+
+export function isPostgres(db: AnyDatabase) {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/** Column types: `key` compares byte by byte on both, as ids and moments want it. */
+export function columnTypes(db: AnyDatabase) {
+  return isPostgres(db)
+    ? { key: sql`text collate "C"`, bytes: sql`bytea` }
+    : { key: sql`text`, bytes: sql`blob` }
+}
+
+/**
+ * Until the transaction ends nobody else gets past the same name. On SQLite there is only ever
+ * one writing transaction.
+ */
+export async function lock(transaction: AnyDatabase, name: string) {
+  if (!isPostgres(transaction)) return
+  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
+}
+
+/** Whether any of the columns contains the text, in capitals or not. */
+export function contains(db: AnyDatabase, columns: string[], text: string): Expression<SqlBool> {
+  const like = sql.raw(isPostgres(db) ? 'ilike' : 'like')
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const tests = columns.map((column) => sql`${sql.ref(column)} ${like} ${pattern} escape '\\'`)
+  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
+}

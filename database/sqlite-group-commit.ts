@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { StatementCache } from './sqlite-statements.ts'
+
+/**
+ * Transactions that are ready in the same turn of the event loop share one synced commit, each
+ * within a savepoint of its own: one that fails undoes only itself. `commit()` resolves when the
+ * shared commit is on disk. A sync costs a server far more than the queries between two syncs.
+ */
+export class GroupCommit {
+  readonly statements: StatementCache
+  #file: DatabaseSync
+  #waiting: (() => void)[] = []
+  #isTaken = false
+  #group?: PromiseWithResolvers<void>
+
+  constructor(file: DatabaseSync) {
+    this.#file = file
+    this.statements = new StatementCache(file)
+  }
+
+  /** Waits for its turn: transactions of one file run one after the other. */
+  async begin() {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
+    try {
+      if (!this.#group) this.#open()
+      this.#run('savepoint work')
+    } catch (error) {
+      this.#leave()
+      throw error
+    }
+  }
+
+  async commit() {
+    const group = this.#group
+    this.#run('release work')
+    this.#leave()
+    await group?.promise
+  }
+
+  rollback() {
+    if (this.#file.isTransaction) {
+      this.#run('rollback to work')
+      this.#run('release work')
+    } else {
+      // After some errors (disk full) SQLite itself has undone the whole group.
+      this.#close(new Error('The database could not write'))
+    }
+    this.#leave()
+  }
+
+  #open() {
+    this.#run('begin immediate')
+    this.#group = Promise.withResolvers()
+    // Whoever waits hears of a failure; with nobody waiting it must not end the process.
+    this.#group.promise.catch(() => {})
+  }
+
+  #leave() {
+    const next = this.#waiting.shift()
+    if (next) return next()
+    this.#isTaken = false
+    // After the sockets that are readable now have been read: their writes join this group.
+    setImmediate(() => this.#sync())
+  }
+
+  #sync() {
+    if (this.#isTaken || !this.#group) return
+    try {
+      this.#run('commit')
+      this.#close()
+    } catch (error) {
+      if (this.#file.isTransaction) this.#run('rollback')
+      this.#close(error)
+    }
+  }
+
+  #close(error?: unknown) {
+    const group = this.#group
+    this.#group = undefined
+    if (error) group?.reject(error)
+    else group?.resolve()
+  }
+
+  #run(sql: string) {
+    this.statements.run({ sql, parameters: [] })
+  }
+}

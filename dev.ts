@@ -1,0 +1,18 @@
+import { createServer } from 'vite'
+import { pages } from '#app/server/pages.ts'
+import { start } from '#app/server/start.ts'
+
+/** The same server with Vite in front: a change to a page shows at once. */
+await start(process.env, {
+  async pages(app) {
+    const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+    app.addHook('onClose', () => vite.close())
+    app.addHook('onRequest', (request, reply, done) => {
+      if (/^\/(api|media|healthz|readyz)\b/.test(request.url)) return done()
+      vite.middlewares(request.raw, reply.raw, () => done())
+    })
+    await app.register(pages, {
+      loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+    })
+  },
+})

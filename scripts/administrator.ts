@@ -1,0 +1,52 @@
+/** Makes an administrator, or gives one a new password: npm run administrator -- <username> */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { addOrReset } from '#app/features/accounts/server/store.ts'
+import { readConfig } from '#app/server/config.ts'
+import { isPostgresAddress, openDatabase } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+
+const username = process.argv[2]?.trim()
+if (!username || username.length > 150) stop('Usage: npm run administrator -- <username>')
+
+// Questions are shown, what is typed at the second one is not.
+let isHidden = false
+const screen = new Writable({
+  write(chunk, _encoding, done) {
+    if (!isHidden) stdout.write(chunk)
+    done()
+  },
+})
+const terminal = createInterface({ input: stdin, output: screen, terminal: stdin.isTTY })
+const lines = terminal[Symbol.asyncIterator]()
+
+const email = await ask('Email: ')
+if (!/^[^\s@]+@[^\s@]+$/.test(email)) stop('This is not an email address.')
+const password = await ask('Password (8 to 200 characters, not shown): ', true)
+if (password.length < 8 || password.length > 200) stop('The password needs 8 to 200 characters.')
+terminal.close()
+
+const { database } = readConfig(process.env)
+if (!isPostgresAddress(database)) mkdirSync(dirname(database), { recursive: true })
+const db = openDatabase(database)
+await migrate(db)
+const outcome = await addOrReset(db, { username, email, password })
+await db.destroy()
+stdout.write(`${username} ${outcome === 'made' ? 'can sign in now' : 'has a new password'}.\n`)
+
+async function ask(question: string, isSecret = false) {
+  stdout.write(question)
+  isHidden = isSecret
+  const { value = '' } = await lines.next()
+  if (isHidden) stdout.write('\n')
+  isHidden = false
+  return isSecret ? value : value.trim()
+}
+
+function stop(message: string): never {
+  stdout.write(`${message}\n`)
+  process.exit(1)
+}
