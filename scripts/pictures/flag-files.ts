@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { countries } from './countries.ts'
+import { palette } from './palette.ts'
+import { writePublic } from './public-file.ts'
+import { wrapSvg } from './svg.ts'
+
+/** `flags/<name>.svg`, 640 × 480, from flag-icons (MIT), and one for a country without a flag. */
+export function makeFlags() {
+  for (const { name, flagCode } of countries) writePublic(`flags/${name}.svg`, readFlag(flagCode))
+  writePublic('flags/default.svg', drawDefaultFlag())
+  writePublic('flags/LICENSE.txt', `The flags of countries: flag-icons\n\n${readLicence()}`)
+}
+
+/** With a size, which pictures need beside their viewBox. */
+function readFlag(code: string) {
+  const file = new URL(import.meta.resolve(`flag-icons/flags/4x3/${code}.svg`))
+  return readFileSync(file, 'utf8').replace('<svg ', '<svg width="640" height="480" ')
+}
+
+function readLicence() {
+  // flag-icons keeps its licence beside, not below, what its package exports.
+  const flag = import.meta.resolve('flag-icons/flags/4x3/mt.svg')
+  return readFileSync(new URL('../../LICENSE', flag), 'utf8')
+}
+
+function drawDefaultFlag() {
+  return wrapSvg(
+    640,
+    480,
+    `<path d="M0 0h640v480H0z" fill="${palette.indigo}"/>` +
+      `<path d="M0 480V330q320-110 640 0v150z" fill="${palette.ocean}"/>` +
+      `<path d="M110 300Q320 60 530 300" fill="none" stroke="${palette.paper}" stroke-width="10" ` +
+      `stroke-linecap="round" stroke-dasharray="1 26"/>` +
+      `<circle cx="110" cy="300" r="20" fill="${palette.coral}"/>` +
+      `<circle cx="530" cy="300" r="20" fill="${palette.marigold}"/>`,
+  )
+}

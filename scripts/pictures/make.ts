@@ -1,0 +1,13 @@
+// Makes every picture of the product that is not a person's upload, the same bytes each time:
+// node scripts/pictures/make.ts
+import { makeFlags } from './flag-files.ts'
+import { makeGlobes } from './globe-files.ts'
+import { makeIcons } from './icon-files.ts'
+import { makeSlides } from './slide-files.ts'
+import { makeSocialCards } from './social-files.ts'
+
+makeGlobes()
+makeFlags()
+await makeIcons()
+await makeSlides()
+await makeSocialCards()

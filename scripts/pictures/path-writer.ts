@@ -1,0 +1,62 @@
+import type { GeoContext } from 'd3-geo'
+import { areaOf, simplify } from './simplify.ts'
+import type { Point } from './sphere.ts'
+
+export type PathWriter = GeoContext & { text: () => string }
+
+/**
+ * A drawing context that writes SVG path data in relative steps, without the bends
+ * and islets below `minimumArea` square pixels: a third of the bytes of d3-geo's own.
+ */
+export function createPathWriter(minimumArea: number, decimals: 0 | 1): PathWriter {
+  let text = ''
+  let line: Point[] = []
+
+  function finish(isClosed: boolean) {
+    const points = simplify(line, minimumArea)
+    const isShown = isClosed ? areaOf(points) > minimumArea * 2 : points.length > 1
+    if (isShown) text += write(points, 10 ** decimals) + (isClosed ? 'z' : '')
+    line = []
+  }
+
+  return {
+    moveTo(x, y) {
+      finish(false)
+      line = [[x, y]]
+    },
+    lineTo(x, y) {
+      line.push([x, y])
+    },
+    closePath() {
+      finish(true)
+    },
+    text() {
+      finish(false)
+      return text
+    },
+    // GeoContext asks for these two; no path here has a circle.
+    arc() {},
+    beginPath() {},
+  }
+}
+
+function write(points: Point[], parts: number) {
+  // In whole parts of a pixel, so that rounding never adds up along the line.
+  const corners = points.map(([x, y]): Point => [Math.round(x * parts), Math.round(y * parts)])
+  const steps = corners.slice(1).map(([x, y], i) => {
+    const [lastX, lastY] = corners[i] ?? [x, y]
+    return [x - lastX, y - lastY]
+  })
+  return `M${join(corners.slice(0, 1).flat(), parts)}l${join(steps.flat(), parts)}`
+}
+
+/** Leaves out what SVG allows to leave out: zeros before the point, blanks before sign or point. */
+function join(numbers: number[], parts: number) {
+  return numbers
+    .map((value) => String(value / parts).replace(/^(-?)0\./, '$1.'))
+    .reduce((text, number) => {
+      const isSelfStarting =
+        number.startsWith('-') || (number.startsWith('.') && /\.\d+$/.test(text))
+      return text + (isSelfStarting ? '' : ' ') + number
+    })
+}

@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const publicFolder = new URL('../../public/', import.meta.url)
+
+/** Writes a file that the site serves; `path` starts below `public/`. */
+export function writePublic(path: string, content: string | Buffer) {
+  const file = fileURLToPath(new URL(path, publicFolder))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}

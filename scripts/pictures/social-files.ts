@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { drawGlobe } from './globe.ts'
+import { mark } from './logo.ts'
+import { palette } from './palette.ts'
+import { writePublic } from './public-file.ts'
+import type { Disc } from './sphere.ts'
+import { countrySubjects, journeySubject, type Subject } from './subjects.ts'
+import { wrapSvg } from './svg.ts'
+import { readWorld, type World } from './world.ts'
+
+// Drawn at twice the size, so that shrinking smooths the coasts.
+const width = 2400
+const height = 1260
+const aside = { x: 1700, y: 680, radius: 790 }
+const whole = { x: 1640, y: 650, radius: 680 }
+
+/** `social/<name>.jpg` (1200 × 630), the cards that messengers show beside a link. */
+export async function makeSocialCards() {
+  const world = readWorld('50m')
+  await makeCard(drawCard(journeySubject, world, whole), 'journey')
+  for (const subject of countrySubjects) {
+    await makeCard(drawCard(subject, world, aside), subject.name)
+  }
+}
+
+async function makeCard(svg: string, name: string) {
+  const jpeg = sharp(Buffer.from(svg))
+    .resize(1200)
+    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+  writePublic(`social/${name}.jpg`, await jpeg.toBuffer())
+}
+
+function drawCard(subject: Subject, world: World, disc: Disc) {
+  return wrapSvg(
+    width,
+    height,
+    `<defs><linearGradient id="night" y2=".4"><stop stop-color="${palette.night}"/>` +
+      `<stop offset="1" stop-color="${palette.indigo}"/></linearGradient></defs>` +
+      `<rect width="${width}" height="${height}" fill="url(#night)"/>` +
+      drawGlobe({ ...subject, world, disc, minimumArea: 0 }) +
+      drawName(),
+  )
+}
+
+function drawName() {
+  const wordmark = readFileSync(new URL('wordmark.svg', import.meta.url), 'utf8')
+    .replace(/<!--.*?-->\s*|<title>.*?<\/title>/g, '')
+    .replace(/width="\d+" height="\d+"/, 'x="140" y="636" width="660" height="154"')
+  return `<g transform="translate(120 364) scale(3.8)">${mark}</g>${wordmark}`
+}

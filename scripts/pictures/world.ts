@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import type { GeoPermissibleObjects } from 'd3-geo'
+import { feature } from 'topojson-client'
+
+type Topology = Parameters<typeof feature>[0]
+
+export type Detail = '110m' | '50m'
+
+export type World = {
+  land: GeoPermissibleObjects
+  /** Throws when the data has no country with that code. */
+  country: (atlasId: string) => GeoPermissibleObjects
+}
+
+/** Reads Natural Earth's shapes (public domain) as packed by world-atlas (ISC). */
+export function readWorld(detail: Detail): World {
+  const file = new URL(import.meta.resolve(`world-atlas/countries-${detail}.json`))
+  const atlas: Topology = JSON.parse(readFileSync(file, 'utf8'))
+  const { land, countries } = atlas.objects
+  if (!land || !countries) throw new Error(`world-atlas ${detail} has no land or no countries`)
+  const shapes = feature(atlas, countries)
+  const features = 'features' in shapes ? shapes.features : [shapes]
+
+  return {
+    land: feature(atlas, land),
+    country(atlasId) {
+      const found = features.find((shape) => shape.id === atlasId)
+      if (!found) throw new Error(`world-atlas ${detail} has no country ${atlasId}`)
+      return found
+    },
+  }
+}
