@@ -113,7 +113,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isInTransaction) return this.#writing.statements.run<Row>(query)
-    if (query.query.kind === 'SelectQueryNode') return this.#reading.run<Row>(query)
+    if (/^\s*select\b/i.test(query.sql)) return this.#reading.run<Row>(query)
     await this.begin()
     try {
       const result = this.#writing.statements.run<Row>(query)

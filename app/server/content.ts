@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Signals } from '#database/signals.ts'
+import { sendJson } from './json.ts'
 
 const KEEP_MS = 60_000
 
 interface Remembered {
-  body: string
+  body: Buffer
   etag: string
   until: number
 }
@@ -36,7 +37,7 @@ export function rememberContent(signals: Signals) {
       let answer = remembered.get(key)
       if (!answer || answer.until < Date.now()) {
         const before = revision
-        const body = reply.serialize(await make()) as string
+        const body = Buffer.from(reply.serialize(await make()) as string)
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
         answer = { body, etag, until: Date.now() + KEEP_MS }
         // Made of what has changed meanwhile: good for this caller, not to be kept.
@@ -44,7 +45,7 @@ export function rememberContent(signals: Signals) {
       }
       reply.header('etag', answer.etag).header('cache-control', 'no-cache')
       if (reply.request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(answer.body)
+      return sendJson(reply, answer.body)
     },
   }
 }

@@ -11,7 +11,7 @@ export const welcomeTexts = [
 /** The visitor's id, made by the browser; whoever knows it may read that conversation. */
 const UserId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
 const Sender = Type.Union([Type.Literal('user'), Type.Literal('admin')])
-const Seq = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+const Seq = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
 const Limit = (usual: number) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: usual }))
 

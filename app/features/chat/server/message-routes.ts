@@ -4,11 +4,14 @@ import { requireAdministrator } from '#app/server/access.ts'
 import { Conflict, NotAllowed, NotFound } from '#app/server/errors.ts'
 import { count, limitByAddress } from '#app/server/limits.ts'
 import { messagesApi } from '../contract.ts'
+import { rememberAnswers } from './answers.ts'
 import { append } from './append.ts'
 import { pageOf } from './presence.ts'
 import * as store from './store.ts'
 
 const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const answers = rememberAnswers(app.db)
+
   app.route({
     ...messagesApi.list,
     onRequest: limitByAddress((limits) => limits.readPerAddress),
@@ -17,7 +20,9 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.header('cache-control', 'no-store')
       if (user_id) {
         if (!request.administrator) app.presence.note(user_id, pageOf(request))
-        return store.listOf(app.db, user_id, { after, limit })
+        return after === undefined
+          ? answers.send(reply, user_id, limit)
+          : store.listOf(app.db, user_id, { after, limit })
       }
       requireAdministrator(request)
       const messages = await store.listAll(app.db, { before, limit })

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { v7 as newId } from 'uuid'
+import { compare, measure } from './load.ts'
+import { inFolder, startProduct } from './processes.ts'
+import type { Row } from './report.ts'
+
+const SECONDS = 4
+const ROUNDS = 3
+const FEW = 1_000
+const MANY = 1_000_000
+
+/**
+ * Messages sent, stored and answered per second, beside the machine's own limit: single rows
+ * that SQLite commits synced, one after the other, without any server. And the same with many
+ * messages stored as with few.
+ */
+export function durableSends(): Promise<Row[]> {
+  return inFolder(async (folder) => {
+    const few = await startFilled(join(folder, 'few'), FEW)
+    const many = await startFilled(join(folder, 'many'), MANY)
+    const [withFew = 0, withMany = 0, synced = 0] = await compare(
+      ROUNDS,
+      () => send(few.url),
+      () => send(many.url),
+      async () => countSyncedCommits(folder),
+    )
+    await Promise.all([few.stop(), many.stop()])
+    const unit = 'sends/s'
+    const thousands = `${FEW.toLocaleString('en')} stored`
+    return [
+      {
+        subject: 'Durable sends',
+        ours: withFew,
+        reference: 'synced commits',
+        theirs: synced,
+        unit,
+        least: 0.5,
+      },
+      {
+        subject: `Durable sends with ${MANY.toLocaleString('en')} stored`,
+        ours: withMany,
+        reference: thousands,
+        theirs: withFew,
+        unit,
+        least: 0.8,
+      },
+    ]
+  })
+}
+
+async function startFilled(folder: string, messages: number) {
+  // The first start makes the tables; the second one serves what was filled in between.
+  await (await startProduct(folder)).stop()
+  fill(join(folder, 'gantavya.sqlite'), messages)
+  return startProduct(folder)
+}
+
+/** Conversations of 50 messages each, as the product would have stored them over half a year. */
+function fill(file: string, messages: number) {
+  const db = new DatabaseSync(file)
+  const conversation = db.prepare(`insert into conversations
+    (id, user_id, last_seq, message_count, unread, office_read_seq, page, last_message, last_sender,
+     last_message_at, created_at) values (?, ?, 50, 50, 25, 0, '', 'Hello', 'user', ?, ?)`)
+  const message = db.prepare(`insert into messages
+    (conversation_id, seq, id, sender, message, created_at) values (?, ?, ?, ?, ?, ?)`)
+  const start = Date.now() - 180 * 24 * 60 * 60 * 1000
+  db.exec('begin')
+  for (let index = 0; index < messages / 50; index++) {
+    const msecs = start + index * 10_000
+    const at = new Date(msecs).toISOString()
+    const id = newId({ msecs })
+    conversation.run(id, `visitor-${newId()}`, at, at)
+    for (let seq = 1; seq <= 50; seq++) {
+      const text = `Message ${seq}: which documents does the university ask for?`
+      message.run(id, seq, newId({ msecs }), seq % 2 ? 'user' : 'admin', text, at)
+    }
+  }
+  db.exec('commit')
+  db.close()
+}
+
+/** 50 visitors at once, each in a conversation of its own, as the chat's own browsers send. */
+function send(url: string) {
+  const run = newId()
+  let sent = 0
+  const bodies = () =>
+    JSON.stringify({
+      id: newId(),
+      user_id: `${run}-${sent++ % 50}`,
+      sender: 'user',
+      message: `Message ${sent}: which documents does the university ask for?`,
+    })
+  return measure({ url: `${url}/api/messages/`, seconds: SECONDS, bodies })
+}
+
+function countSyncedCommits(folder: string) {
+  const db = new DatabaseSync(join(folder, 'limit.sqlite'))
+  db.exec(`pragma journal_mode = wal; pragma synchronous = full;
+    create table if not exists rows (id integer primary key, text text)`)
+  const insert = db.prepare('insert into rows (text) values (?)')
+  const until = performance.now() + SECONDS * 1000
+  let commits = 0
+  for (; performance.now() < until; commits++) insert.run('x'.repeat(100))
+  db.close()
+  return commits / SECONDS
+}

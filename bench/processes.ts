@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '..')
+
+/** A program of ours in a process of its own, ready once it prints an address. */
+export interface Running {
+  url: string
+  /** Resident memory in MB. */
+  memoryMb: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+export const account = { username: 'bench', password: 'bench-password' }
+
+/** The product as it is started in production, on this data folder, with limits out of the way. */
+export function startProduct(dataDir: string, env: Record<string, string> = {}) {
+  return run('server.ts', {
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000000',
+    ADMIN_USERNAME: account.username,
+    ADMIN_PASSWORD: account.password,
+    ADMIN_EMAIL: 'bench@office.example',
+    ...env,
+  })
+}
+
+/** A bare node:http server that answers everything with what `url` answers: the reference. */
+export function startBare(url: string) {
+  return run('bench/bare-server.ts', { ANSWER_LIKE: url })
+}
+
+async function run(program: string, env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for await (const line of createInterface(child.stdout)) {
+    const [url] = line.match(/http:\/\/\S+/) ?? []
+    if (url) return { url, memoryMb: () => residentMb(child.pid), stop }
+  }
+  throw new Error(`${program} did not start`)
+
+  async function stop() {
+    child.kill()
+    await ended
+  }
+}
+
+async function residentMb(pid: number | undefined) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024
+}
+
+/** A new folder on the disk that databases live on here, removed when the work is done. */
+export async function inFolder<Value>(work: (folder: string) => Promise<Value>) {
+  const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'gantavya-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,62 @@
+import { compare, measure } from './load.ts'
+import { account, inFolder, startBare, startProduct } from './processes.ts'
+import type { Row } from './report.ts'
+
+const SECONDS = 4
+const ROUNDS = 3
+
+/** GET /api/destinations/ with 12 destinations, and one conversation of 50 messages. */
+export function publicLists(): Promise<Row[]> {
+  return inFolder(async (folder) => {
+    const product = await startProduct(folder)
+    await addDestinations(product.url, 4)
+    await addMessages(product.url, 50)
+    const rows = [
+      await besideBare(`${product.url}/api/destinations/`, '12 destinations', 0.6),
+      await besideBare(`${product.url}/api/messages/?user_id=bench`, '50 messages', 0.15),
+    ]
+    await product.stop()
+    return rows
+  })
+}
+
+async function besideBare(url: string, subject: string, least: number): Promise<Row> {
+  const bare = await startBare(url)
+  const [ours = 0, bares = 0] = await compare(
+    ROUNDS,
+    () => measure({ url, seconds: SECONDS }),
+    () => measure({ url: bare.url, seconds: SECONDS }),
+  )
+  await bare.stop()
+  return { subject, ours, reference: 'bare node:http', theirs: bares, unit: 'requests/s', least }
+}
+
+async function addDestinations(url: string, count: number) {
+  const signedIn = await post(`${url}/api/token/`, account)
+  const { access } = (await signedIn.json()) as { access: string }
+  for (let index = 0; index < count; index++) {
+    const body = {
+      country: `Example ${index}`,
+      description: 'An example',
+      benefits: ['One', 'Two'],
+    }
+    await post(`${url}/api/destinations/`, body, { authorization: `Bearer ${access}` })
+  }
+}
+
+async function addMessages(url: string, count: number) {
+  for (let index = 0; index < count; index++) {
+    const message = `Message ${index}: which documents does the university ask for?`
+    await post(`${url}/api/messages/`, { user_id: 'bench', sender: 'user', message })
+  }
+}
+
+async function post(url: string, body: object, headers = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response
+}

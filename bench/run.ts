@@ -1,0 +1,12 @@
+/** Measures what is promised, each beside a reference in the same run: npm run bench [-- name …] */
+import { durableSends } from './durable-sends.ts'
+import { publicLists } from './public-lists.ts'
+import { print } from './report.ts'
+
+const measurements = { 'public-lists': publicLists, 'durable-sends': durableSends }
+
+const wanted = process.argv.slice(2)
+for (const [name, take] of Object.entries(measurements)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const row of await take()) print(row)
+}
