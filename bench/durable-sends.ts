@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { v7 as newId } from 'uuid'
-import { compare, measure } from './load.ts'
+import { compareRounds, measure } from './load.ts'
 import { inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -19,7 +19,7 @@ export function durableSends(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const few = await startFilled(join(folder, 'few'), FEW)
     const many = await startFilled(join(folder, 'many'), MANY)
-    const [withFew = 0, withMany = 0, synced = 0] = await compare(
+    const [withFew = 0, withMany = 0, synced = 0] = await compareRounds(
       ROUNDS,
       () => send(few.url),
       () => send(many.url),

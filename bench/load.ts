@@ -31,7 +31,7 @@ export async function measure({ url, seconds, connections = 50, bodies }: Load) 
 }
 
 /** Measures in turn, so that whatever else the machine does falls on all alike; medians. */
-export async function compare(rounds: number, ...measurements: (() => Promise<number>)[]) {
+export async function compareRounds(rounds: number, ...measurements: (() => Promise<number>)[]) {
   const taken: number[][] = measurements.map(() => [])
   for (let round = 0; round < rounds; round++) {
     for (const [index, take] of measurements.entries()) taken[index]?.push(await take())

@@ -18,7 +18,7 @@ export const account = { username: 'bench', password: 'bench-password' }
 
 /** The product as it is started in production, on this data folder, with limits out of the way. */
 export function startProduct(dataDir: string, env: Record<string, string> = {}) {
-  return run('server.ts', {
+  return run('build/program/server.js', {
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: dataDir,

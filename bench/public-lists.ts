@@ -1,4 +1,4 @@
-import { compare, measure } from './load.ts'
+import { compareRounds, measure } from './load.ts'
 import { account, inFolder, startBare, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -22,7 +22,7 @@ export function publicLists(): Promise<Row[]> {
 
 async function besideBare(url: string, subject: string, least: number): Promise<Row> {
   const bare = await startBare(url)
-  const [ours = 0, bares = 0] = await compare(
+  const [ours = 0, bares = 0] = await compareRounds(
     ROUNDS,
     () => measure({ url, seconds: SECONDS }),
     () => measure({ url: bare.url, seconds: SECONDS }),

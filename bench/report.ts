@@ -1,5 +1,5 @@
 /** One measured comparison. */
-export interface Row {
+export interface Beside {
   subject: string
   ours: number
   reference: string
@@ -9,13 +9,33 @@ export interface Row {
   least: number
 }
 
-export function print({ subject, ours, reference, theirs, unit, least }: Row) {
+/** One measured figure with a promised bound. */
+export interface Figure {
+  subject: string
+  ours: number
+  unit: string
+  most: number
+}
+
+export type Row = Beside | Figure
+
+export function print(row: Row) {
+  const { text, holds } = 'most' in row ? describeFigure(row) : describeBeside(row)
+  console.log(`${holds ? 'holds      ' : 'FALLS SHORT'}  ${row.subject}: ${text}`)
+}
+
+function describeFigure({ ours, unit, most }: Figure) {
+  return { text: `${number(ours)} ${unit} (promised ${number(most)})`, holds: ours <= most }
+}
+
+function describeBeside({ ours, reference, theirs, unit, least }: Beside) {
   const ratio = ours / theirs
-  const verdict = ratio >= least ? 'holds' : 'FALLS SHORT'
-  const share = `${(ratio * 100).toFixed(0)} % (promised ${(least * 100).toFixed(0)} %)`
-  console.log(
-    `${subject}: ${number(ours)} ${unit} beside ${reference} ${number(theirs)}: ${share} ${verdict}`,
-  )
+  const share = `${percent(ratio)} (promised ${percent(least)})`
+  return {
+    text: `${number(ours)} ${unit} beside ${reference} ${number(theirs)}: ${share}`,
+    holds: ratio >= least,
+  }
 }
 
 const number = (value: number) => Math.round(value).toLocaleString('en')
+const percent = (ratio: number) => `${(ratio * 100).toFixed(0)} %`

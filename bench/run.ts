@@ -2,8 +2,9 @@
 import { durableSends } from './durable-sends.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
+import { start } from './start.ts'
 
-const measurements = { 'public-lists': publicLists, 'durable-sends': durableSends }
+const measurements = { start, 'public-lists': publicLists, 'durable-sends': durableSends }
 
 const wanted = process.argv.slice(2)
 for (const [name, take] of Object.entries(measurements)) {

@@ -24,9 +24,14 @@ if (lacksTools || changed('package-lock.json') > changed('node_modules/.package-
 
 const node = carriedNode()
 const needsBuild = wanted.includes('build') || wanted.includes('serve')
-const sources = ['app', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
-if (needsBuild && Math.max(...sources.map(newest)) > changed('build/server/index.js')) {
+const sources = [
+  ...['app', 'database', 'public', 'server.ts', 'package-lock.json'],
+  ...['vite.config.ts', 'vite.server.config.ts', 'react-router.config.ts'],
+]
+if (needsBuild && Math.max(...sources.map(newest)) > changed('build/program/server.js')) {
   run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
+  const server = ['--config', 'vite.server.config.ts', '--logLevel', 'warn']
+  run(node, ['node_modules/vite/bin/vite.js', 'build', ...server])
 }
 
 /** The Node that package.json asks for: the installed one, or the one that npm brought along. */

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
@@ -12,7 +13,8 @@ import { keepHouse } from './housekeeping.ts'
 import { pages } from './pages.ts'
 
 const CLOSE_WITHIN_MS = 9_000
-const build = join(import.meta.dirname, '../../build')
+/** Found by package.json, wherever this module itself stands. */
+const built = (path: string) => fileURLToPath(import.meta.resolve(`#build/${path}`))
 
 interface StartOptions {
   open?: typeof openDatabase
@@ -60,8 +62,8 @@ async function prepare(
 }
 
 async function builtPages(app: FastifyInstance) {
-  const loading = import(join(build, 'server/index.js'))
-  await app.register(pages, { loadBuild: () => loading, filesFolder: join(build, 'client') })
+  const loading = import(built('server/index.js'))
+  await app.register(pages, { loadBuild: () => loading, filesFolder: built('client') })
 }
 
 /** Says where the site is, and, as long as there is no administrator, how to make one. */
