@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeSetupToken } from '#app/features/accounts/server/setup.ts'
 import * as accounts from '#app/features/accounts/server/store.ts'
@@ -38,14 +38,20 @@ export async function inviteFirstAdministrator(db: Database, config: Config, pub
 export function readOrMakeSecretKey({ secretKey, dataDir }: Config) {
   if (secretKey) return secretKey
   const file = join(dataDir, 'secret-key')
-  mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another server that starts at the same time was faster: its key counts.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
+  if (!existsSync(file)) makeSecretKey(file)
   return readFileSync(file, 'utf8')
+}
+
+/** Appears whole or not at all: also when the machine stops, or two servers start at once. */
+function makeSecretKey(file: string) {
+  const made = `${file}-${process.pid}`
+  writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    linkSync(made, file)
+  } catch (error) {
+    // Another server that starts at the same time was faster: its key counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(made)
+  }
 }
