@@ -80,7 +80,7 @@ export function answerError(
   if (status >= 500) request.log.error(error)
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter)
   const failure = toFailure(error, status)
-  if (request.url.startsWith('/api/')) return reply.code(status).send(failure)
+  if (/^\/(api\/|readyz)/.test(request.url)) return reply.code(status).send(failure)
   return reply.code(status).type('text/plain; charset=utf-8').send(`${failure.detail}\n`)
 }
 
