@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 
 export interface Config {
@@ -103,12 +104,18 @@ function readFirstAdministrator(env: Env) {
 
 function readTrustProxy(text: string) {
   const addresses = text.split(',').map((each) => each.trim())
-  for (const address of addresses.filter(Boolean)) {
-    if (!/^(([\d.]+|[\da-fA-F:.]*:[\da-fA-F:.]*)(\/\d{1,3})?|loopback)$/.test(address)) {
-      throw new ConfigError('TRUST_PROXY must be addresses like 10.0.0.0/8, separated by commas')
-    }
+  const named = addresses.filter(Boolean)
+  if (!named.every(isNetwork)) {
+    throw new ConfigError('TRUST_PROXY must be addresses like 10.0.0.0/8, separated by commas')
   }
-  return addresses.filter(Boolean)
+  return named
+}
+
+function isNetwork(text: string) {
+  if (text === 'loopback') return true
+  const [, address = '', bits] = text.match(/^([\da-fA-F.:]+)(?:\/(\d+))?$/) ?? []
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return most > 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= most))
 }
 
 function readFactor(text: string) {

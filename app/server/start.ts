@@ -29,7 +29,7 @@ export async function start(
   try {
     const config = readConfig(env)
     const app = await prepare(config, open, pages)
-    await app.listen({ port: config.port, host: config.host })
+    await listen(app, config)
     stopOnSignal(app)
     await greet(app, config)
   } catch (error) {
@@ -43,14 +43,9 @@ async function prepare(
   open: typeof openDatabase,
   pages: (app: FastifyInstance) => Promise<void>,
 ) {
-  if (!isPostgresAddress(config.database)) {
-    mkdirSync(dirname(config.database), { recursive: true })
-  }
-  const db = open(config.database)
-  await migrate(db)
+  const { db, signals } = await openStorage(config, open)
   await addFirstContent(db)
-  const signals = await openSignals(db, config.database)
-  const secretKey = readOrMakeSecretKey(config)
+  const secretKey = await using('DATA_DIR', () => readOrMakeSecretKey(config))
   const logger = pino({ level: config.logLevel })
   const app = await createApp({ db, signals, secretKey, config, logger, pages })
   app.addHook('onClose', async () => {
@@ -59,6 +54,35 @@ async function prepare(
   })
   keepHouse(app)
   return app
+}
+
+async function openStorage({ database }: Config, open: typeof openDatabase) {
+  return using(isPostgresAddress(database) ? 'DATABASE_URL' : 'DATA_DIR', async () => {
+    if (!isPostgresAddress(database)) mkdirSync(dirname(database), { recursive: true })
+    const db = open(database)
+    await migrate(db)
+    return { db, signals: await openSignals(db, database) }
+  })
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config) {
+  await using('HOST or PORT', () => app.listen({ port, host }))
+}
+
+/** What fails in `work` is for the person to mend who chose this setting. */
+async function using<Value>(setting: string, work: () => Value | Promise<Value>) {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    // One error per address that a name stands for has no message of its own.
+    const [reason] = (message || String(code)).split('\n')
+    throw new ConfigError(
+      code === 'EADDRINUSE'
+        ? `PORT is in use by another program: ${reason}`
+        : `${setting} cannot be used: ${reason}`,
+    )
+  }
 }
 
 async function builtPages(app: FastifyInstance) {
@@ -88,15 +112,8 @@ function stopOnSignal(app: FastifyInstance) {
   }
 }
 
-/** One line for a person: the wrong setting, the port that is taken, the database that is away. */
+/** One line for a person who can mend a setting; everything for one who can mend the program. */
 function explain(error: unknown) {
   if (error instanceof ConfigError) return error.message
-  const { code, message, port, stack } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `PORT ${port} is in use by another program`
-  if (code === 'EADDRNOTAVAIL' || code === 'EACCES')
-    return `HOST or PORT cannot be used: ${message}`
-  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|57)/.test(code ?? '')) {
-    return `DATABASE_URL cannot be reached: ${message}`
-  }
-  return stack ?? String(error)
+  return error instanceof Error ? error.stack : String(error)
 }
