@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { crash } from './crash-run.ts'
+import { emptyDatabases, makeFolder } from './databases.ts'
+import { chatSender, contactSender } from './senders.ts'
+import { adminSettings, startServer } from './server-process.ts'
+
+const rounds = { SQLite: 20, PostgreSQL: 4 }
+const asked = Number(process.env.CRASH_ROUNDS) || undefined
+
+for (const [name, makeDatabase] of emptyDatabases) {
+  const count = asked ?? rounds[name]
+  test(`${count} times killed while sending, a server on ${name} has all that it acknowledged`, {
+    timeout: 60_000 + count * 10_000,
+  }, async () => {
+    const settings = await makeDatabase()
+    const senders = [...Array.from({ length: 5 }, chatSender), contactSender(), contactSender()]
+
+    expect(await crash({ settings, senders, rounds: count })).toEqual([])
+
+    // More than what each left unanswered at each kill: the server was killed at work.
+    const sent = senders.flatMap((sender) => sender.sent)
+    expect(sent.length).toBeGreaterThan(senders.length * count)
+  })
+}
+
+test('a server that answers before it commits is found out', { timeout: 120_000 }, async () => {
+  const settings = { DATA_DIR: makeFolder() }
+  // Made by the real one: the broken one could not read what it believes to have made.
+  await (await startServer({ ...settings, ...adminSettings })).kill('SIGTERM')
+
+  const faults = await crash({
+    program: 'tests/processes/early-answer-server.ts',
+    settings,
+    senders: Array.from({ length: 5 }, chatSender),
+    rounds: 10,
+  })
+
+  expect(faults).toContainEqual(expect.stringMatching(/^lost /))
+})

@@ -1,0 +1,50 @@
+/** What a sender sent; with the receipt that the server answered, it was acknowledged. */
+export interface Sent {
+  id: string
+  text: string
+  receipt?: string
+}
+
+/** What the server says it has. */
+export interface Stored {
+  id: string
+  text: string
+  receipt: string
+  /** Where rows are numbered: from 1, without a gap. */
+  seq?: number
+}
+
+/**
+ * Compares what one sender sent, in order, with what is stored, in order: everything
+ * acknowledged once and unchanged, what was not acknowledged at most once. Returns the faults.
+ */
+export function checkDelivery(sent: Sent[], stored: Stored[]): string[] {
+  const storedIds = new Set(stored.map(({ id }) => id))
+  const lost = sent.filter(({ id, receipt }) => receipt !== undefined && !storedIds.has(id))
+  const seen = new Set<string>()
+  const positions = new Map(sent.map(({ id }, index) => [id, index]))
+  let last = -1
+  const wrong = stored.flatMap((row, index) => {
+    const position = positions.get(row.id)
+    const original = position === undefined ? undefined : sent[position]
+    const faults = original ? compare(original, row) : [`nobody sent ${row.id}`]
+    if (seen.has(row.id)) faults.push(`doubled ${row.id}`)
+    else if (position !== undefined && position < last) faults.push(`out of order ${row.id}`)
+    if (row.seq !== undefined && row.seq !== index + 1) {
+      faults.push(`seq ${row.seq} instead of ${index + 1} at ${row.id}`)
+    }
+    seen.add(row.id)
+    last = Math.max(last, position ?? last)
+    return faults
+  })
+  return [...lost.map(({ id }) => `lost ${id}`), ...wrong]
+}
+
+function compare(sent: Sent, stored: Stored) {
+  const faults = []
+  if (sent.text !== stored.text) faults.push(`altered ${sent.id}`)
+  if (sent.receipt !== undefined && sent.receipt !== stored.receipt) {
+    faults.push(`receipt ${stored.receipt} instead of ${sent.receipt} at ${sent.id}`)
+  }
+  return faults
+}

@@ -1,0 +1,105 @@
+import { v7 as newId } from 'uuid'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
+import type { Sent, Stored } from './delivery-check.ts'
+
+/** Who calls a server: a visitor, and the administrator once signed in. */
+export interface Callers {
+  visitor: ApiClient
+  administrator: () => Promise<ApiClient>
+}
+
+/** Sends one after the other, and remembers what it sent and what was acknowledged. */
+export interface Sender {
+  sent: Sent[]
+  /** Text of the next one; its id is part of it or goes along. */
+  write: (id: string) => string
+  /** Rejects with a TypeError when the server is gone. Returns the receipt. */
+  post: (callers: Callers, sent: Sent) => Promise<string>
+  /** What of it the server has, in order. */
+  read: (callers: Callers) => Promise<Stored[]>
+}
+
+/** A visitor who writes in the chat. */
+export function chatSender(): Sender {
+  const user_id = newId()
+  return {
+    sent: [],
+    write: (id) => `What does a visa for Australia cost? नमस्ते ${id}`,
+    async post({ visitor }, { id, text }) {
+      const body = { id, user_id, sender: 'user', message: text } as const
+      const { seq } = await visitor.call(messagesApi.send, { body })
+      return String(seq)
+    },
+    async read({ visitor }) {
+      const rows: Stored[] = []
+      for (let after = 0; ; after += 1000) {
+        const page = await visitor.call(messagesApi.list, { querystring: { user_id, after } })
+        rows.push(
+          ...page.map(({ id, message, seq }) => ({ id, text: message, receipt: String(seq), seq })),
+        )
+        if (page.length < 1000) return rows
+      }
+    },
+  }
+}
+
+/** Somebody who fills in the contact form again and again, from one address. */
+export function contactSender(): Sender {
+  const email = `${newId()}@students.example`
+  return {
+    sent: [],
+    write: (id) =>
+      JSON.stringify({
+        name: 'Asha Gurung',
+        email,
+        phone: '+977 980 0000000',
+        country: 'Japan',
+        message: id,
+      } satisfies NewContact),
+    async post({ visitor }, { text }) {
+      const { id } = await visitor.call(contactsApi.send, { body: JSON.parse(text) })
+      return id
+    },
+    async read(callers) {
+      const administrator = await callers.administrator()
+      const rows: Stored[] = []
+      for (let before: string | undefined; ; before = rows.at(-1)?.receipt) {
+        const querystring = { q: email, before }
+        const page = await administrator.call(contactsApi.list, { querystring })
+        rows.push(
+          ...page.map(({ id, created_at: _, ...fields }) => ({
+            id: fields.message,
+            text: JSON.stringify(fields),
+            receipt: id,
+          })),
+        )
+        if (page.length < 1000) return rows.reverse()
+      }
+    },
+  }
+}
+
+/** Sends, each after the answer to the one before, until the server is gone. */
+export async function sendUntilGone(sender: Sender, callers: Callers) {
+  for (;;) {
+    const id = newId()
+    const next: Sent = { id, text: sender.write(id) }
+    sender.sent.push(next)
+    try {
+      next.receipt = await sender.post(callers, next)
+    } catch (error) {
+      // What fetch rejects with; every answer of the server's is something else.
+      if (error instanceof TypeError) return
+      throw error
+    }
+  }
+}
+
+/** Sends once more, with the same ids, what was not acknowledged. */
+export async function sendAgain(sender: Sender, callers: Callers) {
+  for (const each of sender.sent) {
+    if (each.receipt === undefined) each.receipt = await sender.post(callers, each)
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export type Settings = Record<string, string>
+
+export const admin = {
+  username: 'admin',
+  password: 'example-password',
+  email: 'admin@office.example',
+}
+
+/** The settings that make the administrator above. */
+export const adminSettings: Settings = {
+  ADMIN_USERNAME: admin.username,
+  ADMIN_PASSWORD: admin.password,
+  ADMIN_EMAIL: admin.email,
+}
+
+/** Starts the real program, or another in its place, and waits until it says where it is. */
+export async function startServer(settings: Settings, program = 'server.ts') {
+  const server = spawnProgram([program], settings)
+  const url = await new Promise<string>((resolve, reject) => {
+    server.child.stdout.on('data', () => {
+      const [, address] = server.output.stdout.match(/ready at (\S+)\n/) ?? []
+      // It listens there only; on ::1 the same port may be another program's.
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    })
+    server.ended.then(() => reject(new Error(`It did not start: ${server.output.stderr}`)), reject)
+  })
+  return { ...server, url }
+}
+
+/** Runs a program to its end, with what a person would type. */
+export async function runProgram(args: string[], settings: Settings, typed = '') {
+  const { child, ended, output } = spawnProgram(args, settings)
+  child.stdin.end(typed)
+  return { code: await ended, ...output }
+}
+
+/** Nothing of the tests' own environment comes along; the process ends with its test. */
+function spawnProgram(args: string[], settings: Settings) {
+  const child = spawn(process.execPath, args, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000000',
+      ...settings,
+    },
+  })
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text) => {
+      output[name] += text
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  /** Sends the signal; resolves at the end of the process with its exit code. */
+  function kill(signal: NodeJS.Signals) {
+    child.kill(signal)
+    return ended
+  }
+  onTestFinished(() => void kill('SIGKILL'))
+  return { child, output, ended, kill }
+}
