@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a migrated database stands, to be copied; undefined: the tests run on SQLite. */
+    postgresTemplate?: string
+  }
+}
+
+/** Gives the tests a PostgreSQL server: that of TEST_DATABASE_URL, or one of its own. */
+export default async function setUpPostgres(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { address: given, stop: async () => {} } : await startPostgres()
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await runSql(server.address, `create database ${name}`)
+  const template = withDatabase(server.address, name)
+  const db = openDatabase(template)
+  await migrate(db)
+  await db.destroy()
+  project.provide('postgresTemplate', template)
+
+  return async () => {
+    await runSql(server.address, `drop database ${name} with (force)`)
+    await server.stop()
+  }
+}
+
+export async function runSql(address: string, sql: string) {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server's other database. */
+export function withDatabase(address: string, name: string) {
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  return url.href
+}

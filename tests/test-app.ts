@@ -1,0 +1,81 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { createApiClient, type Send } from '#app/contract/api-client.ts'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import * as accounts from '#app/features/accounts/server/store.ts'
+import { type AppOptions, createApp } from '#app/server/app.ts'
+import { addFirstContent } from '#app/server/first-start.ts'
+import { type Database, openDatabase } from '#database/connect.ts'
+import { openSignals } from '#database/signals.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+export const secretKey = 'a key that only the tests know, of 32 and more'
+export const admin = {
+  username: 'Sita',
+  password: 'example-password',
+  email: 'sita@office.example',
+}
+
+interface TestAppOptions {
+  config?: Partial<AppOptions['config']>
+  /** The slides, destinations and services that a new office starts with. */
+  withFirstContent?: boolean
+  /** Another server on the database of this address. */
+  address?: string
+}
+
+/**
+ * The whole server on a fresh database of its own, with an API client per kind of caller. The
+ * administrator is made and signs in with its first call.
+ */
+export async function startTestApp(options: TestAppOptions = {}) {
+  const address = options.address ?? (await makeTestDatabase())
+  const db = openDatabase(address)
+  if (options.withFirstContent) await addFirstContent(db)
+  const signals = await openSignals(db, address)
+  const usual = { publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor: 1 }
+  const app = await createApp({ db, signals, secretKey, config: { ...usual, ...options.config } })
+  onTestFinished(async () => {
+    await app.close()
+    await signals.close()
+    await db.destroy()
+  })
+
+  let tokens: Promise<Tokens> | undefined
+  const signIn = () => {
+    tokens ??= signInAsAdministrator(app, db)
+    return tokens
+  }
+  return {
+    app,
+    db,
+    address,
+    /** The first administrator's tokens. */
+    signIn,
+    visitor: createApiClient(sendTo(app)),
+    administrator: createApiClient(async (request) =>
+      sendTo(app, { authorization: `Bearer ${(await signIn()).access}` })(request),
+    ),
+  }
+}
+
+export interface Tokens {
+  access: string
+  refresh: string
+}
+
+async function signInAsAdministrator(app: FastifyInstance, db: Database): Promise<Tokens> {
+  await accounts.addFirst(db, admin)
+  const visitor = createApiClient(sendTo(app))
+  return visitor.call(accountsApi.signIn, { body: admin })
+}
+
+/** Carries a client's calls into the app, with these headers. */
+export function sendTo(app: FastifyInstance, headers: Record<string, string> = {}): Send {
+  return async ({ method, url, body }) => {
+    const payload = body as InjectOptions['payload']
+    const response = await app.inject({ method, url, headers, ...(body && { payload }) })
+    const total = Number(response.headers['x-total-count'] ?? Number.NaN)
+    return { status: response.statusCode, body: response.body && response.json(), total }
+  }
+}

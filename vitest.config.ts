@@ -1,0 +1,26 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+const apiTests = ['app/**/*.test.ts', 'database/**/*.test.ts']
+
+/** The same API tests on both databases, then what starts whole processes, then the browser. */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    reporters: ['default', './tests/count-reporter.ts'],
+    projects: [
+      project('sqlite', { include: apiTests }),
+      project('postgres', { include: apiTests, globalSetup: './tests/postgres.ts' }),
+      // These measure time and load the machine: each file alone, after the others.
+      project('processes', alone(1, 'tests/processes/**/*.test.ts')),
+      project('e2e', alone(2, 'tests/e2e/**/*.test.ts')),
+    ],
+  },
+})
+
+function project(name: string, test: object): TestProjectConfiguration {
+  return { extends: true, test: { name, isolate: false, ...test } }
+}
+
+function alone(groupOrder: number, include: string) {
+  return { include: [include], maxWorkers: 1, testTimeout: 60_000, sequence: { groupOrder } }
+}
