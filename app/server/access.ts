@@ -2,7 +2,7 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '#app/contract/endpoint.ts'
 import type { Claims } from '#app/features/accounts/contract.ts'
-import { SignInRequired, TokenNotValid } from './errors.ts'
+import { isApiCall, SignInRequired, TokenNotValid } from './errors.ts'
 
 export interface Administrator {
   id: string
@@ -38,8 +38,7 @@ export async function guard(app: FastifyInstance, secretKey: string) {
   })
   app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config
-    const isApi = request.url.startsWith('/api/')
-    if (isApi && request.headers.authorization !== undefined) {
+    if (isApiCall(request) && request.headers.authorization !== undefined) {
       authenticate(app, request).then(() => done(), done)
     } else {
       done(access === 'administrator' ? new SignInRequired() : undefined)

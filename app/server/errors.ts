@@ -80,8 +80,14 @@ export function answerError(
   if (status >= 500) request.log.error(error)
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter)
   const failure = toFailure(error, status)
-  if (/^\/(api\/|readyz)/.test(request.url)) return reply.code(status).send(failure)
+  const isForProgram = isApiCall(request) || request.routeOptions.url === '/readyz'
+  if (isForProgram) return reply.code(status).send(failure)
   return reply.code(status).type('text/plain; charset=utf-8').send(`${failure.detail}\n`)
+}
+
+/** By the route that was found: an address may be spelled in many ways. */
+export function isApiCall({ routeOptions, url }: FastifyRequest) {
+  return (routeOptions.url ?? url).startsWith('/api/')
 }
 
 /** SQLite busy or full, PostgreSQL not reachable, shutting down or out of connections. */
