@@ -52,6 +52,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
     address,
     /** The first administrator's tokens. */
     signIn,
+    /** The header that shows who calls, for requests that no client makes. */
+    credentials: async () => ({ authorization: `Bearer ${(await signIn()).access}` }),
     visitor: createApiClient(sendTo(app)),
     administrator: createApiClient(async (request) =>
       sendTo(app, { authorization: `Bearer ${(await signIn()).access}` })(request),

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { admin, startTestApp } from '#tests/test-app.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Try {
+  username?: string
+  password?: string
+  /** Whom the trusted proxy names as the caller. */
+  from?: string
+}
+
+/** The server behind a trusted proxy, with its administrator, who has not signed in yet. */
+async function startBehindProxy() {
+  const { app, signIn } = await startTestApp({ config: { trustProxy: ['127.0.0.1'] } })
+  await signIn()
+  return app
+}
+
+async function trySignIn(app: FastifyInstance, { from = '203.0.113.1', ...given }: Try = {}) {
+  const { statusCode, headers, json } = await app.inject({
+    method: 'POST',
+    url: '/api/token/',
+    headers: { 'x-forwarded-for': from },
+    payload: { username: admin.username, password: 'wrong', ...given },
+  })
+  return { status: statusCode, retryAfter: Number(headers['retry-after']), body: json() }
+}
+
+async function repeat(times: number, app: FastifyInstance, make: (turn: number) => Try) {
+  const statuses: number[] = []
+  for (let turn = 0; turn < times; turn++) statuses.push((await trySignIn(app, make(turn))).status)
+  return statuses
+}
+
+test('after 5 wrong passwords the right one is refused too, and the answer says how long', async () => {
+  const app = await startBehindProxy()
+  expect(await repeat(5, app, () => ({}))).toEqual([401, 401, 401, 401, 401])
+
+  const refused = await trySignIn(app, { password: admin.password })
+
+  expect(refused.status).toBe(429)
+  expect(refused.retryAfter).toBeGreaterThan(14 * 60)
+  expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60)
+  expect(refused.body).toEqual({
+    detail: 'Too many requests. Please try again in 15 minutes.',
+    code: 'throttled',
+  })
+})
+
+test('another spelling of the name is the same account', async () => {
+  const app = await startBehindProxy()
+  await repeat(5, app, (turn) => ({ username: turn % 2 ? 'SITA' : 'sita' }))
+
+  expect(await trySignIn(app, { username: 'siTa' })).toMatchObject({ status: 429 })
+})
+
+test('after a quarter of an hour the right password opens again', async () => {
+  const app = await startBehindProxy()
+  await repeat(5, app, () => ({}))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 })
+
+  expect(await trySignIn(app, { password: admin.password })).toMatchObject({ status: 200 })
+})
+
+test('right passwords do not count', async () => {
+  const app = await startBehindProxy()
+
+  const statuses = await repeat(25, app, () => ({ password: admin.password }))
+
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('a right password does not wipe out the wrong ones before it', async () => {
+  const app = await startBehindProxy()
+  await repeat(4, app, () => ({}))
+  await trySignIn(app, { password: admin.password })
+
+  expect(await repeat(2, app, () => ({}))).toEqual([401, 429])
+})
+
+test('many tries at the same moment do not get past the limit', async () => {
+  const app = await startBehindProxy()
+
+  const tries = await Promise.all(Array.from({ length: 30 }, () => trySignIn(app)))
+
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(25)
+})
+
+test('20 tries from one address are enough, whatever the names', async () => {
+  const app = await startBehindProxy()
+
+  const statuses = await repeat(21, app, (turn) => ({ username: `name ${turn}` }))
+
+  expect(statuses).toEqual([...Array(20).fill(401), 429])
+  expect(await trySignIn(app, { from: '203.0.113.2', username: 'name' })).toMatchObject({
+    status: 401,
+  })
+})
+
+test('all addresses of one IPv6 network are one address', async () => {
+  const app = await startBehindProxy()
+
+  const statuses = await repeat(21, app, (turn) => ({
+    username: `name ${turn}`,
+    from: `2001:db8:0:7:${turn}::1`,
+  }))
+
+  expect(statuses).toEqual([...Array(20).fill(401), 429])
+  expect(await trySignIn(app, { from: '2001:db8:0:8::1' })).toMatchObject({ status: 401 })
+})
+
+test('20 tries on one account are enough, whatever the addresses', async () => {
+  const app = await startBehindProxy()
+
+  const statuses = await repeat(21, app, (turn) => ({ from: `198.51.100.${turn}` }))
+
+  expect(statuses).toEqual([...Array(20).fill(401), 429])
+  const elsewhere = { from: '198.51.100.99', password: admin.password }
+  expect(await trySignIn(app, elsewhere)).toMatchObject({ status: 429 })
+})
+
+test('strangers cannot lock out an administrator where she usually signs in', async () => {
+  const app = await startBehindProxy()
+  const atWork = { from: '203.0.113.9', password: admin.password }
+  await trySignIn(app, atWork)
+
+  await repeat(25, app, (turn) => ({ from: `198.51.100.${turn}` }))
+
+  expect(await trySignIn(app, atWork)).toMatchObject({ status: 200 })
+})
+
+test('without a trusted proxy nobody chooses the address they are counted by', async () => {
+  const { app, signIn } = await startTestApp()
+  await signIn()
+
+  const statuses = await repeat(6, app, (turn) => ({ from: `198.51.100.${turn}` }))
+
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})

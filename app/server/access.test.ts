@@ -1,0 +1,272 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import type { Claims } from '#app/features/accounts/contract.ts'
+import { makeContact, makeDestination, makeMessage, makeSlide } from '#tests/make.ts'
+import { admin, secretKey, startTestApp } from '#tests/test-app.ts'
+
+const unknownId = '01900000-0000-7000-8000-000000000000'
+
+interface Row {
+  call: string
+  payload?: object
+  /** What a visitor gets; the calls of the office answer everybody else 401. */
+  visitor: number
+  administrator: number
+}
+
+/** Every route, with a request that is good but for the caller. */
+const rows: Row[] = [
+  { call: 'GET /healthz', visitor: 200, administrator: 200 },
+  { call: 'GET /readyz', visitor: 200, administrator: 200 },
+  { call: 'GET /media/:name', visitor: 404, administrator: 404 },
+  { call: 'GET /api/openapi.json', visitor: 200, administrator: 200 },
+  { call: 'GET /api/*', visitor: 404, administrator: 404 },
+  { call: 'POST /api/token/', payload: admin, visitor: 200, administrator: 200 },
+  { call: 'POST /api/token/refresh/', payload: { refresh: 'x' }, visitor: 401, administrator: 401 },
+  {
+    call: 'POST /api/token/blacklist/',
+    payload: { refresh: 'x' },
+    visitor: 401,
+    administrator: 401,
+  },
+  { call: 'GET /api/setup/', visitor: 404, administrator: 404 },
+  {
+    call: 'POST /api/setup/',
+    payload: { ...admin, token: 'x' },
+    visitor: 404,
+    administrator: 404,
+  },
+  { call: 'GET /api/services/', visitor: 200, administrator: 200 },
+  { call: 'POST /api/contacts/', payload: makeContact(), visitor: 201, administrator: 201 },
+  { call: 'GET /api/contacts/', visitor: 401, administrator: 200 },
+  { call: 'DELETE /api/contacts/:id/', visitor: 401, administrator: 404 },
+  { call: 'POST /api/contacts/:id/restore/', visitor: 401, administrator: 404 },
+  { call: 'GET /api/destinations/', visitor: 200, administrator: 200 },
+  { call: 'POST /api/destinations/', payload: makeDestination(), visitor: 401, administrator: 201 },
+  { call: 'PATCH /api/destinations/:id/', payload: {}, visitor: 401, administrator: 404 },
+  { call: 'DELETE /api/destinations/:id/', visitor: 401, administrator: 404 },
+  { call: 'GET /api/public/hero-slides/', visitor: 200, administrator: 200 },
+  { call: 'GET /api/hero-slides/', visitor: 401, administrator: 200 },
+  { call: 'POST /api/hero-slides/', payload: makeSlide(), visitor: 401, administrator: 201 },
+  { call: 'PATCH /api/hero-slides/:id/', payload: {}, visitor: 401, administrator: 404 },
+  { call: 'DELETE /api/hero-slides/:id/', visitor: 401, administrator: 404 },
+  { call: 'GET /api/messages/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/messages/?user_id=visitor-1', visitor: 200, administrator: 200 },
+  { call: 'POST /api/messages/', payload: makeMessage(), visitor: 201, administrator: 403 },
+  {
+    call: 'DELETE /api/messages/delete_user_messages/?user_id=visitor-9',
+    visitor: 401,
+    administrator: 200,
+  },
+  { call: 'GET /api/conversations/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/conversations/:user_id/messages/', visitor: 401, administrator: 200 },
+  {
+    call: 'POST /api/conversations/:user_id/read/',
+    payload: { seq: 0 },
+    visitor: 401,
+    administrator: 404,
+  },
+  { call: 'GET /api/dashboard/', visitor: 401, administrator: 200 },
+]
+
+function toRequest({ call, payload }: Row): InjectOptions & { url: string } {
+  const [method, pattern = ''] = call.split(' ')
+  const url = pattern
+    .replace(':id', unknownId)
+    .replace(':user_id', 'visitor-9')
+    .replace(':name', `${'0'.repeat(32)}.webp`)
+    .replace('*', 'no-such-call/')
+  return { method: method as 'GET', url, ...(payload && { payload }) }
+}
+
+/** Calls every row of the table, with HEAD where there is GET. Returns what each answered. */
+async function callAll(app: FastifyInstance, authorization?: string) {
+  const answers: Record<string, number> = {}
+  for (const row of rows) {
+    const request = { ...toRequest(row), ...(authorization && { headers: { authorization } }) }
+    answers[row.call] = (await app.inject(request)).statusCode
+    if (request.method !== 'GET') continue
+    answers[asHead(row.call)] = (await app.inject({ ...request, method: 'HEAD' })).statusCode
+  }
+  return answers
+}
+
+const asHead = (call: string) => call.replace('GET', 'HEAD')
+
+/** The statuses that the table expects, by call. */
+function expected(pick: (row: Row) => number) {
+  return Object.fromEntries(
+    rows.flatMap((row) => [
+      [row.call, pick(row)],
+      ...(row.call.startsWith('GET') ? [[asHead(row.call), pick(row)]] : []),
+    ]),
+  )
+}
+
+/** Bad credentials: the whole API says 401, what is not the API does not look at them. */
+const refusedOnApi = (row: Row) => (row.call.includes(' /api/') ? 401 : row.visitor)
+
+test('every route of the server stands in this table', async () => {
+  const routes: RouteOptions[] = []
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', (route) => void routes.push(route))
+  }
+  subscribe('fastify.initialization', listen)
+  await startTestApp().finally(() => unsubscribe('fastify.initialization', listen))
+
+  const found = routes.flatMap(({ method, url }) =>
+    [method].flat().map((each) => (url === '/api/*' ? `GET ${url}` : `${each} ${url}`)),
+  )
+  const listed = rows.map(({ call }) => call.replace(/\?.*/, ''))
+  expect([...new Set(found.filter((call) => !call.startsWith('HEAD')))].sort()).toEqual(
+    [...new Set(listed)].sort(),
+  )
+})
+
+test('nobody gets the public calls and no other', async () => {
+  const { app, signIn } = await startTestApp()
+  await signIn()
+
+  expect(await callAll(app)).toEqual(expected((row) => row.visitor))
+})
+
+test('an administrator gets every call', async () => {
+  const { app, credentials } = await startTestApp()
+  const { authorization } = await credentials()
+
+  expect(await callAll(app, authorization)).toEqual(expected((row) => row.administrator))
+})
+
+test('knowing a conversation’s id opens no call of the office', async () => {
+  const { app, signIn } = await startTestApp()
+  await signIn()
+  const asVisitor = {
+    cookie: 'chatVisitorId=visitor-1',
+    referer: 'http://localhost/admin/messages',
+  }
+
+  for (const row of rows.filter(({ visitor }) => visitor === 401)) {
+    const response = await app.inject({ ...toRequest(row), headers: asVisitor })
+    expect([row.call, response.statusCode]).toEqual([row.call, 401])
+  }
+})
+
+/** Credentials that are not good, made of an administrator's real tokens. */
+const badCredentials: [
+  name: string,
+  make: (app: FastifyInstance, tokens: { access: string; refresh: string }) => Promise<string>,
+][] = [
+  ['an expired token', async (_app, { access }) => sign(expire(claimsOf(access)), secretKey)],
+  [
+    'a token of a session that was signed out',
+    async (app, { access, refresh }) => {
+      await app.inject({ method: 'POST', url: '/api/token/blacklist/', payload: { refresh } })
+      return access
+    },
+  ],
+  ['a refresh token in place of an access token', async (_app, { refresh }) => refresh],
+  [
+    'a token without a signature (alg none)',
+    async (_app, { access }) => `${encode({ alg: 'none', typ: 'JWT' })}.${access.split('.')[1]}.`,
+  ],
+  [
+    'a token without a signature that says HS256',
+    async (_app, { access }) => access.replace(/[^.]*$/, ''),
+  ],
+  [
+    'a token signed with another key',
+    async (_app, { access }) => sign(claimsOf(access), 'a key that somebody else made up'),
+  ],
+  [
+    'a token of a session that never was',
+    async (_app, { access }) => sign({ ...claimsOf(access), sid: randomUUID() }, secretKey),
+  ],
+  [
+    'a token without the role',
+    async (_app, { access }) => sign({ ...claimsOf(access), role: 'student' }, secretKey),
+  ],
+  [
+    'a token whose claims were changed',
+    async (_app, { access }) => {
+      const [head, , signature] = access.split('.')
+      return [head, encode({ ...claimsOf(access), username: 'root' }), signature].join('.')
+    },
+  ],
+  ['garbage', async () => 'not-a-token'],
+]
+
+for (const [name, make] of badCredentials) {
+  test(`${name} opens nothing, and is refused on public calls too`, async () => {
+    const { app, signIn } = await startTestApp()
+    const token = await make(app, await signIn())
+
+    expect(await callAll(app, `Bearer ${token}`)).toEqual(expected(refusedOnApi))
+  })
+}
+
+test('a good token signed by this very test opens the office', async () => {
+  const { app, signIn } = await startTestApp()
+  const { access } = await signIn()
+  const headers = { authorization: `Bearer ${sign({ ...claimsOf(access) }, secretKey)}` }
+
+  expect((await app.inject({ url: '/api/contacts/', headers })).statusCode).toBe(200)
+})
+
+for (const header of ['', 'Bearer', 'Bearer ', 'Basic U2l0YTpwYXNz', 'Bearer a b', 'Bearer ü']) {
+  test(`the header "${header}" is refused with a sentence`, async () => {
+    const { app } = await startTestApp()
+
+    const response = await app.inject({
+      url: '/api/destinations/',
+      headers: { authorization: header },
+    })
+
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({
+      detail: 'Token is invalid or expired',
+      code: 'token_not_valid',
+    })
+  })
+}
+
+test('a call of the office without credentials asks for them', async () => {
+  const { app } = await startTestApp()
+
+  const response = await app.inject('/api/contacts/')
+
+  expect(response.json()).toEqual({ detail: 'Please log in as admin.', code: 'not_authenticated' })
+})
+
+test('another spelling of an address does not get past the guard', async () => {
+  const { app, credentials } = await startTestApp()
+  const headers = await credentials()
+  await app.inject({ method: 'POST', url: '/api/contacts/', payload: makeContact() })
+
+  for (const url of [
+    '/api/contacts',
+    '/%61pi/contacts/',
+    '/api/c%6Fntacts/',
+    '/api/contacts/?a=1',
+  ]) {
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 401])
+    expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, 200])
+  }
+  for (const url of ['/API/contacts/', '//api/contacts/', '/api//contacts/', '/api/../contacts/']) {
+    expect((await app.inject(url)).body).not.toContain('asha@student.example')
+  }
+})
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const claimsOf = (token: string): Claims =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+const expire = ({ iat, ...claims }: Claims) => ({ ...claims, iat: iat - 301, exp: iat - 1 })
+
+function sign(claims: object, key: string) {
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
+}

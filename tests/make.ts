@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { NewMessage } from '#app/features/chat/contract.ts'
+import type { NewContact } from '#app/features/contacts/contract.ts'
+import type { NewDestination } from '#app/features/destinations/contract.ts'
+import type { NewHeroSlide } from '#app/features/hero-slides/contract.ts'
+
+export const makeContact = (given: Partial<NewContact> = {}): NewContact => ({
+  name: 'Asha Gurung',
+  email: 'asha@student.example',
+  phone: '+977 980-0000000',
+  country: 'Australia',
+  message: 'Where can I study nursing?',
+  ...given,
+})
+
+export const makeDestination = (given: Partial<NewDestination> = {}): NewDestination => ({
+  country: 'Norway',
+  description: 'Fjords, and universities without tuition fees.',
+  benefits: ['No tuition fees', 'Programmes in English'],
+  ...given,
+})
+
+export const makeSlide = (given: Partial<NewHeroSlide> = {}): NewHeroSlide => ({
+  title: 'Study in Norway',
+  subtitle: 'Where the north begins',
+  tagline: 'Intakes in August',
+  description: 'We help with the residence permit.',
+  button_text: 'Read more',
+  ...given,
+})
+
+/** What a visitor writes, with an id of its own as browsers make it. */
+export const makeMessage = (given: Partial<NewMessage> = {}): NewMessage => ({
+  id: randomUUID(),
+  user_id: 'visitor-1',
+  sender: 'user',
+  message: 'Is there a scholarship for nursing?',
+  ...given,
+})
+
+/** What the office writes. */
+export const makeAnswer = (given: Partial<NewMessage> = {}): NewMessage =>
+  makeMessage({ sender: 'admin', message: 'Yes: the Australia Awards.', ...given })
+
+/** A form as browsers send it, and as the specification describes it. */
+export function makeForm(fields: Record<string, string | Blob>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
