@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const apiTests = ['app/**/*.test.ts', 'database/**/*.test.ts']
+const onPostgres = { globalSetup: './tests/postgres.ts' }
 
 /** The same API tests on both databases, then what starts whole processes, then the browser. */
 export default defineConfig({
@@ -9,9 +10,9 @@ export default defineConfig({
     reporters: ['default', './tests/count-reporter.ts'],
     projects: [
       project('sqlite', { include: apiTests }),
-      project('postgres', { include: apiTests, globalSetup: './tests/postgres.ts' }),
+      project('postgres', { include: apiTests, ...onPostgres }),
       // These measure time and load the machine: each file alone, after the others.
-      project('processes', alone(1, 'tests/processes/**/*.test.ts')),
+      project('processes', { ...alone(1, 'tests/processes/**/*.test.ts'), ...onPostgres }),
       project('e2e', alone(2, 'tests/e2e/**/*.test.ts')),
     ],
   },

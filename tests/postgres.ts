@@ -7,6 +7,8 @@ import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** A PostgreSQL server on which databases may be made. */
+    postgresUrl: string
     /** Where a migrated database stands, to be copied; undefined: the tests run on SQLite. */
     postgresTemplate?: string
   }
@@ -22,6 +24,7 @@ export default async function setUpPostgres(project: TestProject) {
   const db = openDatabase(template)
   await migrate(db)
   await db.destroy()
+  project.provide('postgresUrl', server.address)
   project.provide('postgresTemplate', template)
 
   return async () => {
