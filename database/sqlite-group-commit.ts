@@ -49,6 +49,11 @@ export class GroupCommit {
     this.#leave()
   }
 
+  /** Resolves when nothing is open any more: a file that is closed cannot be committed. */
+  async settle() {
+    await this.#group?.promise.catch(() => {})
+  }
+
   #open() {
     this.#run('begin immediate')
     this.#group = Promise.withResolvers()

@@ -81,6 +81,7 @@ export class SqliteDriver implements Driver {
   async releaseConnection() {}
 
   async destroy() {
+    await this.#writing.settle()
     for (const handle of this.#handles) handle.close()
   }
 }
