@@ -15,10 +15,16 @@ export function validateByContract(app: FastifyInstance) {
   )
 }
 
+/** RFC 3339, and a moment that exists: 23:59:60 is one to RFC 3339, but not to JavaScript. */
+const isMoment = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text) &&
+  !Number.isNaN(Date.parse(text))
+
 function createAjv(options: { coerceTypes: boolean }) {
   const ajv = new Ajv({ ...options, allErrors: true, removeAdditional: 'all', useDefaults: true })
   // @ts-expect-error ajv-formats declares a default export that Node does not see.
-  addFormats(ajv, ['email', 'uuid', 'date-time'])
+  addFormats(ajv, ['email', 'uuid'])
+  ajv.addFormat('date-time', isMoment)
   ajv.addKeyword({
     keyword: 'trim',
     type: 'string',

@@ -23,7 +23,7 @@ export async function list(db: Database, { limit = 50, before, q }: Conversation
   const { total } = await matching
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const page = before ? matching.where('last_message_at', '<', before) : matching
+  const page = before ? matching.where('last_message_at', '<', toUtc(before)) : matching
   const rows = await page
     .select([
       'user_id',
@@ -39,6 +39,9 @@ export async function list(db: Database, { limit = 50, before, q }: Conversation
     .execute()
   return { rows, total }
 }
+
+/** As moments are stored, however the caller writes them. */
+const toUtc = (moment: string) => new Date(moment).toISOString()
 
 /** Raises the office's watermark. Returns what is still unread; undefined: no such conversation. */
 export async function markRead(db: Database, user_id: string, seq: number) {
