@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Toaster } from 'sonner'
+import { toastsAreReady } from './toasts.ts'
+
+export default function SonnerToaster({
+  visible,
+  durationMs,
+}: {
+  visible: number
+  durationMs: number
+}) {
+  // The toaster below listens from its own effect on, which runs before this one.
+  useEffect(toastsAreReady, [])
+
+  return (
+    <Toaster
+      position="top-center"
+      visibleToasts={visible}
+      duration={durationMs}
+      closeButton
+      theme="light"
+      toastOptions={{
+        style: { fontFamily: 'inherit', fontSize: '0.9375rem' },
+        classNames: {
+          title: '!text-ink',
+          description: '!text-ink/80',
+          error: '!border-alarm',
+          success: '!border-indigo',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
+
+const needed = createSignal()
+const ready = createSignal()
+
+/** Settles when somebody is about to show a toast: until then the toaster's code is not loaded. */
+export const whenToastsAreNeeded = needed.given
+
+/** Called by the toaster once it can show toasts. */
+export const toastsAreReady = ready.give
+
+/** Loads what a toast needs; call it early where the connection may be gone when one is due. */
+export const prepareToasts = needed.give
+
+/** Shows a notification on the page's toaster. */
+export async function showToast(kind: Kind, title: string, description?: string) {
+  prepareToasts()
+  await ready.given
+  const { toast } = await import('sonner')
+  toast[kind](title, { description })
+}
+
+function createSignal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
+}
