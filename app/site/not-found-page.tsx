@@ -1,7 +1,10 @@
-export default function Page() {
-  return (
-    <main>
-      <h1>not-found-page</h1>
-    </main>
-  )
+import { data } from 'react-router'
+import { NotFound } from './error-notice.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFoundPage() {
+  return <NotFound />
 }

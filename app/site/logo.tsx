@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { office } from '#app/features/office/contract.ts'
+
+export function Logo() {
+  return (
+    <Link to="/" className="inline-flex min-h-11 items-center gap-3">
+      <img src="/logo.svg" alt="" width="40" height="40" />
+      <span className="font-display text-2xl font-semibold tracking-tight">{office.shortName}</span>
+      <span className="sr-only">, home page</span>
+    </Link>
+  )
+}

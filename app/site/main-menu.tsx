@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { buttonLook } from '#app/ui/button.tsx'
+import { guideLinks, mainLinks } from './navigation.ts'
+
+export function MainMenu() {
+  return (
+    <div className="flex gap-1 max-lg:flex-col lg:items-center">
+      <ul className="flex gap-x-1 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:items-center">
+        {mainLinks.map(({ to, label }) => (
+          <li key={to} className="contents">
+            <NavLink to={to} end className={item}>
+              {label}
+            </NavLink>
+            {to === '/destinations' && <Guides />}
+          </li>
+        ))}
+      </ul>
+      <Link to="/contact" className={`${buttonLook('primary')} max-lg:mt-5 lg:ml-3`}>
+        Free Consultation
+      </Link>
+    </div>
+  )
+}
+
+/** One link for each guide, in one row of the open menu, in a small panel on large screens. */
+function Guides() {
+  return (
+    <details className="group relative">
+      <summary className={`${item} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+        Countries
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-1 size-4 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ul className="max-lg:mb-3 max-lg:ml-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-2 lg:w-48 lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-2">
+        {guideLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} className={item}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const item =
+  'flex min-h-11 items-center px-2 font-medium hover:underline underline-offset-4 decoration-marigold decoration-2 aria-[current=page]:underline max-lg:text-lg'

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { office } from '#app/features/office/contract.ts'
+import { guideLinks, legalLinks, serviceLinks } from './navigation.ts'
+
+export function SiteFooter() {
+  return (
+    <footer className="on-night">
+      <div className="frame grid gap-10 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
+        <div>
+          <p className="font-display text-2xl font-semibold">{office.name}</p>
+          <p className="mt-3 max-w-72 text-paper/80">
+            We help students in Nepal find their place at a university abroad, and get there.
+          </p>
+        </div>
+        <Links heading="Destinations" links={guideLinks} />
+        <Links heading="Services" links={serviceLinks} />
+        <Column heading="Our office">
+          <address className="grid gap-1 not-italic text-paper/80">
+            <span>{office.address}</span>
+            <a className={entry} href={`tel:${office.phone.replaceAll(' ', '')}`}>
+              {office.phone}
+            </a>
+            <a className={entry} href={`mailto:${office.email}`}>
+              {office.email}
+            </a>
+            <span>{office.hours}</span>
+          </address>
+        </Column>
+      </div>
+      <div className="frame pb-28 md:pb-8">
+        <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/80 md:justify-center">
+          {legalLinks.map(({ to, label }) => (
+            <Link key={label} to={to} className={entry}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Links({ heading, links }: { heading: string; links: { to: string; label: string }[] }) {
+  return (
+    <Column heading={heading}>
+      <ul className="grid gap-1">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={`${entry} text-paper/80`}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-sm font-semibold tracking-wide text-marigold">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+const entry = 'inline-flex min-h-7 items-center hover:text-white hover:underline'

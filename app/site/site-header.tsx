@@ -1,0 +1,51 @@
+import { Menu, X } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { Logo } from './logo.tsx'
+import { MainMenu } from './main-menu.tsx'
+
+const menuId = 'main-menu'
+
+/**
+ * The menu is a popover: on small screens a button opens it, also without scripts, and says
+ * whether it is open. On large screens it always stands in the header. Each navigation makes a
+ * new one, which is closed.
+ */
+export function SiteHeader() {
+  const { key } = useLocation()
+
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="frame flex min-h-18 items-center justify-between gap-4">
+        <Logo />
+        <button type="button" popoverTarget={menuId} className={`${iconButton} lg:hidden`}>
+          <Menu aria-hidden="true" className="size-5" />
+          Menu
+        </button>
+        <nav
+          key={key}
+          id={menuId}
+          popover="auto"
+          aria-label="Main"
+          className="main-menu lg:static lg:m-0 lg:flex lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit"
+        >
+          <div className="mb-4 flex items-center justify-between lg:hidden">
+            <Logo />
+            <button
+              type="button"
+              popoverTarget={menuId}
+              popoverTargetAction="hide"
+              className={iconButton}
+            >
+              <X aria-hidden="true" className="size-5" />
+              Close
+            </button>
+          </div>
+          <MainMenu />
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+const iconButton =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-ink/30 px-4 font-semibold'

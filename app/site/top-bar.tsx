@@ -1,0 +1,32 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { office } from '#app/features/office/contract.ts'
+
+export function TopBar() {
+  return (
+    <section aria-label="Our office" className="on-night text-sm">
+      <ul className="frame flex flex-wrap items-center gap-x-6 py-1 max-sm:justify-between max-sm:text-[0.8125rem]">
+        <li>
+          <a href={`mailto:${office.email}`} className={entry}>
+            <Mail aria-hidden="true" className={icon} />
+            {office.email}
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${office.phone.replaceAll(' ', '')}`} className={entry}>
+            <Phone aria-hidden="true" className={icon} />
+            {office.phone}
+          </a>
+        </li>
+        <li className="sm:ml-auto">
+          <span className={entry.replace('hover:underline', '')}>
+            <MapPin aria-hidden="true" className={icon} />
+            {office.address}
+          </span>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+const entry = 'inline-flex min-h-7 items-center gap-1.5 hover:underline'
+const icon = 'size-3.5 shrink-0 text-marigold'
