@@ -1,0 +1,90 @@
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { preferredDestinations } from '../contract.ts'
+import { OutcomeNotice } from './outcome-notice.tsx'
+import type { Outcome } from './send-contact.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+/** What the contact page's action answers when the form was sent without scripts. */
+export interface Submission {
+  outcome: Outcome
+  /** What stood in the fields, to be kept after a failure. */
+  values: Record<string, string>
+}
+
+export function ContactForm({ submission }: { submission?: Submission }) {
+  const { form, fields, isSending, timesSent, submit, prepare } = useContactForm(
+    submission?.outcome,
+  )
+  const values = timesSent === 0 ? submission?.values : undefined
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/contact"
+      onSubmit={submit}
+      onFocus={prepare}
+      className="grid gap-5"
+    >
+      {submission && timesSent === 0 && <OutcomeNotice outcome={submission.outcome} />}
+      <ContactFields key={timesSent} values={values} errors={fields} />
+      <Button
+        type="submit"
+        look="primary"
+        disabled={isSending}
+        className="min-h-12 sm:w-fit sm:px-8"
+      >
+        {isSending ? 'Sending…' : 'Send Message'}
+      </Button>
+    </form>
+  )
+}
+
+interface ContactFieldsProps {
+  values?: Record<string, string>
+  errors?: Record<string, string>
+}
+
+/** A new key empties them. */
+function ContactFields({ values = {}, errors = {} }: ContactFieldsProps) {
+  const [firstWrong] = Object.keys(errors)
+  const common = (name: string) => ({
+    name,
+    defaultValue: values[name],
+    autoFocus: name === firstWrong,
+  })
+
+  return (
+    <>
+      <Field label="Full Name" isRequired error={errors.name}>
+        {(control) => <input {...control} {...common('name')} autoComplete="name" required />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Email" isRequired error={errors.email}>
+          {(control) => (
+            <input {...control} {...common('email')} type="email" autoComplete="email" required />
+          )}
+        </Field>
+        <Field label="Phone" isRequired error={errors.phone}>
+          {(control) => (
+            <input {...control} {...common('phone')} type="tel" autoComplete="tel" required />
+          )}
+        </Field>
+      </div>
+      <Field label="Preferred Destination" error={errors.country}>
+        {(control) => (
+          <select {...control} {...common('country')}>
+            <option value="">Not decided yet</option>
+            {preferredDestinations.map((country) => (
+              <option key={country}>{country}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Message" isRequired error={errors.message}>
+        {(control) => <textarea {...control} {...common('message')} rows={5} required />}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ApiClient, ApiFailure } from '#app/contract/api-client.ts'
+import { contactsApi, type NewContact } from '../contract.ts'
+
+/** What became of a submission, in the words that the visitor reads. */
+export interface Outcome {
+  isSent: boolean
+  status: number
+  title: string
+  description: string
+  /** One message per wrong field. */
+  fields?: ApiFailure['fields']
+}
+
+/** Sends the form by `api`, which is the browser's or the server's. Never rejects. */
+export async function sendContact(api: ApiClient, form: FormData): Promise<Outcome> {
+  // The API checks the fields, so they are passed on as they came.
+  const body = Object.fromEntries(form) as NewContact
+  try {
+    const result = await api.attempt(contactsApi.send, { body })
+    return result.ok ? sent : refused(result.status, result.failure)
+  } catch (error) {
+    // An answer that is not the API's, such as the error page of a proxy, cannot be parsed.
+    return error instanceof SyntaxError ? refused(502) : lost
+  }
+}
+
+const sent: Outcome = {
+  isSent: true,
+  status: 200,
+  title: 'Message Sent Successfully!',
+  description: "We'll get back to you within 24 hours",
+}
+
+/** No answer at all. */
+const lost: Outcome = {
+  isSent: false,
+  status: 500,
+  title: 'Unknown Error',
+  description: 'An unexpected error occurred',
+}
+
+function refused(status: number, failure?: Partial<ApiFailure> & { message?: string }): Outcome {
+  return {
+    isSent: false,
+    status,
+    title: 'Error',
+    description: failure?.detail || failure?.message || 'Unable to submit form',
+    fields: failure?.fields,
+  }
+}

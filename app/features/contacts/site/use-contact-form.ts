@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { createBrowserApi } from '#app/browser-api.ts'
+import { prepareToasts, showToast } from '#app/ui/toasts.ts'
+import { type Outcome, sendContact } from './send-contact.ts'
+
+/** Sends the form without leaving the page; `first` is the outcome that came with the page. */
+export function useContactForm(first?: Outcome) {
+  const form = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState(first?.fields)
+  const [isSending, setSending] = useState(false)
+  const [timesSent, setTimesSent] = useState(0)
+
+  useEffect(() => {
+    // From here on our own sentences stand beside the fields, in place of the browser's bubbles.
+    if (form.current) form.current.noValidate = true
+  }, [])
+
+  useEffect(() => {
+    if (fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [fields])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const mistakes = findMistakes(event.currentTarget)
+    setFields(mistakes)
+    if (mistakes) return
+    setSending(true)
+    const outcome = await sendContact(createBrowserApi(), new FormData(event.currentTarget))
+    setSending(false)
+    setFields(outcome.fields)
+    if (outcome.isSent) setTimesSent((times) => times + 1)
+    await showToast(outcome.isSent ? 'success' : 'error', outcome.title, outcome.description)
+  }
+
+  return { form, fields, isSending, timesSent, submit, prepare: prepareToasts }
+}
+
+/** What the browser can tell without asking the server, in the server's words. */
+function findMistakes(form: HTMLFormElement) {
+  const wrong = Array.from(form.elements).filter(
+    (element): element is HTMLInputElement => 'validity' in element && !element.matches(':valid'),
+  )
+  if (wrong.length === 0) return undefined
+  return Object.fromEntries(
+    wrong.map(({ name, validity, validationMessage }) => [
+      name,
+      validity.valueMissing
+        ? 'Please fill this in.'
+        : validity.typeMismatch
+          ? 'Please give a valid email address.'
+          : validationMessage,
+    ]),
+  )
+}
