@@ -1,7 +1,44 @@
-export default function Page() {
+import { apiContext } from '#app/api-context.ts'
+import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
+import { office } from '#app/features/office/contract.ts'
+import { servicesApi } from '#app/features/services/contract.ts'
+import { ServicesSection } from '#app/features/services/site/services-section.tsx'
+import type { Route } from './+types/home-page.ts'
+
+/** A list that cannot be read leaves a gap in the page instead of taking the page away. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [slides, destinations, services] = await Promise.all([
+    api.attempt(heroSlidesApi.listPublic, {}),
+    api.attempt(destinationsApi.list, {}),
+    api.attempt(servicesApi.list, {}),
+  ])
+  return {
+    slides: slides.ok ? slides.value : [],
+    destinations: destinations.ok ? destinations.value : null,
+    services: services.ok ? services.value : [],
+  }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { slides, destinations, services } = loaderData
+
   return (
-    <main>
-      <h1>home-page</h1>
-    </main>
+    <>
+      <title>{`${office.name}: study abroad from Nepal`}</title>
+      <meta
+        name="description"
+        content={`${office.name} in ${office.address} helps students from Nepal study in Australia, Canada, the UK, the USA, New Zealand and beyond. The first consultation is free.`}
+      />
+      <h1 className="sr-only">{`Study abroad with ${office.name}`}</h1>
+      <HeroSlider slides={slides} />
+      <DestinationsSection destinations={destinations} />
+      <ServicesSection services={services} />
+      <ContactSection />
+    </>
   )
 }

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#app/ui/button.tsx'
+import type { HeroSlide } from '../contract.ts'
+import { slidePicture } from './slide-picture.ts'
+
+interface SlideViewProps {
+  slide: HeroSlide
+  /** As in "2 of 6". */
+  place: string
+  isShown: boolean
+  /** The next one loads its picture ahead. */
+  isNext: boolean
+}
+
+export function SlideView({ slide, place, isShown, isNext }: SlideViewProps) {
+  const { title, subtitle, tagline, description, button_text } = slide
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but not one of form fields
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      inert={!isShown}
+      className="relative flex min-w-0 shrink-0 grow-0 basis-full flex-col"
+    >
+      <div className="lg:absolute lg:inset-0">
+        <img
+          {...slidePicture(slide.image)}
+          alt=""
+          width="1600"
+          height="900"
+          loading={isShown || isNext ? 'eager' : 'lazy'}
+          fetchPriority={isShown ? 'high' : undefined}
+          className="aspect-video w-full object-cover object-right lg:aspect-auto lg:h-full"
+        />
+        <div className="absolute inset-0 hidden bg-linear-to-r from-night from-25% to-transparent to-65% lg:block" />
+      </div>
+      <div className="frame relative flex w-full grow flex-col items-start justify-center pt-7 pb-24 lg:min-h-136 lg:pt-16 lg:pb-28">
+        <div className="lg:max-w-1/2">
+          {tagline && <p className="font-semibold text-marigold">{tagline}</p>}
+          <h2 className="mt-2 font-display text-hero font-semibold">{title}</h2>
+          {subtitle && <p className="mt-4 text-subtitle">{subtitle}</p>}
+          {description && <p className="mt-3 max-w-[55ch] text-paper/85">{description}</p>}
+          <Link to="/contact" className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+            {button_text}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

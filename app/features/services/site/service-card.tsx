@@ -1,0 +1,38 @@
+import {
+  Award,
+  BookOpenCheck,
+  Compass,
+  FileCheck,
+  GraduationCap,
+  type LucideIcon,
+  Plane,
+  Stamp,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import type { Service } from '../contract.ts'
+
+export function ServiceCard({ service: { title, description, link } }: { service: Service }) {
+  const Icon = icons[link] ?? Plane
+
+  return (
+    <li className="group relative rounded-card border border-line bg-white p-6 transition-colors hover:border-indigo">
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-indigo" />
+      <h3 className="mt-4 font-display text-xl font-semibold text-night">
+        <Link to={link} className="group-hover:underline after:absolute after:inset-0">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-2 text-ink/85">{description}</p>
+    </li>
+  )
+}
+
+/** By the page that a service links to. */
+const icons: Record<string, LucideIcon> = {
+  '/services/career-counseling': Compass,
+  '/services/university-selection': GraduationCap,
+  '/services/application-assistance': FileCheck,
+  '/services/visa-processing': Stamp,
+  '/services/scholarship-guidance': Award,
+  '/services/test-preparation': BookOpenCheck,
+}
