@@ -11,7 +11,13 @@ export interface ApiFailure {
 
 export type Result<Value> =
   | { ok: true; value: Value; total: number }
-  | { ok: false; status: number; failure: ApiFailure }
+  | {
+      ok: false
+      status: number
+      failure: ApiFailure
+      /** In seconds; left out or 0 when the answer does not say. */
+      retryAfter?: number
+    }
 
 /** Carries one request to the API: `fetch` in the browser, `inject` on the server. */
 export type Send = (request: {
@@ -23,6 +29,8 @@ export type Send = (request: {
   body: unknown
   /** What X-Total-Count said, or NaN. */
   total: number
+  /** What Retry-After said, in seconds, or 0. */
+  retryAfter?: number
 }>
 
 export type ApiClient = ReturnType<typeof createApiClient>
@@ -41,10 +49,19 @@ export function createApiClient(send: Send) {
     }
     const url = fillUrl(endpoint.url, params) + toQuery(querystring)
     const sent = file ? toForm(body, endpoint.config.upload, file) : body
-    const response = await send({ method: endpoint.method, url, body: sent })
-    return response.status < 400
-      ? { ok: true, value: response.body as Output<E>, total: response.total }
-      : { ok: false, status: response.status, failure: response.body as ApiFailure }
+    const {
+      status,
+      body: answer,
+      total,
+      retryAfter,
+    } = await send({
+      method: endpoint.method,
+      url,
+      body: sent,
+    })
+    return status < 400
+      ? { ok: true, value: answer as Output<E>, total }
+      : { ok: false, status, failure: answer as ApiFailure, retryAfter }
   }
 
   /** For calls that should succeed: a refusal is thrown as a Response, which React Router shows. */
