@@ -1,0 +1,48 @@
+import { memo, type ReactNode } from 'react'
+import { office } from '#app/features/office/contract.ts'
+import { LinkedText } from './linked-text.tsx'
+import { timeOf } from './moments.ts'
+
+interface MessageRowProps {
+  sender: 'user' | 'admin'
+  text: string
+  at: string
+  /** What stands below instead of the time. */
+  children?: ReactNode
+}
+
+export const MessageRow = memo(function MessageRow({
+  sender,
+  text,
+  at,
+  children,
+}: MessageRowProps) {
+  const { name, side, bubble } = looks[sender]
+  return (
+    <li className={`max-w-[85%] ${side}`}>
+      <p
+        dir="auto"
+        className={`wrap-anywhere w-fit whitespace-pre-wrap rounded-card px-3 py-2 ${bubble}`}
+      >
+        <span className="sr-only">{`${name}: `}</span>
+        <LinkedText text={text} />
+      </p>
+      <div className="mt-0.5 px-1 text-ink/75 text-xs">
+        {children ?? <time dateTime={at}>{timeOf(at)}</time>}
+      </div>
+    </li>
+  )
+})
+
+const looks = {
+  user: {
+    name: 'You',
+    side: 'self-end flex flex-col items-end',
+    bubble: 'rounded-br-sm bg-indigo text-white',
+  },
+  admin: {
+    name: office.shortName,
+    side: 'self-start',
+    bubble: 'rounded-bl-sm border border-line bg-white',
+  },
+}

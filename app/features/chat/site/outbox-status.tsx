@@ -1,0 +1,27 @@
+import type { Conversation } from './conversation.ts'
+import type { OutboxEntry } from './outbox.ts'
+
+interface OutboxStatusProps {
+  conversation: Conversation
+  entry: OutboxEntry
+}
+
+/** How it stands with a message that the server has not taken yet. */
+export function OutboxStatus({ conversation, entry: { id, refusal } }: OutboxStatusProps) {
+  if (!refusal) return 'Sending…'
+  return (
+    <div className="grid justify-items-end">
+      <p className="text-alarm">{refusal.reason}</p>
+      <div className="flex flex-wrap justify-end gap-x-3">
+        <button type="button" onClick={() => conversation.retry(id)} className={link}>
+          Not sent – try again
+        </button>
+        <button type="button" onClick={() => conversation.discard(id)} className={link}>
+          Discard
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const link = 'min-h-6 rounded-sm text-alarm text-sm underline underline-offset-2'
