@@ -1,18 +1,22 @@
-import { type ApiClient, createApiClient } from '#app/contract/api-client.ts'
+import { type ApiClient, createApiClient, type Send } from '#app/contract/api-client.ts'
+
+interface BrowserApiOptions {
+  /** The access token of whoever is signed in. */
+  token?: () => string | undefined
+  /** Asked for a new token after a 401: whether there is one. Then the call is made once more. */
+  renew?: () => Promise<boolean>
+  timeoutMs?: number
+}
 
 /**
- * The API by `fetch`, for code that runs in the browser. `token` gives the access token of whoever
- * is signed in. A broken connection rejects with a TypeError, as `fetch` does; no answer within
- * `timeoutMs` with a TimeoutError.
+ * The API by `fetch`, for code that runs in the browser. A broken connection rejects with a
+ * TypeError, as `fetch` does; no answer within `timeoutMs` with a TimeoutError.
  */
-export function createBrowserApi(
-  token: () => string | undefined = () => undefined,
-  { timeoutMs }: { timeoutMs?: number } = {},
-): ApiClient {
-  return createApiClient(async ({ method, url, body }) => {
+export function createBrowserApi({ token, renew, timeoutMs }: BrowserApiOptions = {}): ApiClient {
+  const sendOnce: Send = async ({ method, url, body }) => {
     const isForm = body instanceof FormData
     const headers = new Headers()
-    const access = token()
+    const access = token?.()
     if (access) headers.set('authorization', `Bearer ${access}`)
     if (body && !isForm) headers.set('content-type', 'application/json')
     const payload = body && (isForm ? body : JSON.stringify(body))
@@ -22,5 +26,9 @@ export function createBrowserApi(
     const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
     const retryAfter = Number(response.headers.get('retry-after')) || 0
     return { status: response.status, body: text && JSON.parse(text), total, retryAfter }
+  }
+  return createApiClient(async (request) => {
+    const answer = await sendOnce(request)
+    return answer.status === 401 && (await renew?.()) ? sendOnce(request) : answer
   })
 }

@@ -12,6 +12,7 @@ export default [
   layout(
     'admin/layout.tsx',
     prefix('admin', [
+      route('dashboard', 'features/dashboard/admin/dashboard-page.tsx'),
       route('contacts', 'features/contacts/admin/contacts-page.tsx'),
       route('messages', 'features/chat/admin/messages-page.tsx'),
     ]),

@@ -7,13 +7,28 @@ const looks = {
   danger: 'border border-alarm bg-white text-alarm hover:bg-alarm hover:text-white',
 }
 
-type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks }
+const sizes = {
+  usual: 'min-h-11 px-5 py-2',
+  /** For rows of tables and bars. */
+  small: 'min-h-9 px-3.5 py-1 text-sm',
+}
 
-export function Button({ look = 'plain', type = 'button', className = '', ...props }: ButtonProps) {
-  return <button type={type} className={`${buttonLook(look)} ${className}`} {...props} />
+type ButtonProps = ComponentProps<'button'> & {
+  look?: keyof typeof looks
+  size?: keyof typeof sizes
+}
+
+export function Button({
+  look = 'plain',
+  size = 'usual',
+  type = 'button',
+  className = '',
+  ...props
+}: ButtonProps) {
+  return <button type={type} className={`${buttonLook(look, size)} ${className}`} {...props} />
 }
 
 /** The same look for a link. */
-export function buttonLook(look: keyof typeof looks) {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors disabled:opacity-60 ${looks[look]}`
+export function buttonLook(look: keyof typeof looks, size: keyof typeof sizes = 'usual') {
+  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold transition-colors disabled:opacity-60 ${sizes[size]} ${looks[look]}`
 }

@@ -1,7 +1,67 @@
-export default function Page() {
+import { data, useLocation } from 'react-router'
+import { office } from '#app/features/office/contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { Route } from './+types/login-page.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+const needsScripts =
+  'Signing in needs JavaScript: please switch it on for this site, then try again.'
+
+/** Only reached by a form that was sent without scripts, or before they had loaded. */
+export function action() {
+  return data(needsScripts, { status: 400 })
+}
+
+export default function LoginPage({ actionData }: Route.ComponentProps) {
+  const { state } = useLocation()
+  const { signIn, isSigningIn, error } = useSignIn()
+
   return (
-    <main>
-      <h1>login-page</h1>
+    <main className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
+      <title>{`Admin Login – ${office.shortName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="font-display text-3xl font-semibold text-indigo">Admin Login</h1>
+      <noscript>
+        <p className="rounded-card border border-line bg-white p-4">{needsScripts}</p>
+      </noscript>
+      <form
+        method="post"
+        className="grid gap-5 rounded-card border border-line bg-white p-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          signIn(new FormData(event.currentTarget), state?.screen)
+        }}
+      >
+        <p role="alert" className="text-alarm empty:hidden">
+          {error || actionData}
+        </p>
+        <Field label="Username" isRequired>
+          {(control) => (
+            <input
+              {...control}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={150}
+              required
+            />
+          )}
+        </Field>
+        <PasswordField
+          label="Password"
+          isRequired
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+        <Button type="submit" look="primary" disabled={isSigningIn}>
+          {isSigningIn ? 'Logging in...' : 'Log in'}
+        </Button>
+      </form>
     </main>
   )
 }

@@ -1,7 +1,34 @@
-export default function Page() {
+import { apiContext } from '#app/api-context.ts'
+import { office } from '#app/features/office/contract.ts'
+import { accountsApi } from '../contract.ts'
+import type { Route } from './+types/setup-page.ts'
+import { SetupForm } from './setup-form.tsx'
+import { useSetupToken } from './use-setup-token.ts'
+
+/** The page exists only as long as there is no administrator. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await context.get(apiContext).call(accountsApi.setupState, {})
+}
+
+export default function SetupPage() {
+  const token = useSetupToken()
+
   return (
-    <main>
-      <h1>setup-page</h1>
+    <main className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
+      <title>{`Set up – ${office.shortName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="font-display text-3xl font-semibold text-indigo">
+        Make the first administrator
+      </h1>
+      <noscript>
+        <p>Setting up needs JavaScript: please switch it on for this site and reload.</p>
+      </noscript>
+      {token === '' && (
+        <p>
+          This page needs its one-time link. Restart the server: it prints one, good for an hour.
+        </p>
+      )}
+      {token && <SetupForm token={token} />}
     </main>
   )
 }

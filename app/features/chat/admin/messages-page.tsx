@@ -1,7 +1,62 @@
-export default function Page() {
+import { useEffect, useRef } from 'react'
+import { redirect, useSearchParams } from 'react-router'
+import { office } from '#app/features/office/contract.ts'
+import { identityContext } from '#app/identity-context.ts'
+import type { Route } from './+types/messages-page.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+import { useConversations } from './use-conversations.ts'
+
+export const handle = { signInNeeded: 'Please log in as admin.' }
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { role } = context.get(identityContext)
+  if (role !== 'admin') throw redirect('/')
+  return null
+}
+
+export default function MessagesPage() {
+  const [searchParams] = useSearchParams()
+  const userId = searchParams.get('user') || undefined
+  const list = useConversations()
+  const conversation = list.conversations?.find(({ user_id }) => user_id === userId)
+  const listHeading = useFocusOnReturn(userId)
+
   return (
-    <main>
-      <h1>messages-page</h1>
-    </main>
+    <div className="grid gap-4">
+      <title>{`Messages – ${office.shortName}`}</title>
+      <h1
+        className={`font-display text-3xl font-semibold text-indigo ${userId ? 'max-md:sr-only' : ''}`}
+      >
+        Messages
+      </h1>
+      <div className="flex h-[calc(100dvh-9.5rem)] min-h-96 overflow-hidden rounded-card border border-line bg-white md:h-[calc(100dvh-11rem)]">
+        <div
+          className={`min-h-0 grow flex-col border-line md:flex md:w-72 md:grow-0 md:border-r lg:w-80 ${userId ? 'hidden' : 'flex'}`}
+        >
+          <ConversationList {...list} userId={userId} headingRef={listHeading} />
+        </div>
+        <div className={`min-h-0 min-w-0 grow md:flex ${userId ? 'flex' : 'hidden'}`}>
+          {userId ? (
+            <ConversationPane key={userId} userId={userId} conversation={conversation} />
+          ) : (
+            <p className="m-auto p-4">Select a user to view messages</p>
+          )}
+        </div>
+      </div>
+    </div>
   )
+}
+
+/** Gives the focus to the list when a conversation has been left, whose controls are gone. */
+function useFocusOnReturn(userId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const previous = useRef(userId)
+
+  useEffect(() => {
+    if (previous.current && !userId) heading.current?.focus()
+    previous.current = userId
+  }, [userId])
+
+  return heading
 }

@@ -2,7 +2,7 @@ import { createBrowserApi } from '#app/browser-api.ts'
 import { type Message, messagesApi, type NewMessage } from '../contract.ts'
 
 /** A phone that changed its network never hears from the old one. */
-const api = createBrowserApi(undefined, { timeoutMs: 15_000 })
+const api = createBrowserApi({ timeoutMs: 15_000 })
 
 /** For these the same text would be refused again. */
 const forGood = [400, 403, 409, 413]

@@ -1,7 +1,37 @@
-export default function Page() {
+import { Suspense } from 'react'
+import { apiContext } from '#app/api-context.ts'
+import { office } from '#app/features/office/contract.ts'
+import type { Route } from './+types/contacts-page.ts'
+import { ContactList } from './contact-list.tsx'
+import { ContactSearch } from './contact-search.tsx'
+import { readContacts } from './read-contacts.ts'
+
+export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
+
+export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q') ?? ''
+  const before = searchParams.get('before') ?? ''
+  return { q, before, reading: readContacts(context.get(apiContext), q, before) }
+}
+
+export default function ContactsPage({ loaderData: { q, before, reading } }: Route.ComponentProps) {
   return (
-    <main>
-      <h1>contacts-page</h1>
-    </main>
+    <div className="grid gap-5">
+      <title>{`Contact Messages – ${office.shortName}`}</title>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1
+          id="contacts"
+          tabIndex={-1}
+          className="font-display text-3xl font-semibold text-indigo outline-none"
+        >
+          Contact Messages
+        </h1>
+        <ContactSearch key={q} q={q} />
+      </div>
+      <Suspense fallback={<p role="status">Loading contacts...</p>}>
+        <ContactList q={q} before={before} reading={reading} />
+      </Suspense>
+    </div>
   )
 }

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useAuth } from '#app/features/accounts/admin/auth-provider.tsx'
+import { office } from '#app/features/office/contract.ts'
+import { nameOf } from '#app/identity-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+/** What stands around every screen of the back office. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh bg-paper md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+      <a
+        href="#screen"
+        className="sr-only z-10 rounded-lg bg-white px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:m-2"
+      >
+        Skip to content
+      </a>
+      <div className="bg-indigo text-white md:row-span-2">
+        <FoldedMenu />
+        <div className="sticky top-0 hidden px-3 py-5 md:block">
+          <p className="px-3 pb-5 font-display text-xl font-semibold">{office.shortName}</p>
+          <SideMenu />
+        </div>
+      </div>
+      <Header />
+      <main id="screen" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** The menu of small screens. */
+function FoldedMenu() {
+  const { pathname } = useLocation()
+
+  return (
+    // A new key closes the menu once it has led somewhere.
+    <details key={pathname} className="md:hidden">
+      <summary className="flex cursor-pointer list-none items-center justify-between px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+        <span className="font-display text-xl font-semibold">{office.shortName}</span>
+        <span className="rounded-full border border-white/50 px-4 py-1.5 text-sm">Menu</span>
+      </summary>
+      <div className="px-2 pb-3">
+        <SideMenu />
+      </div>
+    </details>
+  )
+}
+
+function Header() {
+  const { user, logout } = useAuth()
+
+  return (
+    <header className="flex items-center justify-between gap-4 border-b border-line bg-white px-4 py-2 sm:px-6">
+      <p className="min-w-0 truncate">Welcome, {user && nameOf(user)}</p>
+      <Button size="small" onClick={logout}>
+        Logout
+      </Button>
+    </header>
+  )
+}

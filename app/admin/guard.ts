@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { apiContext } from '#app/api-context.ts'
+import { createBrowserApi } from '#app/browser-api.ts'
+import { renewSession, restoreSession } from '#app/features/accounts/admin/session.ts'
+import { readClaims, readTokens } from '#app/features/accounts/token-storage.ts'
+import { identityContext } from '#app/identity-context.ts'
+import type { Route } from './+types/layout.ts'
+
+/** The API with the rights of whoever is signed in. */
+export const api = createBrowserApi({
+  token: () => readTokens()?.access,
+  renew: renewSession,
+})
+
+/** Lets only somebody who is signed in reach the back office; for all others it throws 401. */
+export const guard: Route.ClientMiddlewareFunction = async ({ context }) => {
+  await restoreSession()
+  const identity = readClaims()
+  if (!identity) throw data(null, { status: 401 })
+  context.set(identityContext, identity)
+  context.set(apiContext, api)
+}

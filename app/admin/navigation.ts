@@ -1,0 +1,14 @@
+import { LayoutDashboard, type LucideIcon, Mail, MessagesSquare } from 'lucide-react'
+
+interface Entry {
+  to: string
+  label: string
+  icon: LucideIcon
+}
+
+/** The side menu, from top to bottom. */
+export const navigation: Entry[] = [
+  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/admin/contacts', label: 'Contact Messages', icon: Mail },
+  { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },
+]

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLocation, useMatches, useNavigate } from 'react-router'
+
+const LINE_SHOWN_MS = 1500
+
+/**
+ * Stands where a screen cannot be shown without a session: the screen's own line, if its
+ * `handle` has one, then the login, which leads back here.
+ */
+export function SignInNeeded() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const handle = useMatches().at(-1)?.handle as { signInNeeded?: string } | undefined
+  const line = handle?.signInNeeded
+
+  useEffect(() => {
+    const screen = pathname + search
+    const timer = setTimeout(
+      () => navigate('/login', { replace: true, state: { screen } }),
+      line ? LINE_SHOWN_MS : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [navigate, pathname, search, line])
+
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <p role="alert">{line}</p>
+    </main>
+  )
+}

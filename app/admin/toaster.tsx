@@ -1,0 +1,5 @@
+import { Toaster as Sonner } from 'sonner'
+
+export function Toaster() {
+  return <Sonner position="bottom-right" visibleToasts={3} duration={4000} closeButton richColors />
+}

@@ -1,0 +1,53 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Claims } from '../contract.ts'
+import { readClaims, readTokenText, subscribeToTokens } from '../token-storage.ts'
+import { endSession, renewSession } from './session.ts'
+
+const RENEW_EVERY_MS = 4 * 60 * 1000
+
+interface Auth {
+  /** Undefined when nobody is signed in. */
+  user: Claims | undefined
+  /** Whether the person signed out in this tab, rather than the session having ended. */
+  hasLoggedOut: boolean
+  logout: () => void
+}
+
+const AuthContext = createContext<Auth | undefined>(undefined)
+
+/** Keeps the session alive while the back office is open. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const text = useSyncExternalStore(subscribeToTokens, readTokenText, () => null)
+  const user = useMemo(() => readClaims(text), [text])
+  const [hasLoggedOut, setHasLoggedOut] = useState(false)
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      // Without a line to the server the next call renews it, or this in another four minutes.
+      renewSession().catch(() => undefined)
+    }, RENEW_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  function logout() {
+    setHasLoggedOut(true)
+    endSession()
+  }
+
+  return <AuthContext value={{ user, hasLoggedOut, logout }}>{children}</AuthContext>
+}
+
+/** Who is signed in. Throws outside AuthProvider. */
+export function useAuth() {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within AuthProvider')
+  return auth
+}

@@ -1,0 +1,54 @@
+import { createBrowserApi } from '#app/browser-api.ts'
+import { accountsApi } from '../contract.ts'
+import { clearTokens, keepTokens, readTokens } from '../token-storage.ts'
+
+const api = createBrowserApi()
+let renewing: Promise<boolean> | undefined
+let restored: Promise<unknown> | undefined
+
+/**
+ * Fetches a new access token. False: the session is over and its tokens are gone. Rejects when
+ * the server could not be asked; the tokens stay, for a broken line ends no session.
+ */
+export function renewSession() {
+  renewing ??= renew().finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+/** The check at start-up: resolves when it is done, however it ended. */
+export function restoreSession() {
+  restored ??= renewSession().catch(() => undefined)
+  return restored
+}
+
+/** Signs out here at once, and on the server if it can be reached. */
+export async function endSession() {
+  const tokens = readTokens()
+  clearTokens()
+  if (!tokens) return
+  await api
+    .attempt(accountsApi.signOut, { body: { refresh: tokens.refresh } })
+    .catch((error) => console.warn('The session could not be ended on the server', error))
+}
+
+async function renew() {
+  const tokens = readTokens()
+  if (!tokens) {
+    clearTokens()
+    return false
+  }
+  const { refresh } = tokens
+  const result = await api.attempt(accountsApi.refresh, { body: { refresh } })
+  // Another tab may have signed out meanwhile, or signed in anew: its word counts.
+  if (readTokens()?.refresh !== refresh) return readTokens() !== undefined
+  if (result.ok) {
+    keepTokens({ access: result.value.access, refresh })
+    return true
+  }
+  const isRefused = result.status === 400 || result.status === 401
+  if (!isRefused) throw new Error(result.failure.detail)
+  clearTokens()
+  return false
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { createBrowserApi } from '#app/browser-api.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { accountsApi } from '../contract.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+const api = createBrowserApi()
+const offline = { code: 'offline', detail: 'The server cannot be reached. Please try again.' }
+
+export function SetupForm({ token }: { token: string }) {
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure>()
+  const { signIn, isSigningIn, error } = useSignIn()
+
+  async function setUp(form: FormData) {
+    setIsSending(true)
+    const refusal = await send(form, token).catch(() => offline)
+    setFailure(refusal)
+    if (!refusal) await signIn(form)
+    setIsSending(false)
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5 rounded-card border border-line bg-white p-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setUp(new FormData(event.currentTarget))
+      }}
+    >
+      <p role="alert" className="text-alarm empty:hidden">
+        {error && (
+          <>
+            The administrator has been made. Please{' '}
+            <Link to="/login" className="underline">
+              log in
+            </Link>
+            .
+          </>
+        )}
+        {failure?.fields?.token ?? failure?.detail}
+      </p>
+      <AccountFields errors={failure?.fields} />
+      <Button type="submit" look="primary" disabled={isSending || isSigningIn}>
+        {isSending ? 'Saving...' : 'Make the administrator'}
+      </Button>
+    </form>
+  )
+}
+
+/** Undefined when the administrator has been made. */
+async function send(form: FormData, token: string) {
+  const field = (name: string) => String(form.get(name))
+  const account = {
+    username: field('username'),
+    email: field('email'),
+    password: field('password'),
+  }
+  const result = await api.attempt(accountsApi.setUp, { body: { ...account, token } })
+  return result.ok ? undefined : result.failure
+}
+
+function AccountFields({ errors }: { errors?: Record<string, string> }) {
+  return (
+    <>
+      <Field label="Username" isRequired error={errors?.username}>
+        {(control) => (
+          <input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+          />
+        )}
+      </Field>
+      <Field label="Email" isRequired error={errors?.email}>
+        {(control) => (
+          <input {...control} name="email" type="email" autoComplete="email" required />
+        )}
+      </Field>
+      <PasswordField
+        label="Password"
+        isRequired
+        hint="8 characters or more"
+        error={errors?.password}
+        name="password"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Claims } from './contract.ts'
+
+const KEY = 'authTokens'
+const listeners = new Set<() => void>()
+
+export interface Tokens {
+  access: string
+  refresh: string
+}
+
+export function readTokens(): Tokens | undefined {
+  return parse(readTokenText())
+}
+
+/** As stored: the same text means the same session, so React can compare it. */
+export function readTokenText() {
+  return localStorage.getItem(KEY)
+}
+
+export function keepTokens(tokens: Tokens) {
+  localStorage.setItem(KEY, JSON.stringify(tokens))
+  announce()
+}
+
+export function clearTokens() {
+  localStorage.removeItem(KEY)
+  announce()
+}
+
+/** Calls back whenever the tokens change, in this tab or in another. Returns how to stop it. */
+export function subscribeToTokens(listener: () => void) {
+  // The browser tells a tab only of what other tabs have stored.
+  window.addEventListener('storage', listener)
+  listeners.add(listener)
+  return () => {
+    window.removeEventListener('storage', listener)
+    listeners.delete(listener)
+  }
+}
+
+/** Who is signed in, as the access token says; only the server can tell whether that is true. */
+export function readClaims(text = readTokenText()): Claims | undefined {
+  const [, payload] = parse(text)?.access.split('.') ?? []
+  if (!payload) return undefined
+  try {
+    const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    const utf8 = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(utf8))
+  } catch {
+    return undefined
+  }
+}
+
+function parse(text: string | null): Tokens | undefined {
+  try {
+    const tokens = JSON.parse(text ?? 'null')
+    const isWhole = typeof tokens?.access === 'string' && typeof tokens.refresh === 'string'
+    return isWhole ? tokens : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function announce() {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { useApi } from '#app/use-api.ts'
+import { messagesApi } from '../contract.ts'
+
+export function DeleteChat({ userId }: { userId: string }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  async function removeAll() {
+    const removing = api.attempt(messagesApi.removeAll, { querystring: { user_id: userId } })
+    const result = await removing.catch(() => undefined)
+    if (!result?.ok) {
+      toast.error('Failed to delete user messages.')
+      return
+    }
+    toast.success('All messages for this user have been deleted.')
+    await navigate('/admin/messages', { replace: true })
+  }
+
+  return (
+    <>
+      <Button size="small" look="danger" onClick={() => dialog.current?.showModal()}>
+        Delete Chat
+      </Button>
+      <ConfirmDialog
+        ref={dialog}
+        question="Are you sure you want to delete all messages for this user?"
+        action="Delete"
+        onConfirm={removeAll}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { office } from '#app/features/office/contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { LongText } from '#app/ui/long-text.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import type { Contact } from '../contract.ts'
+
+interface ContactTableProps {
+  contacts: Contact[]
+  onRemove: (contact: Contact) => void
+}
+
+const columns = ['Name', 'Email', 'Message', 'Phone', 'Preferred destination', 'Date', 'Actions']
+
+/** A table; where that would be too wide, a card for each row. */
+export function ContactTable({ contacts, onRemove }: ContactTableProps) {
+  return (
+    <div className="lg:rounded-card lg:border lg:border-line lg:bg-white">
+      <table className="block w-full text-left text-sm lg:table">
+        <thead className="sr-only border-b border-line lg:not-sr-only lg:table-header-group">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="p-3 font-semibold text-indigo">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 divide-line lg:table-row-group lg:divide-y">
+          {contacts.map((contact) => (
+            <ContactRow key={contact.id} contact={contact} onRemove={onRemove} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type ContactRowProps = Pick<ContactTableProps, 'onRemove'> & { contact: Contact }
+
+function ContactRow({ contact, onRemove }: ContactRowProps) {
+  const { name, email, message, phone, country, created_at } = contact
+
+  return (
+    <tr className="grid gap-1 rounded-card border border-line bg-white p-3 align-top lg:table-row">
+      <Cell label="Name">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+      </Cell>
+      <Cell label="Email">
+        <a
+          href={`mailto:${encodeURIComponent(email)}`}
+          className="text-indigo underline wrap-anywhere"
+        >
+          {email}
+        </a>
+      </Cell>
+      <Cell label="Message" isWide>
+        <LongText text={message} />
+      </Cell>
+      <Cell label="Phone">
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          className="text-indigo underline lg:whitespace-nowrap"
+        >
+          {phone}
+        </a>
+      </Cell>
+      <Cell label="Preferred destination">{country || '–'}</Cell>
+      <Cell label="Date">
+        <Moment at={created_at} timeZone={office.timeZone} className="tabular-nums" />
+      </Cell>
+      <Cell label="Actions">
+        <Button
+          size="small"
+          look="danger"
+          aria-label={`Delete the message of ${name}`}
+          onClick={() => onRemove(contact)}
+        >
+          Delete
+        </Button>
+      </Cell>
+    </tr>
+  )
+}
+
+interface CellProps {
+  label: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Cell({ label, isWide, children }: CellProps) {
+  return (
+    <td
+      data-label={label}
+      className={`grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2 before:text-ink/75 before:content-[attr(data-label)] lg:table-cell lg:p-3 lg:before:content-none ${isWide ? 'lg:w-2/5' : ''}`}
+    >
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Button } from './button.tsx'
+
+interface ConfirmDialogProps {
+  /** `ref.current.showModal()` asks. */
+  ref: RefObject<HTMLDialogElement | null>
+  question: string
+  /** What it is about, in smaller type. */
+  children?: ReactNode
+  /** What the button that goes ahead says. */
+  action: string
+  onConfirm: () => void
+}
+
+/**
+ * Asks before something is destroyed. The browser keeps the focus inside, closes on Escape, and
+ * gives the focus back to the button that asked.
+ */
+export function ConfirmDialog({ ref, question, children, action, onConfirm }: ConfirmDialogProps) {
+  const id = useId()
+
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby={id}
+      className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-card border border-line bg-white p-6 text-ink backdrop:bg-night/50"
+    >
+      <form method="dialog" className="grid gap-5">
+        <p id={id} className="font-display text-lg font-semibold">
+          {question}
+        </p>
+        {children}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button type="submit">Cancel</Button>
+          <Button type="submit" look="danger" onClick={onConfirm}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

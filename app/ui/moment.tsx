@@ -1,0 +1,26 @@
+interface MomentProps {
+  /** ISO 8601, as the API gives it. */
+  at: string
+  timeZone: string
+  /** Without the year. */
+  isShort?: boolean
+  className?: string
+}
+
+/** A date and time as the clocks of one place show it. */
+export function Moment({ at, timeZone, isShort, className }: MomentProps) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: isShort ? undefined : 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+  return (
+    <time dateTime={at} className={className}>
+      {format.format(new Date(at))}
+    </time>
+  )
+}

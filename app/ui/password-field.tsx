@@ -1,0 +1,35 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+
+type PasswordFieldProps = ComponentProps<'input'> &
+  Pick<ComponentProps<typeof Field>, 'label' | 'isRequired' | 'hint' | 'error'>
+
+/** A password with a button that shows what was typed. */
+export function PasswordField({ label, isRequired, hint, error, ...props }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+
+  return (
+    <Field label={label} isRequired={isRequired} hint={hint} error={error}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            {...control}
+            {...props}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button
+            className="shrink-0"
+            aria-pressed={isShown}
+            aria-label="Show what is typed"
+            onClick={() => setIsShown(!isShown)}
+          >
+            Show
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}
