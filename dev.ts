@@ -4,7 +4,7 @@ import { start } from '#app/server/start.ts'
 
 /** The same server with Vite in front: a change to a page shows at once. */
 await start(process.env, {
-  async pages(app) {
+  async pages(app, publicUrl) {
     const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
     app.addHook('onClose', () => vite.close())
     app.addHook('onRequest', (request, reply, done) => {
@@ -12,6 +12,8 @@ await start(process.env, {
       vite.middlewares(request.raw, reply.raw, () => done())
     })
     await app.register(pages, {
+      publicUrl,
+      isRemembered: false,
       loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     })
   },

@@ -1,10 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, ServerRouter } from 'react-router'
-import { nonceContext } from './nonce-context.ts'
+import { pageContext } from './page-context.ts'
 
 // The Fastify side fills these for every page; both must hold the same tokens.
 export { apiContext } from './api-context.ts'
-export { nonceContext }
+export { pageContext }
 
 const handleRequest: HandleDocumentRequestFunction = async (
   request,
@@ -13,7 +13,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
   router,
   context,
 ) => {
-  const nonce = context.get(nonceContext)
+  const { nonce } = context.get(pageContext)
   const body = await renderToReadableStream(
     <ServerRouter context={router} url={request.url} nonce={nonce} />,
     { signal: request.signal, nonce },

@@ -25,11 +25,12 @@ if (lacksTools || changed('package-lock.json') > changed('node_modules/.package-
 const node = carriedNode()
 const needsBuild = wanted.includes('build') || wanted.includes('serve')
 const sources = [
-  ...['app', 'database', 'public', 'server.ts', 'package-lock.json'],
+  ...['app', 'database', 'public', 'scripts/compress.ts', 'server.ts', 'package-lock.json'],
   ...['vite.config.ts', 'vite.server.config.ts', 'react-router.config.ts'],
 ]
 if (needsBuild && Math.max(...sources.map(newest)) > changed('build/program/server.js')) {
   run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
+  run(node, ['scripts/compress.ts'])
   const server = ['--config', 'vite.server.config.ts', '--logLevel', 'warn']
   run(node, ['node_modules/vite/bin/vite.js', 'build', ...server])
 }

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Signals } from '#database/signals.ts'
-import { sendJson } from './json.ts'
+import { type Packed, pack, sendPacked } from './packed.ts'
 
 const KEEP_MS = 60_000
+const MOST_BYTES = 32 * 1024 * 1024
 
-interface Remembered {
+/** An answer as it is made: only one with status 200 is kept. */
+export interface Made {
+  status: number
+  headers: Record<string, string>
   body: Buffer
-  etag: string
-  until: number
 }
 
 /**
@@ -17,14 +19,33 @@ interface Remembered {
  * of it by signal; should a signal be lost, memory is a minute old at most.
  */
 export function rememberContent(signals: Signals) {
-  const remembered = new Map<string, Remembered>()
-  let revision = 0
+  const remembered = new LRUCache<string, Packed>({
+    ttl: KEEP_MS,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ size }) => size,
+  })
+  const inMaking = new Map<string, Promise<Packed>>()
 
   function forget() {
-    revision++
     remembered.clear()
+    // Made of what has changed meanwhile: good for those who wait for it, not to be kept.
+    inMaking.clear()
   }
   signals.on('content', forget)
+
+  function remake(key: string, make: () => Promise<Made>) {
+    const making = make().then(pack)
+    inMaking.set(key, making)
+    const isCurrent = () => inMaking.get(key) === making
+    making.then(
+      (packed) => {
+        if (isCurrent() && packed.status === 200) remembered.set(key, packed)
+        if (isCurrent()) inMaking.delete(key)
+      },
+      () => isCurrent() && inMaking.delete(key),
+    )
+    return making
+  }
 
   return {
     async changed() {
@@ -32,20 +53,19 @@ export function rememberContent(signals: Signals) {
       await signals.send('content', '')
     },
 
-    /** Answers with what `make` returns, serialized by the route's own schema. */
-    async answer(reply: FastifyReply, key: string, make: () => Promise<unknown>) {
-      let answer = remembered.get(key)
-      if (!answer || answer.until < Date.now()) {
-        const before = revision
-        const body = Buffer.from(reply.serialize(await make()) as string)
-        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-        answer = { body, etag, until: Date.now() + KEEP_MS }
-        // Made of what has changed meanwhile: good for this caller, not to be kept.
-        if (before === revision) remembered.set(key, answer)
-      }
-      reply.header('etag', answer.etag).header('cache-control', 'no-cache')
-      if (reply.request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
-      return sendJson(reply, answer.body)
+    /** Answers with what was kept under the key, else with what `make` makes. */
+    async answer(reply: FastifyReply, key: string, make: () => Promise<Made>) {
+      const packed = remembered.get(key) ?? (await (inMaking.get(key) ?? remake(key, make)))
+      return sendPacked(reply, packed)
+    },
+
+    /** The same for the API: what `make` returns, serialized by the route's own schema. */
+    answerJson(reply: FastifyReply, key: string, make: () => Promise<unknown>) {
+      return this.answer(reply, key, async () => ({
+        status: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: Buffer.from(reply.serialize(await make()) as string),
+      }))
     },
   }
 }

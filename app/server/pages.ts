@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,
   type RouterContext,
@@ -10,81 +7,87 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { type ApiClient, createApiClient } from '#app/contract/api-client.ts'
+import type { pageContext as PageContext } from '#app/page-context.ts'
+import type { Made } from './content.ts'
+import { serveFiles } from './files.ts'
 import { pagePolicy } from './headers.ts'
+import { pack, sendPacked } from './packed.ts'
 
 interface PagesOptions {
-  /** The built pages; read again for every request, so that development sees each change. */
+  /** The built pages; read again for every rendering, so that development sees each change. */
   loadBuild: () => Promise<ServerBuild>
   /** The folder with the pages' files; without it somebody else serves them. */
   filesFolder?: string
+  publicUrl: string
+  /** Whether a page is rendered once and then answered from memory. */
+  isRemembered: boolean
 }
 
-/** Serves every address that is not the API's, as React pages. */
-export async function pages(app: FastifyInstance, { loadBuild, filesFolder }: PagesOptions) {
-  const files = filesFolder ? await serveFiles(app, filesFolder) : new Set<string>()
+/**
+ * Serves every address that is neither the API's nor a file's, as React pages. They are the same
+ * for everybody: who somebody is, only the browser knows.
+ */
+export async function pages(app: FastifyInstance, options: PagesOptions) {
+  if (options.filesFolder) await serveFiles(app, options.filesFolder)
   // React Router reads the body itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   app.all('/*', { config: { access: 'anyone' } }, async (request, reply) => {
-    const path = pathOf(request)
-    if (request.method === 'GET' && files.has(path)) return sendFile(reply, path)
-    const build = await loadBuild()
-    const nonce = randomBytes(16).toString('base64url')
-    const { apiContext, nonceContext } = build.entry.module as unknown as {
-      apiContext: RouterContext<ApiClient>
-      nonceContext: RouterContext<string>
-    }
-    const context = new RouterContextProvider()
-    context.set(apiContext, apiFor(app, request))
-    context.set(nonceContext, nonce)
-    const page = await createRequestHandler(build)(toWebRequest(request, reply), context)
-    if (page.status === 404) request.log.warn({ path }, 'page not found')
-    return sendPage(reply, page, nonce)
+    const make = () => render(app, request, options)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    return isRead && options.isRemembered
+      ? app.content.answer(reply, keyOf(request), make)
+      : sendPacked(reply, await pack(await make()))
   })
 }
 
-/** The built files, by their address. */
-async function serveFiles(app: FastifyInstance, root: string) {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
-  return new Set(files.map(({ parentPath, name }) => join('/', relative(root, parentPath), name)))
+/** No page depends on its query; only requests for data and for parts of the map do. */
+function keyOf({ url }: FastifyRequest) {
+  const [path = '', query] = url.split('?', 2)
+  return /\.data$|^\/__manifest$/.test(path) ? `page ${path}?${query}` : `page ${path}`
 }
 
-function sendFile(reply: FastifyReply, path: string) {
-  // Built files carry a hash in their names; the others may change with the next version.
-  const isHashed = path.startsWith('/assets/')
-  const age = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return reply.header('cache-control', age).sendFile(path.slice(1))
+async function render(app: FastifyInstance, request: FastifyRequest, options: PagesOptions) {
+  const build = await options.loadBuild()
+  // The pages' build has its own copies of our modules: its contexts are not ours.
+  const { apiContext, pageContext } = build.entry.module as unknown as {
+    apiContext: RouterContext<ApiClient>
+    pageContext: typeof PageContext
+  }
+  const nonce = randomBytes(16).toString('base64url')
+  const context = new RouterContextProvider()
+  context.set(apiContext, apiFor(app, request))
+  context.set(pageContext, { nonce, publicUrl: options.publicUrl })
+  const page = await createRequestHandler(build)(toWebRequest(request), context)
+  if (page.status === 404) request.log.warn({ path: pathOf(request) }, 'page not found')
+  return finish(page, nonce)
 }
 
 /**
  * Scripts that the rendering itself put into the page carry its nonce: each is allowed by its
- * hash instead, so that the page stays the same however often it is rendered. A script that
- * came in any other way has no nonce, gets no hash and is not run.
+ * hash instead, so that the page stays the same however often it is sent. A script that came in
+ * any other way has no nonce, gets no hash and is not run.
  */
-async function sendPage(reply: FastifyReply, page: Response, nonce: string) {
-  page.headers.forEach((value, name) => {
-    reply.header(name, value)
-  })
-  reply.code(page.status)
-  if (!page.headers.get('content-type')?.startsWith('text/html')) {
-    return reply.send(Buffer.from(await page.arrayBuffer()))
+async function finish(page: Response, nonce: string): Promise<Made> {
+  const headers = Object.fromEntries(page.headers)
+  const body = Buffer.from(await page.arrayBuffer())
+  if (!headers['content-type']?.startsWith('text/html')) {
+    return { status: page.status, headers, body }
   }
-  const marked = await page.text()
+  const marked = body.toString()
   const inline = marked.matchAll(
     new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'),
   )
   const hashes = [...inline].flatMap(([, script]) => (script ? [hash(script)] : []))
-  reply.header('content-security-policy', pagePolicy(hashes))
-  reply.header('cache-control', 'no-cache')
-  return reply.send(marked.replaceAll(` nonce="${nonce}"`, ''))
+  headers['content-security-policy'] = pagePolicy(hashes)
+  const html = marked.replaceAll(` nonce="${nonce}"`, '')
+  return { status: page.status, headers, body: Buffer.from(html) }
 }
 
 const hash = (script: string) => createHash('sha256').update(script).digest('base64')
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]
 
 /** The API in this process, called with the rights of the person who asked for the page. */
 function apiFor(app: FastifyInstance, { headers, ip }: FastifyRequest) {
@@ -101,14 +104,10 @@ function apiFor(app: FastifyInstance, { headers, ip }: FastifyRequest) {
   })
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply) {
-  const { method, protocol, host, originalUrl, headers, body } = request
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+function toWebRequest({ method, protocol, host, originalUrl, headers, body }: FastifyRequest) {
   const hasBody = method !== 'GET' && method !== 'HEAD'
   return new Request(`${protocol}://${host}${originalUrl}`, {
-    method,
-    signal: gone.signal,
+    method: method === 'HEAD' ? 'GET' : method,
     headers: Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((each): [string, string] => [name, each]),
     ),

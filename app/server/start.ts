@@ -16,9 +16,11 @@ const CLOSE_WITHIN_MS = 9_000
 /** Found by package.json, wherever this module itself stands. */
 const built = (path: string) => fileURLToPath(import.meta.resolve(`#build/${path}`))
 
+type Pages = (app: FastifyInstance, publicUrl: string) => Promise<void>
+
 interface StartOptions {
   open?: typeof openDatabase
-  pages?: (app: FastifyInstance) => Promise<void>
+  pages?: Pages
 }
 
 /** Starts the whole program by its settings, and ends it gracefully on SIGTERM and SIGINT. */
@@ -38,16 +40,19 @@ export async function start(
   }
 }
 
-async function prepare(
-  config: Config,
-  open: typeof openDatabase,
-  pages: (app: FastifyInstance) => Promise<void>,
-) {
+async function prepare(config: Config, open: typeof openDatabase, pages: Pages) {
   const { db, signals } = await openStorage(config, open)
   await addFirstContent(db)
   const secretKey = await using('DATA_DIR', () => readOrMakeSecretKey(config))
   const logger = pino({ level: config.logLevel })
-  const app = await createApp({ db, signals, secretKey, config, logger, pages })
+  const app = await createApp({
+    db,
+    signals,
+    secretKey,
+    config,
+    logger,
+    pages: (app) => pages(app, config.publicUrl),
+  })
   app.addHook('onClose', async () => {
     await signals.close()
     await db.destroy()
@@ -85,9 +90,15 @@ async function using<Value>(setting: string, work: () => Value | Promise<Value>)
   }
 }
 
-async function builtPages(app: FastifyInstance) {
+async function builtPages(app: FastifyInstance, publicUrl: string) {
   const loading = import(built('server/index.js'))
-  await app.register(pages, { loadBuild: () => loading, filesFolder: built('client') })
+  const filesFolder = built('client')
+  await app.register(pages, {
+    loadBuild: () => loading,
+    filesFolder,
+    publicUrl,
+    isRemembered: true,
+  })
 }
 
 /** Says where the site is, and, as long as there is no administrator, how to make one. */

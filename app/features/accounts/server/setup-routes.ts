@@ -22,6 +22,8 @@ const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!(await store.isSetupToken(app.db, hashToken(token))))
         throw new FieldRefused('token', old)
       if (!(await store.addFirst(app.db, account))) throw new NotFound('Page')
+      // The page that made the administrator is gone now.
+      await app.content.changed()
       return reply.code(201).send({ username: account.username })
     },
   })

@@ -7,7 +7,7 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...destinationsApi.list,
     handler: (_request, reply) =>
-      app.content.answer(reply, 'destinations', () => store.list(app.db)),
+      app.content.answerJson(reply, 'destinations', () => store.list(app.db)),
   })
 
   app.route({

@@ -7,7 +7,7 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...heroSlidesApi.listPublic,
     handler: (_request, reply) =>
-      app.content.answer(reply, 'hero-slides', () => store.list(app.db)),
+      app.content.answerJson(reply, 'hero-slides', () => store.list(app.db)),
   })
 
   app.route({ ...heroSlidesApi.list, handler: () => store.list(app.db) })

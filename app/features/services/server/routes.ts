@@ -5,7 +5,8 @@ import * as store from './store.ts'
 const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...servicesApi.list,
-    handler: (_request, reply) => app.content.answer(reply, 'services', () => store.list(app.db)),
+    handler: (_request, reply) =>
+      app.content.answerJson(reply, 'services', () => store.list(app.db)),
   })
 }
 

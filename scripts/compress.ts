@@ -1,0 +1,15 @@
+/** Compresses the built files once, as small as it gets, so that the server need not. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const folder = join(import.meta.dirname, '../build/client')
+const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+
+for (const { parentPath, name } of entries) {
+  if (!/\.(js|css|svg|webmanifest|txt)$/.test(name)) continue
+  const file = join(parentPath, name)
+  const bytes = await readFile(file)
+  await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  await writeFile(`${file}.br`, brotliCompressSync(bytes))
+}
