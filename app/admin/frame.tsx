@@ -9,20 +9,20 @@ import { SideMenu } from './side-menu.tsx'
 /** What stands around every screen of the back office. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh bg-paper md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+    <div className="min-h-dvh bg-paper md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       <a
         href="#screen"
         className="sr-only z-10 rounded-lg bg-white px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:m-2"
       >
         Skip to content
       </a>
-      <div className="bg-indigo text-white md:row-span-2">
+      <nav aria-label="Back office" className="bg-indigo text-white md:row-span-2">
         <FoldedMenu />
         <div className="sticky top-0 hidden px-3 py-5 md:block">
           <p className="px-3 pb-5 font-display text-xl font-semibold">{office.shortName}</p>
           <SideMenu />
         </div>
-      </div>
+      </nav>
       <Header />
       <main id="screen" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6">
         {children}

@@ -70,7 +70,7 @@ function ConversationRow({
       >
         <span className="flex items-center gap-2">
           <span className="truncate font-semibold">{user_name}</span>
-          <OnlineMark isOnline={online} />
+          {online && <OnlineMark isOnline />}
         </span>
         <Moment
           at={last_message_at}

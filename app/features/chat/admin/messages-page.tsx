@@ -32,7 +32,7 @@ export default function MessagesPage() {
       </h1>
       <div className="flex h-[calc(100dvh-9.5rem)] min-h-96 overflow-hidden rounded-card border border-line bg-white md:h-[calc(100dvh-11rem)]">
         <div
-          className={`min-h-0 grow flex-col border-line md:flex md:w-72 md:grow-0 md:border-r lg:w-80 ${userId ? 'hidden' : 'flex'}`}
+          className={`min-h-0 grow flex-col border-line md:flex md:w-72 md:shrink-0 md:grow-0 md:border-r lg:w-80 ${userId ? 'hidden' : 'flex'}`}
         >
           <ConversationList {...list} userId={userId} headingRef={listHeading} />
         </div>

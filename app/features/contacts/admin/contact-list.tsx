@@ -21,21 +21,20 @@ export function ContactList({ q, before, reading }: ContactListProps) {
 
   if ('error' in result) return <p role="alert">{result.error}</p>
   const { contacts, total, hasOlder } = result
+  if (total === 0) return <NothingFound q={q} />
 
   return (
     <>
       <p role="status" className="text-sm text-ink/75">
         {describe(total, q)}
       </p>
-      {contacts.length > 0 && (
-        <ContactTable
-          contacts={contacts}
-          onRemove={(contact) => {
-            setChosen(contact)
-            dialog.current?.showModal()
-          }}
-        />
-      )}
+      <ContactTable
+        contacts={contacts}
+        onRemove={(contact) => {
+          setChosen(contact)
+          dialog.current?.showModal()
+        }}
+      />
       <Pages q={q} before={before} last={hasOlder ? contacts.at(-1) : undefined} />
       <ConfirmDialog
         ref={dialog}
@@ -51,8 +50,22 @@ export function ContactList({ q, before, reading }: ContactListProps) {
   )
 }
 
+function NothingFound({ q }: { q: string }) {
+  return (
+    <div className="rounded-card border border-line bg-white p-6">
+      <p role="status" className="font-semibold">
+        No contact messages found
+      </p>
+      <p className="text-ink/75">
+        {q
+          ? `Nothing has “${q}” in its name, email, phone or text.`
+          : 'What visitors send by the contact form appears here.'}
+      </p>
+    </div>
+  )
+}
+
 function describe(total: number, q: string) {
-  if (total === 0) return 'No contact messages found'
   const messages = total === 1 ? '1 message' : `${total.toLocaleString('en')} messages`
   return q ? `${messages} with “${q}”` : `${messages}, newest first`
 }

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 
 export function ContactSearch({ q }: { q: string }) {
   return (
-    <Form role="search" className="flex flex-wrap items-center gap-2">
+    <Form role="search" className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <input
         type="search"
         name="q"
@@ -11,7 +11,7 @@ export function ContactSearch({ q }: { q: string }) {
         aria-label="Search contact messages"
         placeholder="Name, email, phone or text"
         maxLength={200}
-        className="min-h-9 w-60 rounded-full border border-ink/40 bg-white px-4 py-1 text-base sm:text-sm"
+        className="min-h-9 w-60 min-w-0 grow rounded-full border border-ink/40 bg-white px-4 py-1 text-base sm:text-sm"
       />
       <Button type="submit" size="small">
         Search

@@ -10,23 +10,31 @@ interface ContactTableProps {
   onRemove: (contact: Contact) => void
 }
 
-const columns = ['Name', 'Email', 'Message', 'Phone', 'Preferred destination', 'Date', 'Actions']
+const columns = [
+  { label: 'Name', width: 'w-[13%]' },
+  { label: 'Email', width: 'w-[15%]' },
+  { label: 'Message', width: '' },
+  { label: 'Phone', width: 'w-[13%]' },
+  { label: 'Preferred destination', width: 'w-[10.5%]' },
+  { label: 'Date', width: 'w-[10.5%]' },
+  { label: 'Actions', width: 'w-24' },
+]
 
 /** A table; where that would be too wide, a card for each row. */
 export function ContactTable({ contacts, onRemove }: ContactTableProps) {
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:bg-white">
-      <table className="block w-full text-left text-sm lg:table">
+      <table className="block w-full table-fixed text-left text-sm lg:table">
         <thead className="sr-only border-b border-line lg:not-sr-only lg:table-header-group">
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="p-3 font-semibold text-indigo">
-                {column}
+            {columns.map(({ label, width }) => (
+              <th key={label} scope="col" className={`p-3 font-semibold text-indigo ${width}`}>
+                {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-3 divide-line lg:table-row-group lg:divide-y">
+        <tbody className="grid gap-3 lg:table-row-group">
           {contacts.map((contact) => (
             <ContactRow key={contact.id} contact={contact} onRemove={onRemove} />
           ))}
@@ -40,9 +48,10 @@ type ContactRowProps = Pick<ContactTableProps, 'onRemove'> & { contact: Contact 
 
 function ContactRow({ contact, onRemove }: ContactRowProps) {
   const { name, email, message, phone, country, created_at } = contact
+  const [account, host] = email.split(/@(?=[^@]*$)/)
 
   return (
-    <tr className="grid gap-1 rounded-card border border-line bg-white p-3 align-top lg:table-row">
+    <tr className="grid gap-1 rounded-card border border-line bg-white p-3 align-top lg:table-row lg:border-x-0 lg:border-t-0 lg:last:border-b-0">
       <Cell label="Name">
         <span className="font-semibold wrap-anywhere">{name}</span>
       </Cell>
@@ -51,16 +60,18 @@ function ContactRow({ contact, onRemove }: ContactRowProps) {
           href={`mailto:${encodeURIComponent(email)}`}
           className="text-indigo underline wrap-anywhere"
         >
-          {email}
+          {/* Where it breaks when it must. */}
+          {account}
+          <wbr />@{host}
         </a>
       </Cell>
-      <Cell label="Message" isWide>
+      <Cell label="Message">
         <LongText text={message} />
       </Cell>
       <Cell label="Phone">
         <a
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          className="text-indigo underline lg:whitespace-nowrap"
+          className="text-indigo underline wrap-anywhere"
         >
           {phone}
         </a>
@@ -73,6 +84,7 @@ function ContactRow({ contact, onRemove }: ContactRowProps) {
         <Button
           size="small"
           look="danger"
+          className="justify-self-start"
           aria-label={`Delete the message of ${name}`}
           onClick={() => onRemove(contact)}
         >
@@ -85,15 +97,14 @@ function ContactRow({ contact, onRemove }: ContactRowProps) {
 
 interface CellProps {
   label: string
-  isWide?: boolean
   children: ReactNode
 }
 
-function Cell({ label, isWide, children }: CellProps) {
+function Cell({ label, children }: CellProps) {
   return (
     <td
       data-label={label}
-      className={`grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2 before:text-ink/75 before:content-[attr(data-label)] lg:table-cell lg:p-3 lg:before:content-none ${isWide ? 'lg:w-2/5' : ''}`}
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2 before:text-ink/75 before:content-[attr(data-label)] lg:table-cell lg:p-3 lg:before:content-none"
     >
       {children}
     </td>
