@@ -16,7 +16,7 @@ const columns = [
   { label: 'Message', width: '' },
   { label: 'Phone', width: 'w-[13%]' },
   { label: 'Preferred destination', width: 'w-[10.5%]' },
-  { label: 'Date', width: 'w-[10.5%]' },
+  { label: 'Date', width: 'w-[11.5%]' },
   { label: 'Actions', width: 'w-24' },
 ]
 
