@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { buttonLook } from '#app/ui/button.tsx'
 import { guideLinks, mainLinks } from './navigation.ts'
@@ -25,8 +26,10 @@ export function MainMenu() {
 
 /** One link for each guide, in one row of the open menu, in a small panel on large screens. */
 function Guides() {
+  const details = useClosing()
+
   return (
-    <details className="group relative">
+    <details ref={details} className="group relative">
       <summary className={`${item} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
         Countries
         <ChevronDown
@@ -34,7 +37,7 @@ function Guides() {
           className="ml-1 size-4 transition-transform group-open:rotate-180"
         />
       </summary>
-      <ul className="max-lg:mb-3 max-lg:ml-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-2 lg:w-48 lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-2">
+      <ul className="max-lg:mb-3 max-lg:ml-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-3 lg:w-48 lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-2">
         {guideLinks.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={item}>
@@ -45,6 +48,32 @@ function Guides() {
       </ul>
     </details>
   )
+}
+
+/** Closes the panel on Escape and on a click elsewhere. */
+function useClosing() {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const panel = details.current
+      const isLeaving =
+        event instanceof KeyboardEvent
+          ? event.key === 'Escape'
+          : event.target instanceof Node && !panel?.contains(event.target)
+      if (!panel?.open || !isLeaving) return
+      if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
+      panel.open = false
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+
+  return details
 }
 
 const item =

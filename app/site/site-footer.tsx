@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { office } from '#app/features/office/contract.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { guideLinks, legalLinks, serviceLinks } from './navigation.ts'
 
 export function SiteFooter() {
@@ -18,9 +19,7 @@ export function SiteFooter() {
         <Column heading="Our office">
           <address className="grid gap-1 not-italic text-paper/80">
             <span>{office.address}</span>
-            <a className={entry} href={`tel:${office.phone.replaceAll(' ', '')}`}>
-              {office.phone}
-            </a>
+            <PhoneLink number={office.phone} className={entry} />
             <a className={entry} href={`mailto:${office.email}`}>
               {office.email}
             </a>

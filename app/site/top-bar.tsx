@@ -1,24 +1,25 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { office } from '#app/features/office/contract.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 export function TopBar() {
   return (
     <section aria-label="Our office" className="on-night text-sm">
       <ul className="frame flex flex-wrap items-center gap-x-6 py-1 max-sm:justify-between max-sm:text-[0.8125rem]">
         <li>
-          <a href={`mailto:${office.email}`} className={entry}>
+          <a href={`mailto:${office.email}`} className={`${entry} hover:underline`}>
             <Mail aria-hidden="true" className={icon} />
             {office.email}
           </a>
         </li>
         <li>
-          <a href={`tel:${office.phone.replaceAll(' ', '')}`} className={entry}>
+          <PhoneLink number={office.phone} className={`${entry} hover:underline`}>
             <Phone aria-hidden="true" className={icon} />
             {office.phone}
-          </a>
+          </PhoneLink>
         </li>
         <li className="sm:ml-auto">
-          <span className={entry.replace('hover:underline', '')}>
+          <span className={entry}>
             <MapPin aria-hidden="true" className={icon} />
             {office.address}
           </span>
@@ -28,5 +29,5 @@ export function TopBar() {
   )
 }
 
-const entry = 'inline-flex min-h-7 items-center gap-1.5 hover:underline'
+const entry = 'inline-flex min-h-7 items-center gap-1.5'
 const icon = 'size-3.5 shrink-0 text-marigold'

@@ -19,10 +19,12 @@ export default function SonnerToaster({
       duration={durationMs}
       closeButton
       theme="light"
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{
-        style: { fontFamily: 'inherit', fontSize: '0.9375rem' },
+        style: { fontSize: '0.9375rem' },
         classNames: {
-          title: '!text-ink',
+          title: '!font-semibold !text-ink',
+          closeButton: '!size-6 !border-ink/30',
           description: '!text-ink/80',
           error: '!border-alarm',
           success: '!border-indigo',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { office } from '#app/features/office/contract.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { RouteLine } from '#app/ui/route-line.tsx'
 
 export function OfficePass() {
   return (
@@ -7,10 +9,11 @@ export function OfficePass() {
       aria-label="How to reach us"
       className="overflow-hidden rounded-card border border-line bg-white"
     >
-      <p className="on-night flex justify-between px-6 py-4 text-sm">
-        <span>Free consultation</span>
-        <span className="font-semibold text-marigold">KTM</span>
-      </p>
+      <div aria-hidden="true" className="on-night flex items-end justify-between gap-3 px-6 py-4">
+        <p className="font-display text-2xl font-semibold">KTM</p>
+        <RouteLine className="mb-2 w-28 text-paper/80" />
+        <p className="font-display text-2xl font-semibold">Abroad</p>
+      </div>
       <dl className="grid gap-4 p-6">
         <Entry label="Office">{office.address}</Entry>
         <Entry label="Open">{office.hours}</Entry>
@@ -18,9 +21,7 @@ export function OfficePass() {
       <div className="perforated" />
       <dl className="grid gap-4 p-6">
         <Entry label="Phone">
-          <a className={link} href={`tel:${office.phone.replaceAll(' ', '')}`}>
-            {office.phone}
-          </a>
+          <PhoneLink number={office.phone} className={link} />
         </Entry>
         <Entry label="Email">
           <a className={link} href={`mailto:${office.email}`}>

@@ -6,7 +6,7 @@ import { type Outcome, sendContact } from './send-contact.ts'
 /** Sends the form without leaving the page; `first` is the outcome that came with the page. */
 export function useContactForm(first?: Outcome) {
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState(first?.fields)
+  const [answer, setAnswer] = useState<Partial<Outcome> | undefined>(first)
   const [isSending, setSending] = useState(false)
   const [timesSent, setTimesSent] = useState(0)
 
@@ -16,30 +16,30 @@ export function useContactForm(first?: Outcome) {
   }, [])
 
   useEffect(() => {
-    if (fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [fields])
+    // The button lost the focus while it was disabled.
+    const next = answer?.fields ? '[aria-invalid=true]' : '[type=submit]'
+    if (answer && answer !== first) form.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [answer, first])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const mistakes = findMistakes(event.currentTarget)
-    setFields(mistakes)
-    if (mistakes) return
+    const fields = findMistakes(event.currentTarget)
+    if (fields) return setAnswer({ fields })
+    setAnswer(undefined)
     setSending(true)
     const outcome = await sendContact(createBrowserApi(), new FormData(event.currentTarget))
     setSending(false)
-    setFields(outcome.fields)
+    setAnswer(outcome)
     if (outcome.isSent) setTimesSent((times) => times + 1)
     await showToast(outcome.isSent ? 'success' : 'error', outcome.title, outcome.description)
   }
 
-  return { form, fields, isSending, timesSent, submit, prepare: prepareToasts }
+  return { form, fields: answer?.fields, isSending, timesSent, submit, prepare: prepareToasts }
 }
 
 /** What the browser can tell without asking the server, in the server's words. */
 function findMistakes(form: HTMLFormElement) {
-  const wrong = Array.from(form.elements).filter(
-    (element): element is HTMLInputElement => 'validity' in element && !element.matches(':valid'),
-  )
+  const wrong = [...form.querySelectorAll<HTMLInputElement>(':invalid')]
   if (wrong.length === 0) return undefined
   return Object.fromEntries(
     wrong.map(({ name, validity, validationMessage }) => [

@@ -14,6 +14,8 @@ interface SlideViewProps {
 
 export function SlideView({ slide, place, isShown, isNext }: SlideViewProps) {
   const { title, subtitle, tagline, description, button_text } = slide
+  const { attributes, isShaded } = slidePicture(slide.image)
+  const shade = isShaded ? 'lg:from-45% lg:to-80%' : 'lg:from-15% lg:to-50%'
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but not one of form fields
@@ -24,19 +26,21 @@ export function SlideView({ slide, place, isShown, isNext }: SlideViewProps) {
       inert={!isShown}
       className="relative flex min-w-0 shrink-0 grow-0 basis-full flex-col"
     >
-      <div className="lg:absolute lg:inset-0">
+      <div className="relative lg:absolute lg:inset-0">
         <img
-          {...slidePicture(slide.image)}
+          {...attributes}
           alt=""
           width="1600"
           height="900"
           loading={isShown || isNext ? 'eager' : 'lazy'}
           fetchPriority={isShown ? 'high' : undefined}
-          className="aspect-video w-full object-cover object-right lg:aspect-auto lg:h-full"
+          className="aspect-3/2 w-full object-cover object-right md:aspect-video lg:aspect-auto lg:h-full"
         />
-        <div className="absolute inset-0 hidden bg-linear-to-r from-night from-25% to-transparent to-65% lg:block" />
+        <div
+          className={`absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-night from-20% to-transparent lg:inset-y-0 lg:h-auto lg:bg-linear-to-r ${shade}`}
+        />
       </div>
-      <div className="frame relative flex w-full grow flex-col items-start justify-center pt-7 pb-24 lg:min-h-136 lg:pt-16 lg:pb-28">
+      <div className="frame relative flex w-full grow flex-col items-start justify-center pb-24 max-lg:-mt-5 lg:min-h-136 lg:pt-16 lg:pb-28">
         <div className="lg:max-w-1/2">
           {tagline && <p className="font-semibold text-marigold">{tagline}</p>}
           <h2 className="mt-2 font-display text-hero font-semibold">{title}</h2>

@@ -16,6 +16,14 @@ export function SliderControls({ titles, selected, isWanted, onWant, onGo }: Sli
   return (
     <div className="absolute inset-x-0 bottom-6 noscript:hidden">
       <div className="frame flex items-center gap-1 sm:gap-2">
+        <button
+          type="button"
+          aria-label={isWanted ? 'Pause the slides' : 'Play the slides'}
+          onClick={() => onWant(!isWanted)}
+          className={round}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+        </button>
         <button type="button" aria-label="Previous slide" onClick={onGo.previous} className={round}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </button>
@@ -35,14 +43,6 @@ export function SliderControls({ titles, selected, isWanted, onWant, onGo }: Sli
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          aria-label={isWanted ? 'Pause the slides' : 'Play the slides'}
-          onClick={() => onWant(!isWanted)}
-          className={`${round} max-sm:ml-auto`}
-        >
-          <Icon aria-hidden="true" className="size-4" />
-        </button>
       </div>
     </div>
   )

@@ -37,7 +37,7 @@ function Stop({ number, isLast }: { number: number; isLast: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-11 place-items-center rounded-full border-2 bg-night font-display text-lg font-semibold lg:mx-auto ${look}`}
+      className={`grid size-11 place-items-center rounded-full border-2 bg-night font-display text-lg font-semibold lining-nums lg:mx-auto ${look}`}
     >
       {isLast ? <Plane className="size-5 text-marigold" /> : number}
     </span>

@@ -15,14 +15,16 @@ export function ServiceCard({ service: { title, description, link } }: { service
   const Icon = icons[link] ?? Plane
 
   return (
-    <li className="group relative rounded-card border border-line bg-white p-6 transition-colors hover:border-indigo">
-      <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-indigo" />
-      <h3 className="mt-4 font-display text-xl font-semibold text-night">
-        <Link to={link} className="group-hover:underline after:absolute after:inset-0">
-          {title}
-        </Link>
-      </h3>
-      <p className="mt-2 text-ink/85">{description}</p>
+    <li className="group relative flex gap-4 rounded-card border border-line bg-white p-5 transition-colors hover:border-indigo">
+      <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-8 shrink-0 text-indigo" />
+      <div>
+        <h3 className="font-display text-xl font-semibold text-night">
+          <Link to={link} className="group-hover:underline after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-2 text-ink/85">{description}</p>
+      </div>
     </li>
   )
 }
