@@ -11,8 +11,8 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { addFirstContent, inviteFirstAdministrator, readOrMakeSecretKey } from './first-start.ts'
 import { keepHouse } from './housekeeping.ts'
 import { pages } from './pages.ts'
+import { stopOnSignal } from './stop.ts'
 
-const CLOSE_WITHIN_MS = 9_000
 /** Found by package.json, wherever this module itself stands. */
 const built = (path: string) => fileURLToPath(import.meta.resolve(`#build/${path}`))
 
@@ -31,8 +31,8 @@ export async function start(
   try {
     const config = readConfig(env)
     const app = await prepare(config, open, pages)
-    await listen(app, config)
     stopOnSignal(app)
+    await listen(app, config)
     await greet(app, config)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
@@ -110,16 +110,6 @@ async function greet(app: FastifyInstance, config: Config) {
   process.stdout.write(`Gantavya is ready at ${url}\n`)
   if (link) {
     process.stdout.write(`Make the first administrator here, within an hour:\n${link}\n`)
-  }
-}
-
-function stopOnSignal(app: FastifyInstance) {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      // What began is finished; whatever hangs must not keep the process for ever.
-      setTimeout(() => process.exit(0), CLOSE_WITHIN_MS).unref()
-      app.close().then(() => process.exit(0))
-    })
   }
 }
 
