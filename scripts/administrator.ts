@@ -1,7 +1,7 @@
 /** Makes an administrator, or gives one a new password: npm run administrator -- <username> */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { stdin, stdout } from 'node:process'
+import { stderr, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { addOrReset } from '#app/features/accounts/server/store.ts'
@@ -9,7 +9,7 @@ import { readConfig } from '#app/server/config.ts'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 
-const username = process.argv[2]?.trim()
+const username = process.argv[2]?.trim() ?? ''
 if (!username || username.length > 150) stop('Usage: npm run administrator -- <username>')
 
 // Questions are shown, what is typed at the second one is not.
@@ -29,13 +29,21 @@ const password = await ask('Password (8 to 200 characters, not shown): ', true)
 if (password.length < 8 || password.length > 200) stop('The password needs 8 to 200 characters.')
 terminal.close()
 
-const { database } = readConfig(process.env)
-if (!isPostgresAddress(database)) mkdirSync(dirname(database), { recursive: true })
-const db = openDatabase(database)
-await migrate(db)
-const outcome = await addOrReset(db, { username, email, password })
-await db.destroy()
+// One error per address that a database's name stands for has no message of its own.
+const outcome = await save().catch((error) => stop(error.message || error.code))
 stdout.write(`${username} ${outcome === 'made' ? 'can sign in now' : 'has a new password'}.\n`)
+
+async function save() {
+  const { database } = readConfig(process.env)
+  if (!isPostgresAddress(database)) mkdirSync(dirname(database), { recursive: true })
+  const db = openDatabase(database)
+  await migrate(db)
+  try {
+    return await addOrReset(db, { username, email, password })
+  } finally {
+    await db.destroy()
+  }
+}
 
 async function ask(question: string, isSecret = false) {
   stdout.write(question)
@@ -47,6 +55,6 @@ async function ask(question: string, isSecret = false) {
 }
 
 function stop(message: string): never {
-  stdout.write(`${message}\n`)
+  stderr.write(`${message}\n`)
   process.exit(1)
 }
