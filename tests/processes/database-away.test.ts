@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { callerOf, signIn } from './api.ts'
+import { openProxy } from './database-proxy.ts'
+import { makePostgresDatabase, onPostgres, runSql } from './databases.ts'
+import { adminSettings, startServer } from './server-process.ts'
+
+const patience = { timeout: 30_000, interval: 100 }
+
+test('without its database the server says so, lives, and is ready again with it', async () => {
+  const proxy = await openProxy(await makePostgresDatabase())
+  const server = await startServer({ ...onPostgres(proxy.address), ...adminSettings })
+  const visitor = callerOf(server.url)
+  const body = { user_id: randomUUID(), sender: 'user', message: 'Are you there?' } as const
+  expect(await readiness(server.url)).toEqual([200, { status: 'ready' }])
+
+  proxy.cut()
+
+  const unavailable = { code: 'unavailable', detail: expect.stringMatching(/\.$/) }
+  await expect.poll(() => readiness(server.url), patience).toEqual([503, unavailable])
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(await visitor.attempt(messagesApi.send, { body })).toMatchObject({
+    status: 503,
+    failure: unavailable,
+  })
+
+  await proxy.restore()
+
+  await expect.poll(() => readiness(server.url), patience).toEqual([200, { status: 'ready' }])
+  expect(await visitor.attempt(messagesApi.send, { body })).toMatchObject({ ok: true })
+  expect(await server.kill('SIGTERM')).toBe(0)
+  const log = server.output.stdout + server.output.stderr
+  expect(log).toContain('"level":50')
+  for (const secret of [body.user_id, body.message]) expect(log).not.toContain(secret)
+})
+
+test('a server whose connections were all ended hears of changes again', async () => {
+  const database = await makePostgresDatabase()
+  const settings = { ...onPostgres(database), ...adminSettings }
+  const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
+  const reader = callerOf(other.url)
+  const [first] = await reader.call(destinationsApi.list, {})
+
+  await runSql(
+    database,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await expect.poll(() => readiness(one.url), patience).toEqual([200, { status: 'ready' }])
+  const { administrator } = await signIn(one.url)
+  const params = { id: String(first?.id) }
+  const body = { description: 'Changed while the other was not listening' }
+  await administrator.call(destinationsApi.change, { params, body })
+
+  const described = async () => (await reader.call(destinationsApi.list, {}))[0]?.description
+  await expect.poll(described, patience).toBe(body.description)
+})
+
+test('SIGTERM ends the server while its database is away', async () => {
+  const proxy = await openProxy(await makePostgresDatabase())
+  const server = await startServer({ ...onPostgres(proxy.address), ...adminSettings })
+  proxy.cut()
+  await expect.poll(async () => (await readiness(server.url))[0], patience).toBe(503)
+
+  const startedAt = Date.now()
+  expect(await server.kill('SIGTERM')).toBe(0)
+
+  expect(Date.now() - startedAt).toBeLessThan(10_000)
+})
+
+async function readiness(url: string) {
+  const response = await fetch(`${url}/readyz`)
+  return [response.status, await response.json()]
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { callerOf, signIn } from './api.ts'
+import { emptyDatabases } from './databases.ts'
+import { admin, adminSettings, startServer } from './server-process.ts'
+
+test.each(emptyDatabases)(
+  'the log gives away nothing of what people say (%s)',
+  async (_name, makeDatabase) => {
+    const settings = { ...(await makeDatabase()), ...adminSettings, LOG_LEVEL: 'trace' }
+    const { url, output, kill } = await startServer(settings)
+    const user_id = randomUUID()
+    const message = 'My father earns 40,000 a month'
+    const contact = {
+      name: 'Asha Gurung',
+      email: 'asha@students.example',
+      phone: '+977 980 1234567',
+      message: 'My visa was refused twice',
+    }
+    const wrongPassword = 'not-the-right-password'
+    const visitor = callerOf(url)
+
+    await visitor.call(messagesApi.send, { body: { user_id, sender: 'user', message } })
+    await visitor.call(messagesApi.list, { querystring: { user_id } })
+    await visitor.call(contactsApi.send, { body: contact })
+    await visitor.attempt(contactsApi.send, { body: { ...contact, phone: 'none' } })
+    const body = { ...admin, password: wrongPassword }
+    await visitor.attempt(accountsApi.signIn, { body })
+    const { access, refresh, administrator } = await signIn(url)
+    const reply = { user_id, sender: 'admin', message: 'We shall help you' } as const
+    await administrator.call(messagesApi.send, { body: reply })
+    await visitor.attempt(accountsApi.refresh, { body: { refresh: `${refresh}x` } })
+    await visitor.call(accountsApi.signOut, { body: { refresh } })
+    await administrator.attempt(contactsApi.list, { querystring: { q: contact.name } })
+    await fetch(`${url}/api/messages/?user_id=${user_id}`, {
+      method: 'POST',
+      body: `{"${message}"`,
+    })
+    await fetch(`${url}/no-such-page?user_id=${user_id}&token=${access}`)
+    await kill('SIGTERM')
+
+    const log = output.stdout + output.stderr
+    expect(log).toContain('contact received')
+    expect(log).toContain('sign-in refused')
+    const secrets = [
+      access,
+      refresh,
+      admin.password,
+      wrongPassword,
+      user_id,
+      message,
+      reply.message,
+    ]
+    for (const secret of [...secrets, ...Object.values(contact)]) expect(log).not.toContain(secret)
+    for (const part of access.split('.')) expect(log).not.toContain(part)
+  },
+)

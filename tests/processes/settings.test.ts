@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeFolder, onPostgres } from './databases.ts'
+import { runProgram, type Settings } from './server-process.ts'
+
+const password = 'a-password-that-nobody-may-read'
+const account = { ADMIN_USERNAME: 'admin', ADMIN_EMAIL: 'admin@office.example' }
+
+const wrong: [setting: string, what: string, settings: Settings][] = [
+  ['PORT', 'is no number', { PORT: 'abc' }],
+  ['PORT', 'is too large', { PORT: '70000' }],
+  ['HOST', 'is not known', { HOST: 'no-such-host.invalid' }],
+  ['PUBLIC_URL', 'has a path', { PUBLIC_URL: 'https://www.example.org/site' }],
+  ['DATABASE_URL', 'is another kind of database', { DATABASE_URL: 'mysql://localhost/office' }],
+  [
+    'DATABASE_URL',
+    'cannot be reached',
+    onPostgres(`postgres://office:${password}@127.0.0.1:1/office`),
+  ],
+  ['SECRET_KEY', 'is missing', { DATABASE_URL: `postgres://office:${password}@127.0.0.1/office` }],
+  ['SECRET_KEY', 'is short', { SECRET_KEY: 'too short' }],
+  ['TRUST_PROXY', 'is no address', { TRUST_PROXY: 'nonsense' }],
+  ['TRUST_PROXY', 'is an address that cannot be', { TRUST_PROXY: '10.0.0.0/8,300.1.2.3/40' }],
+  ['RATE_LIMIT_FACTOR', 'is zero', { RATE_LIMIT_FACTOR: '0' }],
+  ['LOG_LEVEL', 'is not known', { LOG_LEVEL: 'loud' }],
+  ['ADMIN_PASSWORD', 'is short', { ...account, ADMIN_PASSWORD: 'short' }],
+  ['ADMIN_PASSWORD', 'is missing', account],
+  ['ADMIN_USERNAME', 'is missing', { ADMIN_PASSWORD: password }],
+  ['ADMIN_EMAIL', 'is no address', { ...account, ADMIN_PASSWORD: password, ADMIN_EMAIL: 'admin' }],
+]
+
+test.each(wrong)('the start stops when %s %s', async (setting, _what, settings) => {
+  await expectToStop({ DATA_DIR: makeFolder(), ...settings }, setting)
+})
+
+test('the start stops when DATA_DIR cannot be written', async () => {
+  const file = join(makeFolder(), 'file')
+  writeFileSync(file, '')
+  await expectToStop({ DATA_DIR: join(file, 'data') }, 'DATA_DIR')
+})
+
+test('the start stops when what lies in DATA_DIR is no database', async () => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'gantavya.sqlite'), 'This is a letter to the office. '.repeat(50))
+  await expectToStop({ DATA_DIR: folder }, 'DATA_DIR')
+})
+
+test('the start stops when another program has the PORT', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await expectToStop({ DATA_DIR: makeFolder(), PORT: String(port) }, 'PORT')
+})
+
+async function expectToStop(settings: Settings, setting: string) {
+  const { code, stdout, stderr } = await runProgram(['server.ts'], settings)
+  expect(code).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(new RegExp(`^${setting} [^\\n]+\\n$`))
+  expect(stderr).not.toContain(password)
+}

@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { servicesApi } from '#app/features/services/contract.ts'
+import { callerOf, signIn } from './api.ts'
+import { emptyDatabases, makeFolder, openBehind } from './databases.ts'
+import { admin, adminSettings, type Settings, startServer } from './server-process.ts'
+
+describe.each(emptyDatabases)('on %s', (_name, makeDatabase) => {
+  // What two programs do at the same moment differs from time to time.
+  test.each([1, 2])('two servers that start at once prepare the database once (%i)', async () => {
+    const settings = await makeDatabase()
+    const start = () => startServer({ ...settings, ...adminSettings })
+
+    const servers = await Promise.all([start(), start()])
+
+    for (const { url } of servers) {
+      const { call } = callerOf(url)
+      expect(await call(destinationsApi.list, {})).toHaveLength(8)
+      expect(await call(heroSlidesApi.listPublic, {})).toHaveLength(6)
+      expect(await call(servicesApi.list, {})).toHaveLength(6)
+    }
+    expect(await listAdministrators(settings)).toEqual([admin.username])
+    // They know each other's tokens.
+    const [one, other] = servers.map(({ url }) => url) as [string, string]
+    const { access } = await signIn(one)
+    const onOther = callerOf(other, { authorization: `Bearer ${access}` })
+    expect(await onOther.call(contactsApi.list, { querystring: {} })).toEqual([])
+  })
+})
+
+async function listAdministrators(settings: Settings) {
+  const db = openBehind(settings)
+  const rows = await db.selectFrom('administrators').select('username').execute()
+  await db.destroy()
+  return rows.map(({ username }) => username)
+}
+
+test('the key that signs tokens is made once, for nobody else to read, and sessions survive kill -9', async () => {
+  const settings = { DATA_DIR: makeFolder(), ...adminSettings }
+  const file = join(settings.DATA_DIR, 'secret-key')
+  const before = await startServer(settings)
+  const key = readFileSync(file, 'utf8')
+  const { access, refresh } = await signIn(before.url)
+  await before.kill('SIGKILL')
+
+  const { url } = await startServer(settings)
+
+  expect(key.length).toBeGreaterThanOrEqual(32)
+  expect(readFileSync(file, 'utf8')).toBe(key)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const administrator = callerOf(url, { authorization: `Bearer ${access}` })
+  expect(await administrator.call(contactsApi.list, { querystring: {} })).toEqual([])
+  const refreshed = await callerOf(url).call(accountsApi.refresh, { body: { refresh } })
+  expect(refreshed.access).toEqual(expect.any(String))
+})
+
+test('ADMIN_* make the first administrator only: they change nothing later', async () => {
+  const settings = { DATA_DIR: makeFolder(), ...adminSettings }
+  await (await startServer(settings)).kill('SIGTERM')
+  const others = { ADMIN_USERNAME: 'other', ADMIN_PASSWORD: 'another-password' }
+
+  const { url, output } = await startServer({ ...settings, ...others })
+
+  expect(await listAdministrators(settings)).toEqual([admin.username])
+  expect(await signIn(url)).toMatchObject({ access: expect.any(String) })
+  expect(output.stdout).not.toContain('/setup')
+})
