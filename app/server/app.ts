@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -9,7 +10,7 @@ import type { Config } from './config.ts'
 import { type Content, rememberContent } from './content.ts'
 import { answerError, NotFound } from './errors.ts'
 import { features } from './features.ts'
-import { setHeaders } from './headers.ts'
+import { securityHeaders, setHeaders } from './headers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { describeApi } from './openapi.ts'
 import { acceptUploads } from './uploads.ts'
@@ -39,6 +40,7 @@ export interface AppOptions {
 
 /** The whole server, as production runs it and as tests run it. */
 export async function createApp({ db, signals, secretKey, config, logger, pages }: AppOptions) {
+  const headers = securityHeaders(config.publicUrl)
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Addresses may carry a visitor's id: what is logged is chosen, not everything.
@@ -49,8 +51,10 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
     // Off by default; a caller who sends a byte a minute must not hold a connection for ever.
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerError as never,
+    clientErrorHandler: (_error, socket) => answerBrokenRequest(socket, headers),
+    // No hook runs for an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request as never, reply.headers(headers) as never),
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance
 
   app.decorate('db', db)
@@ -60,7 +64,7 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
   app.decorate('presence', createPresence())
   app.setErrorHandler(answerError)
   validateByContract(app)
-  setHeaders(app, config.publicUrl)
+  setHeaders(app, headers)
   await guard(app, secretKey)
   await acceptUploads(app)
   await describeApi(app)
@@ -83,10 +87,14 @@ function addHealthRoutes(app: FastifyInstance) {
 }
 
 /** For what is not HTTP at all: no request exists yet that could be answered in the usual way. */
-function answerBrokenRequest(_error: Error, socket: import('node:net').Socket) {
+function answerBrokenRequest(socket: Socket, headers: Record<string, string>) {
   if (!socket.writable) return socket.destroy()
   const body = JSON.stringify({ detail: 'The request could not be understood.', code: 'invalid' })
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  )
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`)
 }

@@ -8,10 +8,13 @@ const always = {
 }
 
 /** The security headers of every answer; pages replace the policy by their own. */
-export function setHeaders(app: FastifyInstance, publicUrl: string) {
+export function securityHeaders(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-  const headers = { ...always, ...(isSecure && hsts) }
+  return { ...always, ...(isSecure && hsts) }
+}
+
+export function setHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
