@@ -48,6 +48,19 @@ export class NotAllowed extends Refusal {
   }
 }
 
+/** For a body that is no form at all, or ends too early. */
+export class FormNotReadable extends Refusal {
+  constructor() {
+    super(400, 'invalid', 'The form could not be read.')
+  }
+}
+
+export class ContentNotAccepted extends Refusal {
+  constructor() {
+    super(415, 'unsupported_media_type', 'This kind of content is not accepted here.')
+  }
+}
+
 /** `subject` as in "Contact not found." */
 export class NotFound extends Refusal {
   constructor(subject: string) {
@@ -105,7 +118,8 @@ function toFailure(error: FastifyError | Refusal, status: number): ApiFailure {
     const { message: detail, code, fields } = error
     return { detail, code, ...(fields && { fields }) }
   }
-  if (error.validation) return { detail: checkFields, code: 'invalid', fields: toFields(error) }
+  const fields = toFields(error)
+  if (fields) return { detail: checkFields, code: 'invalid', fields }
   const [code, detail] = answers[status] ?? (status < 500 ? answers[400] : answers[500])
   return { detail, code }
 }
@@ -120,13 +134,14 @@ const answers: Record<number, [code: string, detail: string]> &
   503: ['unavailable', 'The service is not available right now. Please try again soon.'],
 }
 
+/** undefined when the error is about no field in particular: a body that is no object. */
 function toFields({ validation = [] }: FastifyError) {
   const fields: Record<string, string> = {}
   for (const { instancePath, keyword, params, message } of validation) {
     const field = instancePath.split('/')[1] || String(params.missingProperty ?? '')
     if (field) fields[field] ??= toSentence(keyword, params, message)
   }
-  return fields
+  return Object.keys(fields).length > 0 ? fields : undefined
 }
 
 function toSentence(keyword: string, params: Record<string, unknown>, message = '') {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import * as media from '#app/features/media/server/store.ts'
-import { FieldRefused } from './errors.ts'
+import { ContentNotAccepted, FieldRefused, FormNotReadable } from './errors.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 
@@ -23,6 +23,9 @@ export async function acceptUploads(app: FastifyInstance) {
   })
   app.decorateRequest('picture', null)
   app.decorateRequest('pictureFile', null)
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart() && !request.routeOptions.config.upload) throw new ContentNotAccepted()
+  })
   app.addHook('onRoute', (route) => {
     const field = route.config?.upload
     if (!field) return
@@ -33,6 +36,15 @@ export async function acceptUploads(app: FastifyInstance) {
 
 async function readForm(request: FastifyRequest, field: string) {
   if (!request.isMultipart()) return
+  try {
+    request.body = await readParts(request, field)
+  } catch (error) {
+    // The parser's own errors know no status.
+    throw (error as FastifyError).statusCode ? error : new FormNotReadable()
+  }
+}
+
+async function readParts(request: FastifyRequest, field: string) {
   const { body: schema } = request.routeOptions.schema as { body: { properties: Properties } }
   const body: [string, unknown][] = []
   for await (const part of request.parts()) {
@@ -45,7 +57,7 @@ async function readForm(request: FastifyRequest, field: string) {
     const isChosen = part.filename || bytes.length > 0
     if (part.fieldname === field && isChosen) request.pictureFile = bytes
   }
-  request.body = Object.fromEntries(body)
+  return Object.fromEntries(body)
 }
 
 type Properties = Record<string, { type?: string } | undefined>

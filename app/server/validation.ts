@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify'
  * parameters are text and become numbers where the contract says so; bodies are taken as sent.
  */
 export function validateByContract(app: FastifyInstance) {
+  // Only JSON, and forms where a picture may come along.
+  app.removeContentTypeParser('text/plain')
   const body = createAjv({ coerceTypes: false })
   const address = createAjv({ coerceTypes: true })
   app.setValidatorCompiler(({ schema, httpPart }) =>
