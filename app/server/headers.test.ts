@@ -1,0 +1,127 @@
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#tests/test-app.ts'
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+}
+const hsts = 'strict-transport-security'
+
+/** One request per kind of answer. */
+const requests = [
+  ['200', { url: '/healthz' }],
+  ['200', { url: '/api/destinations/' }],
+  ['200', { url: '/api/openapi.json' }],
+  ['400', { url: '/api/messages/?user_id=a%20b' }],
+  ['400', { url: '/api/%zz' }],
+  ['400', { url: '/media/%zz' }],
+  ['401', { url: '/api/contacts/' }],
+  ['401', { url: '/api/destinations/', headers: { authorization: 'Bearer x' } }],
+  ['404', { url: '/api/nothing/' }],
+  ['404', { url: '/media/nothing.webp' }],
+  ['413', { method: 'POST', url: '/api/contacts/', payload: { a: 'x'.repeat(70_000) } }],
+  ['415', { method: 'POST', url: '/api/contacts/', payload: 'a' }],
+  ['414', { url: `/media/${'x'.repeat(300)}` }],
+] as const
+
+test('every kind of answer carries the security headers', async () => {
+  const { app } = await startTestApp()
+
+  for (const [status, request] of requests) {
+    const response = await app.inject(request)
+    expect([request, String(response.statusCode)]).toEqual([request, status])
+    expect(response.headers, request.url).toMatchObject(always)
+    expect(response.headers, request.url).not.toHaveProperty(hsts)
+  }
+})
+
+test('what is throttled and what is not modified carries them too', async () => {
+  const { app } = await startTestApp({ config: { rateLimitFactor: 0.001 } })
+  const { headers } = await app.inject('/api/destinations/')
+  const read = () => app.inject('/api/messages/?user_id=a')
+  await read()
+
+  const throttled = await read()
+  const known = { 'if-none-match': String(headers.etag) }
+  const unchanged = await app.inject({ url: '/api/destinations/', headers: known })
+
+  expect([throttled.statusCode, unchanged.statusCode]).toEqual([429, 304])
+  expect(throttled.headers).toMatchObject(always)
+  expect(unchanged.headers).toMatchObject(always)
+})
+
+test('what went wrong on our side says so with the headers, and says nothing of the inside', async () => {
+  const { app, db } = await startTestApp()
+  await db.schema.dropTable('services').execute()
+
+  const response = await app.inject('/api/services/')
+
+  expect(response.statusCode).toBe(500)
+  expect(response.headers).toMatchObject(always)
+  expect(response.json()).toEqual({ detail: 'Something went wrong on our side.', code: 'error' })
+})
+
+test('browsers are told to stay on https where the site is on https', async () => {
+  const { app } = await startTestApp({ config: { publicUrl: 'https://www.gantavya.example' } })
+
+  for (const [, request] of requests) {
+    const { headers } = await app.inject(request)
+    expect(headers[hsts], request.url).toMatch(/^max-age=31536000/)
+  }
+})
+
+/** Sends bytes as they are, and returns what the server says until it closes. */
+async function talk(app: FastifyInstance, bytes: string) {
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  socket.end(bytes)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  return answer
+}
+
+for (const [name, bytes] of [
+  ['what is not HTTP', 'hello\r\n\r\n'],
+  ['a header that is broken', 'GET / HTTP/1.1\r\nHost: a\r\nBad Header\r\n\r\n'],
+  [
+    'two lengths',
+    'POST /api/contacts/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na',
+  ],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+] as const) {
+  test(`${name} is answered with 400, a sentence and the headers, and the server lives`, async () => {
+    const { app } = await startTestApp()
+    await app.listen({ port: 0 })
+
+    const [head = '', body = ''] = (await talk(app, bytes)).split('\r\n\r\n')
+
+    expect(head).toMatch(/^HTTP\/1\.1 400 /)
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(JSON.parse(body)).toEqual({
+      detail: 'The request could not be understood.',
+      code: 'invalid',
+    })
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+  })
+}
+
+test('a body of 10 MB is refused without being taken in', async () => {
+  const { app } = await startTestApp()
+  const address = await app.listen({ port: 0 })
+
+  const response = await fetch(`${address}/api/contacts/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'x'.repeat(10 * 1024 * 1024) }),
+  })
+
+  expect(response.status).toBe(413)
+  expect(await response.json()).toEqual({
+    detail: 'This is too large to be accepted.',
+    code: 'too_large',
+  })
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { servicesApi } from '#app/features/services/contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+interface Operation {
+  summary: string
+  security?: object[]
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: { properties: object } }> }
+  responses: Record<string, { content?: object }>
+}
+
+const endpoints: Endpoint[] = [
+  accountsApi,
+  contactsApi,
+  messagesApi,
+  conversationsApi,
+  destinationsApi,
+  heroSlidesApi,
+  servicesApi,
+  dashboardApi,
+].flatMap((api) => Object.values<Endpoint>(api))
+
+async function describe() {
+  const { app } = await startTestApp()
+  const response = await app.inject('/api/openapi.json')
+  const document = response.json() as {
+    openapi: string
+    info: { title: string; version: string }
+    paths: Record<string, Record<string, Operation>>
+    components: { securitySchemes: object }
+  }
+  const find = ({ method, url }: Endpoint) =>
+    document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  return { document, find }
+}
+
+test('the document is OpenAPI 3.1 and describes every endpoint of the contract, and nothing else', async () => {
+  const { document, find } = await describe()
+
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(document.info).toMatchObject({ title: 'Gantavya', version: expect.any(String) })
+  for (const endpoint of endpoints) {
+    expect([endpoint.url, find(endpoint)?.summary]).toEqual([endpoint.url, endpoint.schema.summary])
+  }
+  const described = Object.values(document.paths).flatMap((path) => Object.keys(path))
+  // The document itself is the one more.
+  expect(described).toHaveLength(endpoints.length + 1)
+})
+
+test('each endpoint says how it is called and what it answers', async () => {
+  const { find } = await describe()
+
+  for (const endpoint of endpoints) {
+    const operation = find(endpoint)
+    const { params, querystring, body, response } = endpoint.schema
+    const names = (schema: unknown) =>
+      Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
+    const parameters = operation?.parameters?.map(({ name }) => name) ?? []
+    expect([endpoint.url, parameters.sort()]).toEqual([
+      endpoint.url,
+      [...names(params), ...names(querystring)].sort(),
+    ])
+    const described = operation?.requestBody?.content['application/json']?.schema.properties ?? {}
+    expect([endpoint.url, Object.keys(described)]).toEqual([endpoint.url, names(body)])
+    expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(response))
+  }
+})
+
+test('the office’s endpoints ask for a token, the public ones do not', async () => {
+  const { document, find } = await describe()
+
+  expect(document.components.securitySchemes).toEqual({
+    access: { type: 'http', scheme: 'bearer' },
+  })
+  for (const endpoint of endpoints) {
+    const isOffice = endpoint.config.access === 'administrator'
+    expect([endpoint.url, find(endpoint)?.security]).toEqual([
+      endpoint.url,
+      isOffice ? [{ access: [] }] : undefined,
+    ])
+  }
+})
+
+test('endpoints that take a picture describe a form with a file', async () => {
+  const { find } = await describe()
+
+  for (const [endpoint, field] of [
+    [destinationsApi.add, 'flag'],
+    [destinationsApi.change, 'flag'],
+    [heroSlidesApi.add, 'image'],
+    [heroSlidesApi.change, 'image'],
+  ] as const) {
+    const { schema } = find(endpoint)?.requestBody?.content['multipart/form-data'] ?? {}
+    expect(schema?.properties).toMatchObject({ [field]: { type: 'string', format: 'binary' } })
+  }
+})
