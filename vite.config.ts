@@ -13,4 +13,7 @@ const schemaless: Plugin = {
   },
 }
 
-export default defineConfig({ plugins: [schemaless, tailwindcss(), reactRouter()] })
+export default defineConfig({
+  plugins: [schemaless, tailwindcss(), reactRouter()],
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+})

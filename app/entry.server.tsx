@@ -1,5 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type HandleDocumentRequestFunction, ServerRouter } from 'react-router'
+import {
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router'
 import { pageContext } from './page-context.ts'
 
 // The Fastify side fills these for every page; both must hold the same tokens.
@@ -21,6 +26,12 @@ const handleRequest: HandleDocumentRequestFunction = async (
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status, headers })
+}
+
+/** A refused method or a page that is not there is nobody's mistake on our side. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal && !request.signal.aborted) context.get(pageContext).logError(error)
 }
 
 export default handleRequest

@@ -5,6 +5,8 @@ interface PageContext {
   nonce: string
   /** Where visitors reach the site, without a final slash. */
   publicUrl: string
+  /** For what went wrong on our side. */
+  logError: (error: unknown) => void
 }
 
 /** What the server tells a rendering beside the data; set for every page. */

@@ -164,7 +164,7 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
     case 'type':
       return `This must be ${aOrAn(String(params.type))}.`
     case 'pattern':
-      return 'This contains characters that are not allowed here.'
+      return 'This contains characters that do not belong here.'
     default:
       return `This ${message}.`
   }

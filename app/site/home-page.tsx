@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { apiContext } from '#app/api-context.ts'
 import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
@@ -17,11 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.attempt(destinationsApi.list, {}),
     api.attempt(servicesApi.list, {}),
   ])
-  return {
+  const isWhole = slides.ok && destinations.ok && services.ok
+  const shown = {
     slides: slides.ok ? slides.value : [],
     destinations: destinations.ok ? destinations.value : null,
     services: services.ok ? services.value : [],
   }
+  // 503 keeps it out of the server's memory and of search engines; people see what there is.
+  return data(shown, { status: isWhole ? 200 : 503 })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -28,6 +28,7 @@ export default function SonnerToaster({
           description: '!text-ink/80',
           error: '!border-alarm',
           success: '!border-indigo',
+          actionButton: '!bg-night !text-white',
         },
       }}
     />

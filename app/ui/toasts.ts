@@ -12,12 +12,20 @@ export const toastsAreReady = ready.give
 /** Loads what a toast needs; call it early where the connection may be gone when one is due. */
 export const prepareToasts = needed.give
 
+interface ToastDetails {
+  description?: string
+  /** In place of the toaster's usual time. */
+  durationMs?: number
+  action?: { label: string; onClick: () => void }
+}
+
 /** Shows a notification on the page's toaster. */
-export async function showToast(kind: Kind, title: string, description?: string) {
+export async function showToast(kind: Kind, title: string, details: ToastDetails = {}) {
+  const { durationMs: duration, ...rest } = details
   prepareToasts()
   await ready.given
   const { toast } = await import('sonner')
-  toast[kind](title, { description })
+  toast[kind](title, { ...rest, ...(duration && { duration }) })
 }
 
 function createSignal() {

@@ -18,8 +18,8 @@ export const adminSettings: Settings = {
   ADMIN_EMAIL: admin.email,
 }
 
-/** Starts the real program, or another in its place, and waits until it says where it is. */
-export async function startServer(settings: Settings, program = 'server.ts') {
+/** Starts the program as it is built, or another in its place, and waits until it says where it is. */
+export async function startServer(settings: Settings, program = 'build/program/server.js') {
   const server = spawnProgram([program], settings)
   const url = await new Promise<string>((resolve, reject) => {
     server.child.stdout.on('data', () => {

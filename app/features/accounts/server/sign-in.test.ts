@@ -199,16 +199,19 @@ test('an unknown name costs as much as a wrong password', async () => {
   expect(unchecked).toBeLessThan(known / 2)
 })
 
+/** The least processor time of several tries: whatever else runs meanwhile can only add to it. */
 async function measureCpu(
   app: Awaited<ReturnType<typeof startTestApp>>['app'],
   payload: object,
   status: number,
 ) {
-  const before = process.cpuUsage()
+  const taken: number[] = []
   for (let tries = 0; tries < 8; tries++) {
+    const before = process.cpuUsage()
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/token/', payload })
     expect(statusCode).toBe(status)
+    const { user, system } = process.cpuUsage(before)
+    taken.push(user + system)
   }
-  const { user, system } = process.cpuUsage(before)
-  return user + system
+  return Math.min(...taken)
 }

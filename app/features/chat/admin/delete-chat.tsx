@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { toast } from 'sonner'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
 import { useApi } from '#app/use-api.ts'
 import { messagesApi } from '../contract.ts'
 
@@ -15,10 +15,10 @@ export function DeleteChat({ userId }: { userId: string }) {
     const removing = api.attempt(messagesApi.removeAll, { querystring: { user_id: userId } })
     const result = await removing.catch(() => undefined)
     if (!result?.ok) {
-      toast.error('Failed to delete user messages.')
+      await showToast('error', 'Failed to delete user messages.')
       return
     }
-    toast.success('All messages for this user have been deleted.')
+    await showToast('success', 'All messages for this user have been deleted.')
     await navigate('/admin/messages', { replace: true })
   }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { office } from '#app/features/office/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { showToast } from '#app/ui/toasts.ts'
 import type { Message } from '../contract.ts'
 
 interface MessageLogProps {
@@ -17,7 +17,9 @@ export function MessageLog({ messages, hasOlder, loadOlder }: MessageLogProps) {
 
   async function showOlder() {
     setIsLoading(true)
-    await loadOlder().catch(() => toast.error('Failed to load older messages. Please try again.'))
+    await loadOlder().catch(() =>
+      showToast('error', 'Failed to load older messages. Please try again.'),
+    )
     setIsLoading(false)
     // The button may be gone.
     log.current?.focus()

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { toast } from 'sonner'
+import { showToast } from '#app/ui/toasts.ts'
 import { useApi } from '#app/use-api.ts'
 import { type Contact, contactsApi } from '../contract.ts'
 
@@ -12,21 +12,21 @@ export function useContactRemoval() {
 
   return async function remove({ id }: Contact) {
     if (!(await isDone(api.attempt(contactsApi.remove, { params: { id } })))) {
-      toast.error('Failed to delete contact message. Please try again.')
+      await showToast('error', 'Failed to delete contact message. Please try again.')
       return
     }
     await revalidate()
     // The button that had the focus went with its row.
     document.getElementById('contacts')?.focus()
-    toast.success('Contact message deleted successfully', {
-      duration: UNDO_MS,
+    await showToast('success', 'Contact message deleted successfully', {
+      durationMs: UNDO_MS,
       action: { label: 'Undo', onClick: () => restore(id) },
     })
   }
 
   async function restore(id: string) {
     if (!(await isDone(api.attempt(contactsApi.restore, { params: { id } })))) {
-      toast.error('Failed to bring the contact message back. Please try again.')
+      await showToast('error', 'Failed to bring the contact message back. Please try again.')
     }
     await revalidate()
   }

@@ -31,7 +31,8 @@ export function useContactForm(first?: Outcome) {
     setSending(false)
     setAnswer(outcome)
     if (outcome.isSent) setTimesSent((times) => times + 1)
-    await showToast(outcome.isSent ? 'success' : 'error', outcome.title, outcome.description)
+    const { isSent, title, description } = outcome
+    await showToast(isSent ? 'success' : 'error', title, { description })
   }
 
   return { form, fields: answer?.fields, isSending, timesSent, submit, prepare: prepareToasts }

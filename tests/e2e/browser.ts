@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished } from 'vitest'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The machine's own Chromium, without what it would ask of hosts outside. */
+const browser = await chromium.launch({
+  executablePath: places.find((place) => existsSync(place)),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+afterAll(() => browser.close())
+
+export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+export const desk = { viewport: { width: 1280, height: 800 } }
+
+/** A browser window of somebody's own, with nothing stored yet. */
+export async function openWindow(url: string, options: BrowserContextOptions = desk) {
+  const context = await browser.newContext({ baseURL: url, ...options })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return page
+}
+
+/** WCAG 2.2 A and AA, as far as a program can tell. */
+export async function expectAccessible(page: Page) {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+  expect(found).toEqual([])
+}
