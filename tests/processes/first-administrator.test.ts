@@ -16,12 +16,14 @@ test('a fresh start prints a link that makes the first administrator, once', asy
   const setUp = (body: { token: string; username: string }) =>
     visitor.attempt(accountsApi.setUp, { body: { ...admin, ...body } })
 
+  expect((await fetch(`${url}/setup`)).status).toBe(200)
   const guessed = await setUp({ token: 'x'.repeat(token.length), username: 'guesser' })
   expect(guessed).toMatchObject({ ok: false, status: 400 })
   const made = await setUp({ token, username: 'Sita' })
   expect(made).toMatchObject({ ok: true, value: { username: 'Sita' } })
   const again = await setUp({ token, username: 'Gita' })
   expect(again).toMatchObject({ ok: false, status: 404 })
+  expect((await fetch(`${url}/setup`)).status).toBe(404)
   expect(await signIn(url, { ...admin, username: 'sita' })).toMatchObject({
     access: expect.any(String),
   })

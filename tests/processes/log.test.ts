@@ -45,6 +45,7 @@ test.each(emptyDatabases)(
     const log = output.stdout + output.stderr
     expect(log).toContain('contact received')
     expect(log).toContain('sign-in refused')
+    expect(log).toContain('/no-such-page')
     const secrets = [
       access,
       refresh,
