@@ -4,7 +4,7 @@ import type { Access } from '#app/contract/endpoint.ts'
 import type { Claims } from '#app/features/accounts/contract.ts'
 import { isApiCall, SignInRequired, TokenNotValid } from './errors.ts'
 
-export interface Administrator {
+interface Administrator {
   id: string
   username: string
   email: string

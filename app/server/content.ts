@@ -1,17 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Signals } from '#database/signals.ts'
-import { type Packed, pack, sendPacked } from './packed.ts'
+import { type Made, type Packed, pack, sendPacked } from './packed.ts'
 
 const KEEP_MS = 60_000
 const MOST_BYTES = 32 * 1024 * 1024
-
-/** An answer as it is made: only one with status 200 is kept. */
-export interface Made {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-}
 
 /**
  * What everybody is shown alike, made once and answered from memory until something that is

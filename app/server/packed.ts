@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import type { Made } from './content.ts'
 
 const WORTH_BYTES = 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/** An answer as it is made: only one with status 200 is kept. */
+export interface Made {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
 
 /** An answer with all that can be done before anybody asks for it again. */
 export interface Packed {

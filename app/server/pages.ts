@@ -8,10 +8,9 @@ import {
 } from 'react-router'
 import { type ApiClient, createApiClient } from '#app/contract/api-client.ts'
 import type { pageContext as PageContext } from '#app/page-context.ts'
-import type { Made } from './content.ts'
 import { serveFiles } from './files.ts'
 import { pagePolicy } from './headers.ts'
-import { pack, sendPacked } from './packed.ts'
+import { type Made, pack, sendPacked } from './packed.ts'
 
 interface PagesOptions {
   /** The built pages; read again for every rendering, so that development sees each change. */

@@ -2,7 +2,7 @@
 export type Place = [longitude: number, latitude: number]
 
 /** How the globe is turned; without a lean a great circle would be a straight line. */
-export type View = {
+type View = {
   /** The share of the route that lies behind. */
   flown: number
   /** Degrees beside the route, positive to its southern side. */

@@ -3,7 +3,7 @@ import { Email, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** As typed: passwords are never trimmed. 8 is the least that NIST SP 800-63B allows. */
-export const NewPassword = Type.String({ wellFormed: true, minLength: 8, maxLength: 200 })
+const NewPassword = Type.String({ wellFormed: true, minLength: 8, maxLength: 200 })
 
 export const NewAdministrator = Type.Object({
   username: Text(150),

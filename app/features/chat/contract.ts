@@ -53,7 +53,7 @@ export type Conversation = Static<typeof Conversation>
 
 const ConversationParams = Type.Object({ user_id: UserId })
 
-export const MessageQuery = Type.Object({
+const MessageQuery = Type.Object({
   user_id: Type.Optional(UserId),
   /** With `user_id`: only messages after this seq, the first `limit` of them. */
   after: Type.Optional(Seq),

@@ -65,7 +65,7 @@ export class MessageCache {
 }
 
 /** The newest 1000 of both, oldest first, each once; `known` itself when nothing is new. */
-export function mergeBySeq(known: Message[], added: Message[]) {
+function mergeBySeq(known: Message[], added: Message[]) {
   const bySeq = new Map(known.map((message) => [message.seq, message]))
   for (const message of added) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message)
   if (bySeq.size === known.length) return known

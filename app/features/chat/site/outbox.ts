@@ -11,7 +11,7 @@ export interface OutboxEntry {
   refusal?: Refusal
 }
 
-export const outboxKeyOf = (visitorId: string) => `chatOutbox:${visitorId}`
+const outboxKeyOf = (visitorId: string) => `chatOutbox:${visitorId}`
 
 /** What was typed and is not acknowledged, in order, shared by this browser's tabs. */
 export class Outbox {
