@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { office } from '#app/features/office/contract.ts'
+import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import { pageContext } from './page-context.ts'
 import { ErrorNotice } from './site/error-notice.tsx'
 import fraunces from './ui/fonts/fraunces-latin-600.woff2?url'
 import inter from './ui/fonts/inter-latin.woff2?url'
@@ -35,8 +38,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(pageContext).publicUrl }
+}
+
+/** Where the site stands does not change while somebody looks at it. */
+export const shouldRevalidate = () => false
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteContext value={{ name: office.name, url: loaderData.publicUrl }}>
+      <Outlet />
+    </SiteContext>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

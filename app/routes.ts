@@ -9,6 +9,8 @@ export default [
     route('setup', 'features/accounts/site/setup-page.tsx'),
     route('*', 'site/not-found-page.tsx'),
   ]),
+  route('sitemap.xml', 'site/sitemap.ts'),
+  route('robots.txt', 'site/robots.ts'),
   layout(
     'admin/layout.tsx',
     prefix('admin', [

@@ -13,6 +13,7 @@ export interface Tables {
   hero_slides: HeroSlidesTable
   services: ServicesTable
   media: MediaTable
+  content_changes: ContentChangesTable
   conversations: ConversationsTable
   messages: MessagesTable
 }
@@ -101,6 +102,12 @@ interface MediaTable {
   width: number
   height: number
   created_at: string
+}
+
+/** When what pages show was last changed. */
+interface ContentChangesTable {
+  subject: 'destinations' | 'hero_slides' | 'services'
+  changed_at: string
 }
 
 interface ConversationsTable {

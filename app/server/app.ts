@@ -59,7 +59,7 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
 
   app.decorate('db', db)
   app.decorate('signals', signals)
-  app.decorate('content', rememberContent(signals))
+  app.decorate('content', rememberContent(db, signals))
   app.decorate('limits', createLimits(config.rateLimitFactor))
   app.decorate('presence', createPresence())
   app.setErrorHandler(answerError)

@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { ContentChanges } from '#app/features/content-changes/contract.ts'
+import * as changes from '#app/features/content-changes/server/store.ts'
+import type { Database } from '#database/connect.ts'
 import type { Signals } from '#database/signals.ts'
 import { type Made, type Packed, pack, sendPacked } from './packed.ts'
 
@@ -11,7 +14,7 @@ const MOST_BYTES = 32 * 1024 * 1024
  * shown changes: whoever changes it calls `changed()`, the one place for it. Other servers hear
  * of it by signal; should a signal be lost, memory is a minute old at most.
  */
-export function rememberContent(signals: Signals) {
+export function rememberContent(db: Database, signals: Signals) {
   const remembered = new LRUCache<string, Packed>({
     ttl: KEEP_MS,
     maxSize: MOST_BYTES,
@@ -41,7 +44,9 @@ export function rememberContent(signals: Signals) {
   }
 
   return {
-    async changed() {
+    /** `subject` is left out where no list of the office's has changed. */
+    async changed(subject?: keyof ContentChanges) {
+      if (subject) await changes.note(db, subject)
       forget()
       await signals.send('content', '')
     },

@@ -4,6 +4,7 @@ import setupRoutes from '#app/features/accounts/server/setup-routes.ts'
 import conversationRoutes from '#app/features/chat/server/conversation-routes.ts'
 import messageRoutes from '#app/features/chat/server/message-routes.ts'
 import contactRoutes from '#app/features/contacts/server/routes.ts'
+import contentChangeRoutes from '#app/features/content-changes/server/routes.ts'
 import dashboardRoutes from '#app/features/dashboard/server/routes.ts'
 import destinationRoutes from '#app/features/destinations/server/routes.ts'
 import heroSlideRoutes from '#app/features/hero-slides/server/routes.ts'
@@ -18,6 +19,7 @@ export const features: FastifyPluginAsyncTypebox[] = [
   destinationRoutes,
   heroSlideRoutes,
   serviceRoutes,
+  contentChangeRoutes,
   mediaRoutes,
   messageRoutes,
   conversationRoutes,

@@ -3,6 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { makeSetupToken } from '#app/features/accounts/server/setup.ts'
 import * as accounts from '#app/features/accounts/server/store.ts'
+import { noteFirst } from '#app/features/content-changes/server/store.ts'
 import { addFirstDestinations } from '#app/features/destinations/server/first-content.ts'
 import { addFirstSlides } from '#app/features/hero-slides/server/first-content.ts'
 import { addFirstServices } from '#app/features/services/server/first-content.ts'
@@ -17,6 +18,7 @@ export async function addFirstContent(db: Database) {
     await addFirstSlides(transaction)
     await addFirstDestinations(transaction)
     await addFirstServices(transaction)
+    await noteFirst(transaction)
   })
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { office } from '#app/features/office/contract.ts'
 import { buttonLook } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 
 /** What a page shows in place of itself when it cannot be shown, in a sentence for a person. */
@@ -31,8 +31,7 @@ export function NotFound() {
 function Notice({ code, heading, text }: { code?: string; heading: string; text: string }) {
   return (
     <div className="frame section-gap grid justify-items-center gap-4 text-center">
-      <title>{`${heading} – ${office.shortName}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={heading} />
       <RouteLine className="w-56 text-ink/60" />
       {code && <p className="text-sm font-semibold tracking-widest text-ink/75">{code}</p>}
       <h1 className="font-display text-title font-semibold text-night">{heading}</h1>

@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import { data } from 'react-router'
 import { apiContext } from '#app/api-context.ts'
 import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
+import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
@@ -8,35 +10,43 @@ import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
 import { office } from '#app/features/office/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { ServicesSection } from '#app/features/services/site/services-section.tsx'
+import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/home-page.ts'
+import { describeOffice } from './describe-office.ts'
+import { latest, written } from './pages.ts'
 
 /** A list that cannot be read leaves a gap in the page instead of taking the page away. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [slides, destinations, services] = await Promise.all([
+  const [slides, destinations, services, changes] = await Promise.all([
     api.attempt(heroSlidesApi.listPublic, {}),
     api.attempt(destinationsApi.list, {}),
     api.attempt(servicesApi.list, {}),
+    api.attempt(contentChangesApi.read, {}),
   ])
   const isWhole = slides.ok && destinations.ok && services.ok
   const shown = {
     slides: slides.ok ? slides.value : [],
     destinations: destinations.ok ? destinations.value : null,
     services: services.ok ? services.value : [],
+    modified: latest(written.home, ...(changes.ok ? Object.values(changes.value) : [])),
   }
   // 503 keeps it out of the server's memory and of search engines; people see what there is.
   return data(shown, { status: isWhole ? 200 : 503 })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, destinations, services } = loaderData
+  const { slides, destinations, services, modified } = loaderData
+  const { url } = useContext(SiteContext)
 
   return (
     <>
-      <title>{`${office.name}: study abroad from Nepal`}</title>
-      <meta
-        name="description"
-        content={`${office.name} in ${office.address} helps students from Nepal study in Australia, Canada, the UK, the USA, New Zealand and beyond. The first consultation is free.`}
+      <PageHead
+        title="Study abroad from Nepal"
+        description={`${office.name} in ${office.address} helps students from Nepal study in Australia, Canada, the UK, the USA, New Zealand and beyond. The first consultation is free.`}
+        path="/"
+        modified={modified}
+        about={describeOffice(url)}
       />
       <h1 className="sr-only">{`Study abroad with ${office.name}`}</h1>
       <HeroSlider slides={slides} />

@@ -70,6 +70,11 @@ async function createContent(db: Kysely<unknown>) {
   ])
   await listed('services', ['title', 'description', 'link'])
   await db.schema
+    .createTable('content_changes')
+    .addColumn('subject', key, (column) => column.primaryKey())
+    .addColumn('changed_at', key, (column) => column.notNull())
+    .execute()
+  await db.schema
     .createTable('media')
     .addColumn('name', key, (column) => column.primaryKey())
     .addColumn('bytes', bytes, (column) => column.notNull())

@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router'
-import { office } from '#app/features/office/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Route } from './+types/login-page.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -19,9 +19,8 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
   const { signIn, isSigningIn, error } = useSignIn()
 
   return (
-    <main className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
-      <title>{`Admin Login – ${office.shortName}`}</title>
-      <meta name="robots" content="noindex" />
+    <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
+      <PageHead title="Admin Login" />
       <h1 className="font-display text-3xl font-semibold text-indigo">Admin Login</h1>
       <noscript>
         <p className="rounded-card border border-line bg-white p-4">{needsScripts}</p>
@@ -62,6 +61,6 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
           {isSigningIn ? 'Logging in...' : 'Log in'}
         </Button>
       </form>
-    </main>
+    </div>
   )
 }

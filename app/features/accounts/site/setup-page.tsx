@@ -1,5 +1,5 @@
 import { apiContext } from '#app/api-context.ts'
-import { office } from '#app/features/office/contract.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { accountsApi } from '../contract.ts'
 import type { Route } from './+types/setup-page.ts'
 import { SetupForm } from './setup-form.tsx'
@@ -14,9 +14,8 @@ export default function SetupPage() {
   const token = useSetupToken()
 
   return (
-    <main className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
-      <title>{`Set up – ${office.shortName}`}</title>
-      <meta name="robots" content="noindex" />
+    <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
+      <PageHead title="Set up" />
       <h1 className="font-display text-3xl font-semibold text-indigo">
         Make the first administrator
       </h1>
@@ -29,6 +28,6 @@ export default function SetupPage() {
         </p>
       )}
       {token && <SetupForm token={token} />}
-    </main>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/api-context.ts'
 import { office } from '#app/features/office/contract.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/contact-page.ts'
 import { ContactPanel } from './contact-panel.tsx'
 import { sendContact } from './send-contact.ts'
@@ -18,10 +19,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="frame pt-12 pb-20 lg:pt-16">
-      <title>{`Contact Us – ${office.name}`}</title>
-      <meta
-        name="description"
-        content={`Ask ${office.name}, ${office.address}, for a free consultation about studying abroad. We answer within 24 hours.`}
+      <PageHead
+        title="Contact Us"
+        description={`Ask ${office.name}, ${office.address}, for a free consultation about studying abroad. We answer within 24 hours.`}
+        path="/contact"
+        modified="2026-11-21"
+        parents={[]}
       />
       <h1 className="font-display text-title font-semibold text-night">Contact Us</h1>
       <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">

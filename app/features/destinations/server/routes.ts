@@ -14,7 +14,7 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...destinationsApi.add,
     async handler({ body, picture }, reply) {
       const destination = await store.add(app.db, { ...body, ...(picture && { flag: picture }) })
-      await app.content.changed()
+      await app.content.changed('destinations')
       return reply.code(201).send(destination)
     },
   })
@@ -25,7 +25,7 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const change = { ...body, ...(picture && { flag: picture }) }
       const destination = await store.change(app.db, params.id, change)
       if (!destination) throw new NotFound('Destination')
-      await app.content.changed()
+      await app.content.changed('destinations')
       return destination
     },
   })
@@ -34,7 +34,7 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...destinationsApi.remove,
     async handler({ params }, reply) {
       if (!(await store.remove(app.db, params.id))) throw new NotFound('Destination')
-      await app.content.changed()
+      await app.content.changed('destinations')
       return reply.code(204).send(null)
     },
   })

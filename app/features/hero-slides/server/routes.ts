@@ -16,7 +16,7 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...heroSlidesApi.add,
     async handler({ body, picture }, reply) {
       const slide = await store.add(app.db, { ...body, ...(picture && { image: picture }) })
-      await app.content.changed()
+      await app.content.changed('hero_slides')
       return reply.code(201).send(slide)
     },
   })
@@ -27,7 +27,7 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const change = { ...body, ...(picture && { image: picture }) }
       const slide = await store.change(app.db, params.id, change)
       if (!slide) throw new NotFound('Slide')
-      await app.content.changed()
+      await app.content.changed('hero_slides')
       return slide
     },
   })
@@ -36,7 +36,7 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...heroSlidesApi.remove,
     async handler({ params }, reply) {
       if (!(await store.remove(app.db, params.id))) throw new NotFound('Slide')
-      await app.content.changed()
+      await app.content.changed('hero_slides')
       return reply.code(204).send(null)
     },
   })

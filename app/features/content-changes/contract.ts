@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { Moment } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** What pages show from the database. */
+export const ContentChanges = Type.Object({
+  destinations: Type.Optional(Moment),
+  hero_slides: Type.Optional(Moment),
+  services: Type.Optional(Moment),
+})
+export type ContentChanges = Static<typeof ContentChanges>
+
+export const contentChangesApi = {
+  read: {
+    method: 'GET',
+    url: '/api/public/changes/',
+    schema: {
+      summary: 'When what pages show was last changed; search engines are told so',
+      response: { 200: ContentChanges },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,27 @@
+import type { Database } from '#database/connect.ts'
+import type { ContentChanges } from '../contract.ts'
+
+export async function note(db: Database, subject: keyof ContentChanges) {
+  const changed_at = new Date().toISOString()
+  await db
+    .insertInto('content_changes')
+    .values({ subject, changed_at })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ changed_at }))
+    .execute()
+}
+
+/** For a new database: nothing that was noted before is touched. */
+export async function noteFirst(db: Database) {
+  const changed_at = new Date().toISOString()
+  const subjects = ['destinations', 'hero_slides', 'services'] as const
+  await db
+    .insertInto('content_changes')
+    .values(subjects.map((subject) => ({ subject, changed_at })))
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .execute()
+}
+
+export async function list(db: Database): Promise<ContentChanges> {
+  const rows = await db.selectFrom('content_changes').selectAll().execute()
+  return Object.fromEntries(rows.map(({ subject, changed_at }) => [subject, changed_at]))
+}

@@ -1,0 +1,20 @@
+import { apiContext } from '#app/api-context.ts'
+import { contentChangesApi } from '#app/features/content-changes/contract.ts'
+import { pageContext } from '#app/page-context.ts'
+import type { Route } from './+types/sitemap.ts'
+import { listPages } from './pages.ts'
+
+/** https://www.sitemaps.org/protocol.html */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(pageContext)
+  const changes = await context.get(apiContext).call(contentChangesApi.read, {})
+  const pages = listPages(changes).map(
+    ({ path, modified }) =>
+      `  <url><loc>${publicUrl}${path}</loc><lastmod>${modified}</lastmod></url>\n`,
+  )
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.join('')}</urlset>
+`
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}

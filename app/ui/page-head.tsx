@@ -1,0 +1,100 @@
+import { createContext, useContext } from 'react'
+
+/** The site that the pages belong to: its name, and where visitors reach it. */
+export const SiteContext = createContext({ name: '', url: '' })
+
+interface PageHeadProps {
+  title: string
+  /** For search engines and shared links; a page without one is not indexed. */
+  description?: string
+  /** From the page's own address, as '/canada'. Left out for pages that are not indexed. */
+  path?: string
+  /** The picture of a shared link, 1200 × 630. */
+  picture?: string
+  /** The day on which what the page says last changed. */
+  modified?: string
+  /** The pages above this one, from the home page down, which is left out. */
+  parents?: { name: string; path: string }[]
+  /** More of schema.org about what the page is about. */
+  about?: object
+}
+
+/** What a page says of itself to browsers, search engines and those it is shared with. */
+export function PageHead({ title, description, path, picture, ...facts }: PageHeadProps) {
+  const site = useContext(SiteContext)
+  const fullTitle = `${title} – ${site.name}`
+  if (!description || path === undefined) {
+    return (
+      <>
+        <title>{fullTitle}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    )
+  }
+  const url = `${site.url}${path}`
+  const card = `${site.url}${picture ?? '/social/journey.jpg'}`
+
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <StructuredData facts={describe(site, { title, description, url, card, ...facts })} />
+    </>
+  )
+}
+
+interface Facts extends Pick<PageHeadProps, 'modified' | 'parents' | 'about'> {
+  title: string
+  description: string
+  url: string
+  card: string
+}
+
+/** https://schema.org/WebPage, with its trail of pages above and what else it is about. */
+function describe(site: { name: string; url: string }, facts: Facts) {
+  const { title: name, description, url, card, modified, parents, about } = facts
+  const page = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name,
+    description,
+    image: card,
+    inLanguage: 'en',
+    ...(modified && { dateModified: modified }),
+  }
+  const trail = [...(parents ?? []).map((each) => ({ ...each, path: site.url + each.path }))]
+  const breadcrumbs = parents && {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: `${site.url}/` }, ...trail, { name, path: url }].map(
+      (each, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: each.name,
+        item: each.path,
+      }),
+    ),
+  }
+  return [page, breadcrumbs, about].filter((each) => each !== undefined)
+}
+
+/** Written so that no text in it can end the script. */
+function StructuredData({ facts }: { facts: object[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts })
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  )
+}
