@@ -31,9 +31,9 @@ function loadSharp() {
 export async function toPicture(file: Buffer): Promise<Picture | string> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false, failOn: 'error' } as const
-  const facts = await sharp(file, options)
-    .metadata()
-    .catch(() => undefined)
+  // Without `async` sharp would throw past the catch when the file is empty.
+  const readFacts = async () => sharp(file, options).metadata()
+  const facts = await readFacts().catch(() => undefined)
   const isAvif = facts?.format === 'heif' && facts.compression === 'av1'
   if (!facts || !accepted.includes(facts.format) || (facts.format === 'heif' && !isAvif)) {
     return 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
