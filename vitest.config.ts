@@ -7,10 +7,11 @@ const onPostgres = { globalSetup: './tests/postgres.ts' }
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    testTimeout: 30_000,
     reporters: ['default', './tests/count-reporter.ts'],
     projects: [
       project('sqlite', { include: apiTests }),
-      project('postgres', { include: apiTests, ...onPostgres }),
+      project('postgres', { include: apiTests, exclude: ['**/sqlite*.test.ts'], ...onPostgres }),
       // These measure time and load the machine: each file alone, after the others.
       project('processes', { ...alone(1, 'tests/processes/**/*.test.ts'), ...onPostgres }),
       project('e2e', alone(2, 'tests/e2e/**/*.test.ts')),

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { makeForm, makeSlide } from '#tests/make.ts'
+import { asFile, draw } from '#tests/pictures.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { type HeroSlide, heroSlidesApi } from '../contract.ts'
+
+const defaultImage = '/slides/default.webp'
+
+async function startWithOne(given: Parameters<typeof makeSlide>[0] = {}) {
+  const started = await startTestApp()
+  const { app, administrator, visitor } = started
+  const headers = await started.credentials()
+  const added = await administrator.call(heroSlidesApi.add, { body: makeSlide(given) })
+  const url = `/api/hero-slides/${added.id}/`
+  return {
+    ...started,
+    headers,
+    added,
+    list: () => visitor.call(heroSlidesApi.listPublic, {}),
+    patch: async (payload: object): Promise<HeroSlide> => {
+      const response = await app.inject({ method: 'PATCH', url, headers, payload })
+      expect(response.statusCode).toBe(200)
+      return response.json()
+    },
+  }
+}
+
+test('a slide is on the public list and on the office’s at once, as it was sent', async () => {
+  const { administrator, added, list } = await startWithOne()
+
+  expect(added).toEqual({
+    ...makeSlide(),
+    id: expect.any(String),
+    image: defaultImage,
+    position: 1,
+  })
+  expect(await list()).toEqual([added])
+  expect(await administrator.call(heroSlidesApi.list, {})).toEqual([added])
+})
+
+test('a slide needs a title only; its button says Get Started unless told otherwise', async () => {
+  const { administrator } = await startTestApp()
+
+  const plain = await administrator.call(heroSlidesApi.add, { body: { title: 'Norway' } })
+  const blank = await administrator.call(heroSlidesApi.add, {
+    body: { title: 'Sweden', button_text: '  ' },
+  })
+
+  expect(plain).toMatchObject({
+    subtitle: '',
+    tagline: '',
+    description: '',
+    button_text: 'Get Started',
+    image: defaultImage,
+  })
+  expect(blank.button_text).toBe('Get Started')
+})
+
+test('a slide may come as a form with a picture', async () => {
+  const { app, visitor, credentials } = await startTestApp()
+  const image = asFile(await draw('webp'))
+  const { title, tagline = '', button_text = '' } = makeSlide()
+  const payload = makeForm({ title, tagline, button_text, image })
+  const headers = await credentials()
+
+  const response = await app.inject({ method: 'POST', url: '/api/hero-slides/', headers, payload })
+
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toMatchObject({
+    title,
+    tagline,
+    button_text,
+    description: '',
+    image: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/),
+  })
+  expect(await visitor.call(heroSlidesApi.listPublic, {})).toEqual([response.json()])
+})
+
+test('a change changes only what is sent, as JSON or as a form', async () => {
+  const { added, patch, list } = await startWithOne()
+
+  expect(await patch({ subtitle: '' })).toEqual({ ...added, subtitle: '' })
+  expect(await patch(makeForm({ title: 'Sweden' }))).toEqual({
+    ...added,
+    subtitle: '',
+    title: 'Sweden',
+  })
+  expect(await patch({ button_text: '' })).toMatchObject({ button_text: 'Get Started' })
+  expect(await list()).toMatchObject([{ title: 'Sweden', tagline: added.tagline }])
+})
+
+test('a picture may be an address, a file, or taken away', async () => {
+  const { patch } = await startWithOne()
+
+  expect(await patch({ image: 'https://pictures.example/a.jpg' })).toMatchObject({
+    image: 'https://pictures.example/a.jpg',
+  })
+  expect(await patch(makeForm({ image: '/slides/canada.webp' }))).toMatchObject({
+    image: '/slides/canada.webp',
+  })
+  expect(await patch(makeForm({ image: asFile(await draw('avif')) }))).toMatchObject({
+    image: expect.stringMatching(/^\/media\//),
+  })
+  expect(await patch(makeForm({ image: '' }))).toMatchObject({ image: defaultImage })
+})
+
+test('the nameless empty file that browsers send for no choice changes nothing', async () => {
+  const { added, patch } = await startWithOne({ image: '/slides/canada.webp' })
+  const image = asFile('', '', 'application/octet-stream')
+
+  expect(await patch(makeForm({ title: 'Sweden', image }))).toEqual({ ...added, title: 'Sweden' })
+})
+
+test('an address that would run a script is refused as a picture', async () => {
+  const { administrator } = await startTestApp()
+
+  for (const image of ['javascript:alert(1)', 'JAVASCRIPT:alert(1)', '//elsewhere.example/a.jpg']) {
+    const result = await administrator.attempt(heroSlidesApi.add, { body: makeSlide({ image }) })
+    expect(result).toMatchObject({
+      status: 400,
+      failure: { fields: { image: expect.any(String) } },
+    })
+  }
+})
+
+test('slides come in the office’s order, a new one last', async () => {
+  const { administrator, list } = await startWithOne({ title: 'Second', position: 20 })
+  await administrator.call(heroSlidesApi.add, { body: makeSlide({ title: 'First', position: 10 }) })
+  await administrator.call(heroSlidesApi.add, { body: makeSlide({ title: 'Third' }) })
+
+  expect((await list()).map(({ title, position }) => [title, position])).toEqual([
+    ['First', 10],
+    ['Second', 20],
+    ['Third', 21],
+  ])
+})
+
+test('a deleted slide is gone from the public list at once', async () => {
+  const { app, headers, added, list } = await startWithOne()
+  expect(await list()).toHaveLength(1)
+  const request = { method: 'DELETE', url: `/api/hero-slides/${added.id}/`, headers } as const
+
+  expect((await app.inject(request)).statusCode).toBe(204)
+
+  expect(await list()).toEqual([])
+  expect((await app.inject(request)).json()).toEqual({
+    detail: 'Slide not found.',
+    code: 'not_found',
+  })
+})

@@ -1,0 +1,177 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { makeForm } from '#tests/make.ts'
+import { asFile, claimPng, draw, drawSideways } from '#tests/pictures.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { purge } from './store.ts'
+
+const fields = { country: 'Norway', description: 'Fjords.', benefits: '["No tuition fees"]' }
+const notAPicture = 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
+const damaged = 'This picture is damaged and cannot be read.'
+const tooLarge = 'This picture is too large: at most 40 megapixels, please.'
+
+/** An office whose administrator adds destinations with a flag, and slides with a picture. */
+async function start() {
+  const started = await startTestApp()
+  const headers = await started.credentials()
+  const post = (url: string, payload: FormData) =>
+    started.app.inject({ method: 'POST', url, headers, payload })
+  return {
+    ...started,
+    headers,
+    addDestination: (flag: Blob) => post('/api/destinations/', makeForm({ ...fields, flag })),
+    addSlide: (image: Blob) => post('/api/hero-slides/', makeForm({ title: 'Norway', image })),
+    count: async (table: 'media' | 'destinations' | 'hero_slides') =>
+      (await started.db.selectFrom(table).select('created_at').execute()).length,
+  }
+}
+
+for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+  test(`a ${format} picture is taken, whatever it is called, and served for ever as WebP`, async () => {
+    const { app, addDestination } = await start()
+
+    const added = await addDestination(asFile(await draw(format), 'flag.txt', 'text/plain'))
+
+    expect(added.statusCode).toBe(201)
+    const { flag } = added.json()
+    expect(flag).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/)
+    const served = await app.inject(flag)
+    expect(served.statusCode).toBe(200)
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 64,
+      height: 32,
+    })
+  })
+}
+
+test('a picture that lies on its side is set upright, and says nothing of who took it where', async () => {
+  const { app, addDestination } = await start()
+  const file = await drawSideways(64, 32)
+  expect(await sharp(file).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
+
+  const { flag } = (await addDestination(asFile(file))).json()
+
+  const { rawPayload } = await app.inject(flag)
+  const facts = await sharp(rawPayload).metadata()
+  expect(facts).toMatchObject({ width: 32, height: 64 })
+  expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual(Array(4).fill(undefined))
+  expect(rawPayload.includes('Asha')).toBe(false)
+  const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+  const [topRed = 0, , topBlue = 0] = data
+  expect([topRed > 200, topBlue < 60]).toEqual([true, true])
+})
+
+test('a picture wider than 2400 pixels is made smaller, a small one is left as it is', async () => {
+  const { app, addSlide } = await start()
+  const sizeOf = async (width: number, height: number) => {
+    const { image } = (await addSlide(asFile(await draw('png', width, height)))).json()
+    const facts = await sharp((await app.inject(image)).rawPayload).metadata()
+    return [facts.width, facts.height]
+  }
+
+  expect(await sizeOf(3000, 1000)).toEqual([2400, 800])
+  expect(await sizeOf(500, 3000)).toEqual([400, 2400])
+  expect(await sizeOf(20, 10)).toEqual([20, 10])
+})
+
+test('the same picture twice is stored once', async () => {
+  const { addDestination, addSlide, count } = await start()
+  const file = asFile(await draw('jpeg'))
+
+  const { flag } = (await addDestination(file)).json()
+  const { image } = (await addSlide(file)).json()
+
+  expect(image).toBe(flag)
+  expect(await count('media')).toBe(1)
+})
+
+const refused: [name: string, make: () => Promise<Blob>, sentence: string | RegExp][] = [
+  ['a text called .jpg', async () => asFile('I am a picture.'), notAPicture],
+  [
+    'an SVG with a script',
+    async () =>
+      asFile(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+        'flag.svg',
+        'image/svg+xml',
+      ),
+    notAPicture,
+  ],
+  ['a GIF', async () => asFile(await draw('gif'), 'flag.gif', 'image/gif'), notAPicture],
+  ['a TIFF', async () => asFile(await draw('tiff')), notAPicture],
+  ['a page', async () => asFile('<!doctype html><script>alert(1)</script>'), notAPicture],
+  ['an empty file with a name', async () => asFile(''), notAPicture],
+  ['half a JPEG', async () => asFile(half(await draw('jpeg', 400, 400))), damaged],
+  ['half a PNG', async () => asFile(half(await draw('png', 400, 400))), damaged],
+  [
+    'the beginning of a JPEG',
+    async () => asFile((await draw('jpeg')).subarray(0, 20)),
+    /^(Please choose|This picture is damaged)/,
+  ],
+  [
+    'a small file of 30,000 × 30,000 pixels',
+    async () => asFile(claimPng(30_000, 30_000)),
+    tooLarge,
+  ],
+  ['a PNG that ends after its header', async () => asFile(claimPng(500, 500)), damaged],
+]
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+
+for (const [name, make, sentence] of refused) {
+  test(`${name} is refused by its form field, and nothing is stored`, async () => {
+    const { addDestination, addSlide, count } = await start()
+    const file = await make()
+
+    for (const [field, response] of [
+      ['flag', await addDestination(file)],
+      ['image', await addSlide(file)],
+    ] as const) {
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual({
+        detail: 'Please check the marked fields.',
+        code: 'invalid',
+        fields: { [field]: expect.stringMatching(sentence) },
+      })
+    }
+    expect([await count('media'), await count('destinations'), await count('hero_slides')]).toEqual(
+      [0, 0, 0],
+    )
+  })
+}
+
+test('a good picture in a form that is refused is not stored', async () => {
+  const { app, headers, count } = await start()
+  const payload = makeForm({ description: 'Fjords.', flag: asFile(await draw('jpeg')) })
+
+  const response = await app.inject({ method: 'POST', url: '/api/destinations/', headers, payload })
+
+  expect(response.json().fields).toEqual({ country: 'Please fill this in.' })
+  expect([await count('media'), await count('destinations')]).toEqual([0, 0])
+})
+
+test('a picture that nothing shows is forgotten after 30 days, one that is shown is kept', async () => {
+  const { app, administrator, db, addDestination, addSlide } = await start()
+  const shownFlag = (await addDestination(asFile(await draw('jpeg', 10, 10)))).json().flag
+  const shownImage = (await addSlide(asFile(await draw('jpeg', 20, 10)))).json().image
+  const { id, flag: unused } = (await addDestination(asFile(await draw('jpeg', 30, 10)))).json()
+  await administrator.call(destinationsApi.remove, { params: { id } })
+  const status = async (address: string) => (await app.inject(address)).statusCode
+
+  await purge(db)
+  expect(await status(unused)).toBe(200)
+
+  const longAgo = new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
+  await db.updateTable('media').set({ created_at: longAgo }).execute()
+  await purge(db)
+  expect([await status(shownFlag), await status(shownImage), await status(unused)]).toEqual([
+    200, 200, 404,
+  ])
+})

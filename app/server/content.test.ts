@@ -1,0 +1,81 @@
+import { expect, inject, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { type HeroSlide, heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { makeDestination } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+const lists = ['/api/destinations/', '/api/public/hero-slides/', '/api/services/']
+
+test('a public list has an ETag, and answers 304 to whoever has it already', async () => {
+  const { app } = await startTestApp({ withFirstContent: true })
+
+  for (const url of lists) {
+    const { headers, statusCode } = await app.inject(url)
+    expect([url, statusCode]).toEqual([url, 200])
+    expect(headers).toMatchObject({
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    })
+    const known = { 'if-none-match': String(headers.etag) }
+    const again = await app.inject({ url, headers: known })
+    expect([url, again.statusCode, again.body]).toEqual([url, 304, ''])
+    expect(again.headers.etag).toBe(headers.etag)
+    expect((await app.inject({ url, headers: { 'if-none-match': '"old"' } })).statusCode).toBe(200)
+  }
+})
+
+test('a change gives the list another ETag, and whoever had the old one the new list', async () => {
+  const { app, administrator } = await startTestApp()
+  const before = await app.inject('/api/destinations/')
+
+  await administrator.call(destinationsApi.add, { body: makeDestination() })
+
+  const known = { 'if-none-match': String(before.headers.etag) }
+  const after = await app.inject({ url: '/api/destinations/', headers: known })
+  expect(after.statusCode).toBe(200)
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+  expect(after.json()).toHaveLength(1)
+})
+
+test('a list is answered from memory, and every change through the API renews it', async () => {
+  const { app, administrator, db } = await startTestApp({ withFirstContent: true })
+  const titles = async (): Promise<string[]> =>
+    (await app.inject('/api/public/hero-slides/')).json().map(({ title }: HeroSlide) => title)
+  const [first, ...rest] = await titles()
+
+  await db.updateTable('hero_slides').set({ title: 'Past the API' }).execute()
+  expect(await titles()).toEqual([first, ...rest])
+
+  const [{ id = '' } = {}] = await administrator.call(heroSlidesApi.list, {})
+  await administrator.call(heroSlidesApi.change, { params: { id }, body: { title: 'Changed' } })
+  expect(await titles()).toEqual(['Changed', ...Array(5).fill('Past the API')])
+  await administrator.call(heroSlidesApi.remove, { params: { id } })
+  expect(await titles()).toEqual(Array(5).fill('Past the API'))
+})
+
+test('changes and readers at the same moment leave no old list behind', async () => {
+  const { app, administrator } = await startTestApp()
+
+  for (let turn = 1; turn <= 10; turn++) {
+    const body = makeDestination({ country: `Country ${turn}` })
+    const read = () => app.inject('/api/destinations/')
+    await Promise.all([read(), administrator.call(destinationsApi.add, { body }), read(), read()])
+    expect((await read()).json()).toHaveLength(turn)
+  }
+})
+
+// With SQLite there is one server.
+if (inject('postgresTemplate')) {
+  test('a change on one server is seen on the other', async () => {
+    const { address, administrator } = await startTestApp()
+    const other = await startTestApp({ address })
+    expect(await other.visitor.call(destinationsApi.list, {})).toEqual([])
+
+    const added = await administrator.call(destinationsApi.add, { body: makeDestination() })
+
+    await expect
+      .poll(() => other.visitor.call(destinationsApi.list, {}), { timeout: 5000 })
+      .toEqual([added])
+  })
+}

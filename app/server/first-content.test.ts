@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { servicesApi } from '#app/features/services/contract.ts'
+import { makeDestination } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { addFirstContent } from './first-start.ts'
+
+test('a new office begins with 6 slides, 8 destinations and 6 services, in order', async () => {
+  const { visitor } = await startTestApp({ withFirstContent: true })
+
+  const slides = await visitor.call(heroSlidesApi.listPublic, {})
+  const destinations = await visitor.call(destinationsApi.list, {})
+  const services = await visitor.call(servicesApi.list, {})
+
+  expect(slides.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(new Set(slides.map(({ button_text }) => button_text))).toEqual(new Set(['Get Started']))
+  expect(destinations.map(({ country }) => country)).toEqual([
+    'Australia',
+    'Canada',
+    'United Kingdom',
+    'United States',
+    'New Zealand',
+    'Japan',
+    'South Korea',
+    'Malta',
+  ])
+  for (const { country, flag, benefits, description } of destinations) {
+    expect([country, flag]).toEqual([
+      country,
+      `/flags/${country.toLowerCase().replace(' ', '-')}.svg`,
+    ])
+    expect(benefits.length).toBeGreaterThanOrEqual(2)
+    expect(description.length).toBeGreaterThan(40)
+  }
+  expect(services.map(({ title, link }) => [title, link])).toEqual([
+    ['Career Counseling', '/services/career-counseling'],
+    ['University Selection', '/services/university-selection'],
+    ['Application Assistance', '/services/application-assistance'],
+    ['Visa Processing', '/services/visa-processing'],
+    ['Scholarship Guidance', '/services/scholarship-guidance'],
+    ['Test Preparation', '/services/test-preparation'],
+  ])
+})
+
+test('first content goes only into tables that are empty', async () => {
+  const { administrator, visitor, db } = await startTestApp()
+  const own = await administrator.call(destinationsApi.add, { body: makeDestination() })
+
+  await addFirstContent(db)
+  await addFirstContent(db)
+
+  expect(await visitor.call(destinationsApi.list, {})).toEqual([own])
+  expect(await visitor.call(heroSlidesApi.listPublic, {})).toHaveLength(6)
+  expect(await visitor.call(servicesApi.list, {})).toHaveLength(6)
+})
+
+test('starts at the same moment put it in once', async () => {
+  const { db, visitor } = await startTestApp()
+
+  await Promise.all([addFirstContent(db), addFirstContent(db), addFirstContent(db)])
+
+  expect(await visitor.call(destinationsApi.list, {})).toHaveLength(8)
+  expect(await visitor.call(servicesApi.list, {})).toHaveLength(6)
+})

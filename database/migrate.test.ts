@@ -1,0 +1,57 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { makeEmptyDatabase, makeTestDatabase } from '#tests/test-database.ts'
+import { openDatabase } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+function open(address: string) {
+  const db = openDatabase(address)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+const listTables = async (db: ReturnType<typeof openDatabase>) =>
+  (await db.introspection.getTables()).map(({ name }) => name)
+
+test('migrations make every table of the schema', async () => {
+  const db = open(await makeEmptyDatabase())
+  expect(await listTables(db)).toEqual([])
+
+  await migrate(db)
+
+  expect((await listTables(db)).sort()).toEqual([
+    'administrators',
+    'contacts',
+    'conversations',
+    'destinations',
+    'hero_slides',
+    'known_addresses',
+    'media',
+    'messages',
+    'one_time_links',
+    'services',
+    'sessions',
+  ])
+})
+
+test('migrating again changes nothing and keeps what is stored', async () => {
+  const db = open(await makeTestDatabase())
+  const row = { id: '1', title: 'Kept', description: '', link: '/', position: 1, created_at: '' }
+  await db.insertInto('services').values(row).execute()
+
+  await migrate(db)
+
+  expect(await db.selectFrom('services').selectAll().execute()).toEqual([row])
+})
+
+// Two handles on one SQLite file within one process would wait for each other for ever: there
+// the tests of whole processes do this.
+if (inject('postgresTemplate')) {
+  test('servers that start at the same moment run the migrations once', async () => {
+    const address = await makeEmptyDatabase()
+    const databases = [open(address), open(address), open(address)]
+
+    await Promise.all(databases.map(migrate))
+
+    expect(await listTables(open(address))).toContain('messages')
+  })
+}

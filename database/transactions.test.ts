@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeTestDatabase } from '#tests/test-database.ts'
+import { type Database, openDatabase } from './connect.ts'
+
+async function open() {
+  const address = await makeTestDatabase()
+  const db = openDatabase(address)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+async function addService(db: Database, title: string, id: string = randomUUID()) {
+  const row = { id, title, description: '', link: '/', position: 1, created_at: '' }
+  await db.insertInto('services').values(row).execute()
+}
+
+async function titles(db: Database) {
+  const rows = await db.selectFrom('services').select('title').orderBy('title').execute()
+  return rows.map(({ title }) => title)
+}
+
+test('a transaction that fails undoes all it did, and no other one', async () => {
+  const db = await open()
+  const id = randomUUID()
+
+  const outcomes = await Promise.allSettled(
+    ['A', 'B', 'fails', 'C', 'D'].map((title) =>
+      db.transaction().execute(async (transaction) => {
+        await addService(transaction, title)
+        if (title !== 'fails') return
+        await addService(transaction, 'fails', id)
+        await addService(transaction, 'fails', id)
+      }),
+    ),
+  )
+
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ])
+  expect(await titles(db)).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test('an error thrown in a transaction undoes it and reaches the caller', async () => {
+  const db = await open()
+
+  const failing = db.transaction().execute(async (transaction) => {
+    await addService(transaction, 'A')
+    throw new Error('changed my mind')
+  })
+
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await titles(db)).toEqual([])
+  await addService(db, 'B')
+  expect(await titles(db)).toEqual(['B'])
+})
+
+test('single writes at the same moment fail each for itself', async () => {
+  const db = await open()
+  const id = randomUUID()
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, turn) => addService(db, `${turn}`, turn < 3 ? id : randomUUID())),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(await titles(db)).toHaveLength(4)
+})
+
+test('a reader does not see what is not committed', async () => {
+  const db = await open()
+  const meanwhile: string[][] = []
+
+  await db.transaction().execute(async (transaction) => {
+    await addService(transaction, 'A')
+    meanwhile.push(await titles(db))
+    expect(await titles(transaction)).toEqual(['A'])
+    await addService(transaction, 'B')
+    meanwhile.push(await titles(db))
+  })
+
+  expect(meanwhile).toEqual([[], []])
+  expect(await titles(db)).toEqual(['A', 'B'])
+})
+
+test('what is written and answered is seen by the next reader', async () => {
+  const db = await open()
+
+  for (let turn = 1; turn <= 20; turn++) {
+    await addService(db, `${turn}`)
+    expect(await titles(db)).toHaveLength(turn)
+  }
+})
+
+test('a read-only transaction and an empty one leave nothing open', async () => {
+  const db = await open()
+
+  await db.transaction().execute(async (transaction) => titles(transaction))
+  await db.transaction().execute(async () => {})
+
+  await addService(db, 'A')
+  expect(await titles(db)).toEqual(['A'])
+})
+
+test('a thousand writes at the same moment are all there', async () => {
+  const db = await open()
+
+  await Promise.all(Array.from({ length: 1000 }, (_, turn) => addService(db, `${turn}`)))
+
+  expect(await titles(db)).toHaveLength(1000)
+})
+
+test('what was undone last does not disturb the closing of the database', async () => {
+  const address = await makeTestDatabase()
+  const db = openDatabase(address)
+  const undone = db.transaction().execute(async (transaction) => {
+    await addService(transaction, 'A')
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow()
+
+  await db.destroy()
+
+  const again = openDatabase(address)
+  onTestFinished(() => again.destroy())
+  expect(await titles(again)).toEqual([])
+})
+
+test('texts of any script and their order come back as they went in', async () => {
+  const db = await open()
+  const texts = [
+    'सुनिता तामाङ',
+    '🎓👩🏽‍🎓',
+    "Robert'); drop table services;--",
+    '\\%_"\t\r\n',
+    'ﷺ',
+    'İı',
+  ]
+
+  for (const text of texts) await addService(db, text)
+
+  expect((await titles(db)).sort()).toEqual(texts.toSorted())
+})

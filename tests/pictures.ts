@@ -1,0 +1,56 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
+
+/** A picture with a red left half and a blue right half, so that one sees how it is turned. */
+export function draw(format: Format, width = 64, height = 32) {
+  return halves(width, height).toFormat(format).toBuffer()
+}
+
+/** As a phone makes it: lying on its side, with a note how to turn it and where it was taken. */
+export function drawSideways(width = 64, height = 32) {
+  const place = { GPSLatitudeRef: 'N', GPSLatitude: '27/1 42/1 0/1' }
+  return halves(width, height)
+    .withExif({ IFD0: { Copyright: 'Asha Gurung' }, IFD3: place })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+function halves(width: number, height: number) {
+  const half = { width: Math.ceil(width / 2), height, channels: 3 as const }
+  const blue = { ...half, background: { r: 0, g: 0, b: 255 } }
+  return sharp({
+    create: { width, height, channels: 3, background: { r: 255, g: 0, b: 0 } },
+  }).composite([{ input: { create: blue }, left: Math.floor(width / 2), top: 0 }])
+}
+
+/** A small file that says it is a PNG of this size: unpacking it would take all memory. */
+export function claimPng(width: number, height: number) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const pixels = deflateSync(Buffer.alloc(1000))
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(type: string, data: Buffer) {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
+
+/** The file as a form carries it. */
+export const asFile = (bytes: Buffer | string, name = 'picture.jpg', type = 'image/jpeg') =>
+  new File([new Uint8Array(Buffer.from(bytes))], name, { type })
