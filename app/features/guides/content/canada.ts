@@ -1,0 +1,172 @@
+import { englishTest, noc, usualDocuments } from './from-nepal.ts'
+import type { Guide } from './guide.ts'
+
+export const canada: Guide = {
+  path: '/canada',
+  name: 'Canada',
+  nameInText: 'Canada',
+  title: 'Study in Canada from Nepal',
+  description:
+    'Study in Canada from Nepal: universities, course areas, tuition and living costs, the study permit step by step, scholarships, proof of funds and the NOC.',
+  picture: '/globes/canada.svg',
+  socialPicture: '/social/canada.jpg',
+  modifiedOn: '2026-11-21',
+
+  tagline: 'Study in English or French, with a way into work',
+  intro:
+    'Canada offers degrees at universities and practical diplomas at colleges. After many programmes you may stay and work.',
+  actions: { first: 'Free Consultation', last: 'Free Consultation' },
+  gateway: { airport: 'YYZ', city: 'Toronto' },
+
+  facts: [
+    { label: 'Study permit fee', figure: { from: 150, unit: 'CAD' } },
+    { label: 'Processing time', figure: { from: 4, to: 6, unit: 'week' } },
+    {
+      label: 'Post-graduation work permit',
+      figure: { from: 3, unit: 'year', bound: 'up to' },
+    },
+    { label: 'Languages', text: 'English and French' },
+    { label: 'Main intake', text: 'September' },
+    { label: 'Currency', text: 'Canadian dollar' },
+  ],
+  reasons: [
+    {
+      title: 'Stay and work after your degree',
+      text: 'The post-graduation work permit lets you work for nearly any employer in Canada.',
+      figures: [{ label: 'Length', figure: { from: 3, unit: 'year', bound: 'up to' } }],
+    },
+    {
+      title: 'University or college',
+      text: 'Universities give degrees. Colleges give shorter diplomas that prepare for one kind of work.',
+    },
+    {
+      title: 'Work as part of the course',
+      text: 'In co-op programmes you change between terms of study and paid terms of work.',
+    },
+    {
+      title: 'Work beside your studies',
+      text: 'Most full-time students may work off campus, with a limit in term.',
+      figures: [
+        { label: 'In term', figure: { from: 24, unit: 'hour', per: 'week', bound: 'up to' } },
+      ],
+    },
+    {
+      title: 'Used to newcomers',
+      text: 'People from all over the world live in Canada’s cities. Universities have offices that help you settle in.',
+    },
+    {
+      title: 'Two world languages',
+      text: 'You study in English, or in French in Québec, and hear both.',
+    },
+  ],
+  universities: [
+    { name: 'University of Toronto', place: 'Toronto, Ontario' },
+    { name: 'University of British Columbia', place: 'Vancouver, British Columbia' },
+    { name: 'McGill University', place: 'Montréal, Québec' },
+    { name: 'University of Alberta', place: 'Edmonton, Alberta' },
+    { name: 'University of Waterloo', place: 'Waterloo, Ontario' },
+  ],
+  courseAreas: [
+    'Business and management',
+    'Computer science and IT',
+    'Engineering',
+    'Nursing and health sciences',
+    'Data science',
+    'Hospitality and tourism',
+  ],
+  costs: [
+    {
+      item: 'Tuition, undergraduate',
+      text: 'For a bachelor’s degree.',
+      figure: { from: 15_000, to: 35_000, unit: 'CAD', per: 'year' },
+    },
+    {
+      item: 'Tuition, postgraduate',
+      text: 'For a master’s degree or a doctorate.',
+      figure: { from: 20_000, to: 50_000, unit: 'CAD', per: 'year' },
+    },
+    {
+      item: 'Living costs',
+      text: 'Room, food, transport and books.',
+      figure: { from: 10_000, to: 20_000, unit: 'CAD', per: 'year' },
+    },
+    {
+      item: 'Study permit',
+      text: 'Paid online with the application.',
+      figure: { from: 150, unit: 'CAD' },
+    },
+  ],
+  scholarships: [
+    {
+      title: 'University entrance scholarships',
+      text: 'Many universities look at your marks when you apply and offer a scholarship with the place.',
+    },
+    {
+      title: 'Lester B. Pearson International Scholarship',
+      text: 'For a bachelor’s degree at the University of Toronto. Your school has to nominate you.',
+    },
+    {
+      title: 'Funding for research degrees',
+      text: 'Many master’s and doctoral students are paid for research or teaching at their university.',
+    },
+  ],
+  steps: [
+    {
+      title: 'Choose and apply',
+      text: 'The school must be a designated learning institution (DLI). We check that, and apply with you.',
+    },
+    {
+      title: 'Letter of acceptance',
+      text: 'The school offers you a place. You accept and pay the deposit that it asks for.',
+    },
+    {
+      title: 'Provincial attestation letter',
+      text: 'Many programmes need this letter from the province. The school tells you how to get it.',
+    },
+    {
+      title: 'Prepare your papers',
+      text: 'Proof of funds, certificates, and a letter that explains your plan of study.',
+    },
+    {
+      title: 'Apply for the study permit',
+      text: 'You apply online, pay the fee, and give your fingerprints and photo.',
+      figures: [{ label: 'Study permit fee', figure: { from: 150, unit: 'CAD' } }],
+    },
+    {
+      title: 'Medical examination and decision',
+      text: 'A doctor whom Canada has approved examines you. Then you wait for the decision.',
+      figures: [{ label: 'Processing', figure: { from: 4, to: 6, unit: 'week' } }],
+    },
+    {
+      title: 'Visa and departure',
+      text: 'You receive the visa in your passport. The study permit is printed when you arrive.',
+    },
+  ],
+  afterwards: [
+    {
+      title: 'Post-graduation work permit',
+      text: 'Its length depends on the length of your programme. Not every programme leads to it, so check before you choose.',
+      figures: [{ label: 'Length', figure: { from: 3, unit: 'year', bound: 'up to' } }],
+    },
+    {
+      title: 'Permanent residence',
+      text: 'Work in Canada can count when you apply later, through Express Entry or a provincial programme.',
+    },
+  ],
+  intakes: [
+    { title: 'September', text: 'The main intake. Apply about a year before it.' },
+    { title: 'January', text: 'The second intake, with fewer programmes.' },
+    { title: 'May', text: 'A small intake, mostly at colleges.' },
+  ],
+  documents: [
+    ...usualDocuments,
+    englishTest,
+    'Letter of acceptance from the school',
+    'Provincial attestation letter, where it is required',
+  ],
+  noc,
+  proofOfFunds: {
+    title: 'Proof of funds',
+    text: 'You show that you can pay the first year’s tuition, living costs for yourself, and the journey. The Canadian Government sets the amount for living costs. A guaranteed investment certificate (GIC) from a Canadian bank, an education loan and savings are common proof.',
+  },
+}

@@ -1,0 +1,61 @@
+/** A fee, an amount, a time or a rank: a value of its own, so that it can be checked and dated. */
+export interface Figure {
+  from: number
+  /** The end of a range. */
+  to?: number
+  unit: Currency | Time | 'rank' | 'percent' | 'grade points of 4.0'
+  per?: 'week' | 'fortnight' | 'month' | 'year'
+  bound?: 'about' | 'up to' | 'at least'
+  /** Read after the value, in small print. */
+  note?: string
+  source?: { name: string; url: string }
+  /** The day somebody compared it with its source, as in 2026-05-31. */
+  checkedOn?: string
+}
+
+export interface LabelledFigure {
+  label: string
+  /** Missing when no figure is known here: the office is to be asked. */
+  figure?: Figure
+}
+
+type Currency = keyof typeof currencySigns
+type Time = 'hour' | 'week' | 'month' | 'year'
+
+const currencySigns = {
+  CAD: 'CAD ',
+  EUR: '€',
+  GBP: '£',
+  JPY: 'JPY ',
+  NZD: 'NZD ',
+  USD: 'USD ',
+}
+
+/** As it is read: "about £12,000–£15,000 a year". */
+export function formatFigure({ from, to, unit, per, bound }: Figure) {
+  const value = formatRange(from, to, unit)
+  return [bound, value, per && `a ${per}`].filter(Boolean).join(' ')
+}
+
+function formatRange(from: number, to: number | undefined, unit: Figure['unit']) {
+  if (unit === 'rank') return `${from}${ordinalEndings[ordinals.select(from)]}`
+  if (unit === 'grade points of 4.0') return `${from.toFixed(1)}/4.0`
+  const numbers = to === undefined ? [from] : [from, to]
+  const texts = numbers.map((number) => number.toLocaleString('en'))
+  if (unit === 'percent') return `${texts.join('–')}%`
+  if (isCurrency(unit)) return formatMoney(texts, currencySigns[unit])
+  return `${texts.join('–')} ${unit}${(to ?? from) === 1 ? '' : 's'}`
+}
+
+/** A symbol stands before each amount, a code once before both. */
+function formatMoney(amounts: string[], sign: string) {
+  const isCode = sign.endsWith(' ')
+  return isCode ? `${sign}${amounts.join('–')}` : amounts.map((each) => sign + each).join('–')
+}
+
+function isCurrency(unit: string): unit is Currency {
+  return unit in currencySigns
+}
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinalEndings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }

@@ -1,0 +1,33 @@
+import type { Point } from './guide.ts'
+
+/** What students from Nepal need for every country. */
+export const noc: Point[] = [
+  {
+    title: 'What it is',
+    text: 'The No Objection Certificate (NOC) comes from the Ministry of Education, Science and Technology. It says that Nepal has no objection to your studies abroad.',
+  },
+  {
+    title: 'Why you need it',
+    text: 'Your bank in Nepal needs it before it sends your tuition fees and living costs abroad.',
+  },
+  {
+    title: 'How you get it',
+    text: 'You apply to the Ministry with your offer letter, your certificates and mark sheets, and your passport or citizenship certificate.',
+  },
+  {
+    title: 'Before you choose a course',
+    text: 'The Ministry does not issue it for every kind of course. If you plan a language or diploma course, ask us first.',
+  },
+]
+
+export const usualDocuments = [
+  'Passport',
+  'Certificates and mark sheets from SEE, class 12 and all later studies',
+  'Statement of purpose: why this course, this university and this country',
+  'Letters of recommendation, where the university asks for them',
+  'Bank papers, and proof of the income of whoever pays for you',
+  'Proof that your sponsor is related to you',
+  'English translations of all papers in Nepali',
+]
+
+export const englishTest = 'Result of an English test, such as IELTS, TOEFL or PTE'

@@ -1,0 +1,59 @@
+import type { Figure, LabelledFigure } from './figure.ts'
+
+/** All that a country's page says. Texts are plain: the page draws them. */
+export interface Guide {
+  path: string
+  /** In headings and breadcrumbs. */
+  name: string
+  /** In the middle of a sentence, as in "the UK". */
+  nameInText: string
+  title: string
+  /** For search engines. */
+  description: string
+  /** The globe with the way from Kathmandu, and its card for other sites. */
+  picture: string
+  socialPicture: string
+  /** The day of the last change, as in 2026-05-31. */
+  modifiedOn: string
+
+  tagline: string
+  intro: string
+  /** The texts of the two links to the contact page. */
+  actions: { first: string; last: string }
+  /** Stands on the boarding pass, opposite Kathmandu. */
+  gateway: { airport: string; city: string }
+
+  facts: Fact[]
+  reasons: Point[]
+  universities: University[]
+  courseAreas: string[]
+  costs: Cost[]
+  scholarships: Point[]
+  steps: Point[]
+  afterwards: Point[]
+  intakes: Point[]
+  documents: string[]
+  noc: Point[]
+  proofOfFunds: Point
+}
+
+/** A quick fact is a word or a figure. */
+export type Fact = { label: string; text: string } | { label: string; figure: Figure }
+
+export interface Point {
+  title: string
+  text: string
+  figures?: LabelledFigure[]
+}
+
+export interface University {
+  name: string
+  place: string
+}
+
+export interface Cost {
+  item: string
+  text: string
+  /** None: the office is to be asked. */
+  figure?: Figure
+}

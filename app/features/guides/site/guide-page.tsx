@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { office } from '#app/features/office/contract.ts'
+import { guides } from '../content/guides.ts'
+import type { Route } from './+types/guide-page.ts'
+import { ClosingCall } from './closing-call.tsx'
+import { GuideHero } from './guide-hero.tsx'
+import { guideSections } from './guide-sections.tsx'
+import printStyles from './print.css?url'
+import { QuickFacts } from './quick-facts.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: printStyles, media: 'print' },
+]
+
+/** One page for all countries: the address says which guide it brings. */
+export function loader({ pattern }: Route.LoaderArgs) {
+  const guide = guides.find(({ path }) => path === `/${pattern}`)
+  if (!guide) throw data(null, { status: 404 })
+  return guide
+}
+
+export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
+  const sections = guideSections(guide)
+
+  return (
+    <article>
+      <title>{`${guide.title} – ${office.shortName}`}</title>
+      <meta name="description" content={guide.description} />
+      <GuideHero guide={guide} />
+      <QuickFacts guide={guide} />
+      <div className="frame grid gap-x-16 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <TableOfContents sections={sections} />
+        <div>
+          {sections.map(({ id, heading, content }) => (
+            <section key={id} aria-labelledby={id} className="pt-16 lg:pt-20">
+              <h2 id={id} className="scroll-mt-6 font-display text-title font-semibold text-night">
+                {heading}
+              </h2>
+              {content}
+            </section>
+          ))}
+        </div>
+      </div>
+      <ClosingCall guide={guide} />
+    </article>
+  )
+}
