@@ -1,4 +1,5 @@
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
+import { guides } from '#app/features/guides/content/guides.ts'
 
 /** When the words of these pages, which stand in the code, were last changed. */
 export const written = { home: '2026-11-21', contact: '2026-11-21' }
@@ -8,6 +9,7 @@ export function listPages({ destinations, hero_slides, services }: ContentChange
   return [
     { path: '/', modified: latest(written.home, destinations, hero_slides, services) },
     { path: '/contact', modified: written.contact },
+    ...guides.map(({ path, modifiedOn }) => ({ path, modified: modifiedOn })),
   ]
 }
 

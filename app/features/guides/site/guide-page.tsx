@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { office } from '#app/features/office/contract.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { guides } from '../content/guides.ts'
 import type { Route } from './+types/guide-page.ts'
 import { ClosingCall } from './closing-call.tsx'
@@ -25,8 +25,14 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
 
   return (
     <article>
-      <title>{`${guide.title} – ${office.shortName}`}</title>
-      <meta name="description" content={guide.description} />
+      <PageHead
+        title={guide.title}
+        description={guide.description}
+        path={guide.path}
+        picture={guide.socialPicture}
+        modified={guide.modifiedOn}
+        parents={[{ name: 'Study Abroad', path: '/destinations' }]}
+      />
       <GuideHero guide={guide} />
       <QuickFacts guide={guide} />
       <div className="frame grid gap-x-16 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">
