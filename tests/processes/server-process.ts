@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
@@ -49,6 +50,8 @@ function spawnProgram(args: string[], settings: Settings) {
       PORT: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000000',
+      // Some eighty starts of the same program: each a quarter shorter.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       ...settings,
     },
   })
