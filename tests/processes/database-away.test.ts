@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { runSql } from '#tests/postgres.ts'
 import { callerOf, signIn } from './api.ts'
 import { openProxy } from './database-proxy.ts'
-import { makePostgresDatabase, onPostgres, runSql } from './databases.ts'
+import { makePostgresDatabase, onPostgres } from './databases.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
 const patience = { timeout: 30_000, interval: 100 }

@@ -2,17 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
+import { runSql, withDatabase } from '#tests/postgres.ts'
 import type { Settings } from './server-process.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A PostgreSQL server on which databases may be made. */
-    postgresUrl: string
-  }
-}
 
 /** For each kind of database: the settings of a server on an empty one of its own. */
 export const emptyDatabases = [
@@ -32,18 +25,11 @@ export function makeFolder() {
 }
 
 export async function makePostgresDatabase() {
+  const server = inject('postgresUrl')
   const name = `process_${randomBytes(8).toString('hex')}`
-  const address = new URL(inject('postgresUrl'))
-  await runSql(address.href, `create database ${name}`)
-  onTestFinished(() => runSql(inject('postgresUrl'), `drop database ${name} with (force)`))
-  address.pathname = `/${name}`
-  return address.href
-}
-
-export async function runSql(address: string, statement: string) {
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
+  await runSql(server, `create database ${name}`)
+  onTestFinished(() => runSql(server, `drop database ${name} with (force)`))
+  return withDatabase(server, name)
 }
 
 /** The database behind a server's settings, past the server. */
