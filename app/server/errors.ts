@@ -105,7 +105,7 @@ export function isApiCall({ routeOptions, url }: FastifyRequest) {
 
 /** SQLite busy or full, PostgreSQL not reachable, shutting down or out of connections. */
 const unavailable =
-  /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|08|57P|53)|connection (terminated|timeout)|timeout exceeded|database is locked|database or disk is full|could not write/i
+  /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|08|57P|53)|connection (terminated|timeout)|timeout exceeded|read timeout|database is locked|database or disk is full|could not write/i
 
 function statusOf(error: FastifyError | Refusal) {
   const status = error.statusCode ?? 500
