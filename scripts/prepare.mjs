@@ -19,7 +19,8 @@ process.chdir(root)
 const lacksTools = wanted.includes('develop') && !existsSync('node_modules/vitest')
 if (lacksTools || changed('package-lock.json') > changed('node_modules/.package-lock.json')) {
   const omit = wanted.includes('develop') ? [] : ['--omit=dev']
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omit])
+  // Not `npm ci`: it refuses a lock file made where a package for another platform was not to be had.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...omit])
 }
 
 const node = carriedNode()
