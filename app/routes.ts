@@ -8,7 +8,21 @@ export default [
   layout('site/layout.tsx', [
     index('site/home-page.tsx'),
     ...guides.map((path) => route(path, 'features/guides/site/guide-page.tsx', { id: path })),
+    route('about', 'features/about/site/about-page.tsx'),
+    route('destinations', 'features/destinations/site/destinations-page.tsx'),
+    route('services', 'features/services/site/services-page.tsx'),
+    ...prefix('services', [
+      service('career-counseling'),
+      service('university-selection'),
+      service('application-assistance'),
+      service('visa-processing'),
+      service('scholarship-guidance'),
+      service('test-preparation'),
+    ]),
     route('contact', 'features/contacts/site/contact-page.tsx'),
+    route('privacy-policy', 'features/privacy/site/privacy-page.tsx'),
+    route('hero', 'features/hero-slides/site/hero-page.tsx'),
+    route('header', 'site/header-page.tsx'),
     route('login', 'features/accounts/site/login-page.tsx'),
     route('setup', 'features/accounts/site/setup-page.tsx'),
     route('*', 'site/not-found-page.tsx'),
@@ -24,3 +38,8 @@ export default [
     ]),
   ),
 ] satisfies RouteConfig
+
+/** One page for all services; each has an id of its own, as routes of the same file must. */
+function service(name: string) {
+  return route(name, 'features/services/site/service-page.tsx', { id: `service/${name}` })
+}

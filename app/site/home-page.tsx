@@ -10,10 +10,11 @@ import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
 import { office } from '#app/features/office/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { ServicesSection } from '#app/features/services/site/services-section.tsx'
+import { latest, statusOf } from '#app/page-facts.ts'
 import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/home-page.ts'
 import { describeOffice } from './describe-office.ts'
-import { latest, written } from './pages.ts'
+import { written } from './pages.ts'
 
 /** A list that cannot be read leaves a gap in the page instead of taking the page away. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,15 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.attempt(servicesApi.list, {}),
     api.attempt(contentChangesApi.read, {}),
   ])
-  const isWhole = slides.ok && destinations.ok && services.ok
   const shown = {
     slides: slides.ok ? slides.value : [],
     destinations: destinations.ok ? destinations.value : null,
     services: services.ok ? services.value : [],
     modified: latest(written.home, ...(changes.ok ? Object.values(changes.value) : [])),
   }
-  // 503 keeps it out of the server's memory and of search engines; people see what there is.
-  return data(shown, { status: isWhole ? 200 : 503 })
+  return data(shown, statusOf(slides, destinations, services, changes))
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -50,8 +49,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="sr-only">{`Study abroad with ${office.name}`}</h1>
       <HeroSlider slides={slides} />
-      <DestinationsSection destinations={destinations} />
-      <ServicesSection services={services} />
+      <DestinationsSection destinations={destinations} level={2} />
+      <ServicesSection services={services} level={2} />
       <ContactSection />
     </>
   )

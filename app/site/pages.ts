@@ -1,24 +1,23 @@
+import { aboutFacts } from '#app/features/about/content/about.ts'
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
+import { destinationsFacts } from '#app/features/destinations/content/destinations-facts.ts'
 import { guides } from '#app/features/guides/content/guides.ts'
+import { privacyFacts } from '#app/features/privacy/content/privacy-policy.ts'
+import { serviceTexts } from '#app/features/services/content/service-texts.ts'
+import { servicesFacts } from '#app/features/services/content/services-facts.ts'
+import { latest } from '#app/page-facts.ts'
 
 /** When the words of these pages, which stand in the code, were last changed. */
 export const written = { home: '2026-11-21', contact: '2026-11-21' }
 
 /** All pages that search engines may show, each with the day on which it last changed. */
 export function listPages({ destinations, hero_slides, services }: ContentChanges) {
+  const texts = [aboutFacts, privacyFacts, ...Object.values(serviceTexts), ...guides]
   return [
     { path: '/', modified: latest(written.home, destinations, hero_slides, services) },
     { path: '/contact', modified: written.contact },
-    ...guides.map(({ path, modifiedOn }) => ({ path, modified: modifiedOn })),
+    { path: '/destinations', modified: latest(destinationsFacts.modified, destinations) },
+    { path: '/services', modified: latest(servicesFacts.modified, services) },
+    ...texts.map(({ path, modified }) => ({ path, modified })),
   ]
-}
-
-/** Days and moments in ISO 8601 sort by age. */
-export function latest(...moments: (string | undefined)[]) {
-  return (
-    moments
-      .filter((each) => each !== undefined)
-      .toSorted()
-      .at(-1) ?? ''
-  )
 }

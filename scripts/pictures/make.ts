@@ -3,6 +3,7 @@
 import { makeFlags } from './flag-files.ts'
 import { makeGlobes } from './globe-files.ts'
 import { makeIcons } from './icon-files.ts'
+import { makeOffice } from './office-files.ts'
 import { makeSlides } from './slide-files.ts'
 import { makeSocialCards } from './social-files.ts'
 
@@ -11,3 +12,4 @@ makeFlags()
 await makeIcons()
 await makeSlides()
 await makeSocialCards()
+makeOffice()

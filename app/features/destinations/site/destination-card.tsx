@@ -1,43 +1,58 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { Heading } from '#app/ui/heading.tsx'
 import type { Destination } from '../contract.ts'
 import { findGuide } from './guides.ts'
 
-export function DestinationCard({ destination }: { destination: Destination }) {
+interface DestinationCardProps {
+  destination: Destination
+  level: 2 | 3
+}
+
+/** On small screens the name stands in the picture, which keeps a list of them short. */
+export function DestinationCard({ destination, level }: DestinationCardProps) {
   const { country, description, benefits } = destination
   const { path, globe } = findGuide(country)
 
   return (
-    <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-indigo">
-      <div className="on-night h-32 overflow-hidden sm:h-40">
+    <li className="group relative overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-indigo">
+      <div className="on-night relative h-20 overflow-hidden sm:h-40">
         <img
           src={globe}
           alt=""
           width="960"
           height="960"
           loading="lazy"
-          className="size-full object-cover transition-transform duration-250 group-hover:scale-105"
+          className="h-full object-cover transition-transform duration-250 group-hover:scale-105 max-sm:ml-auto max-sm:w-2/5 sm:w-full"
         />
+        <div className="absolute inset-y-0 right-0 w-2/5 bg-linear-to-r from-night to-30% sm:hidden" />
       </div>
-      <div className="flex grow flex-col px-5 pb-6">
-        <img
-          src={flagAddress(destination)}
-          alt=""
-          width="60"
-          height="45"
-          loading="lazy"
-          className="relative -mt-6 h-11 w-15 rounded-md border-2 border-white bg-white object-cover"
-        />
-        <h3 className="mt-3 font-display text-2xl font-semibold text-night">
-          <Link to={path} className="group-hover:underline after:absolute after:inset-0">
-            {country}
-          </Link>
-        </h3>
-        <p className="mt-2 text-ink/85">{description}</p>
-        <ul className="mt-4 grid gap-1.5 border-t border-dashed border-ink/25 pt-4 text-[0.9375rem]">
+      <div className="px-4 pt-3 pb-4 sm:px-5 sm:pt-0 sm:pb-6">
+        <div className="max-sm:absolute max-sm:inset-x-4 max-sm:top-0 max-sm:flex max-sm:h-20 max-sm:items-center max-sm:gap-2.5">
+          <img
+            src={flagAddress(destination)}
+            alt=""
+            width="60"
+            height="45"
+            loading="lazy"
+            className="relative h-7.5 w-10 shrink-0 rounded-md border-2 border-white bg-white object-cover sm:-mt-6 sm:h-11 sm:w-15"
+          />
+          <Heading
+            level={level}
+            className="font-display text-lg leading-tight font-semibold text-paper sm:mt-3 sm:text-2xl sm:text-night"
+          >
+            <Link to={path} className="group-hover:underline after:absolute after:inset-0">
+              {country}
+            </Link>
+          </Heading>
+        </div>
+        <p className="text-[0.9375rem] leading-normal text-ink/85 sm:mt-2 sm:text-base">
+          {description}
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm sm:mt-4 sm:grid sm:gap-1.5 sm:border-t sm:border-dashed sm:border-ink/25 sm:pt-4 sm:text-[0.9375rem]">
           {benefits.map((benefit) => (
-            <li key={benefit} className="flex gap-2">
-              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-indigo" />
+            <li key={benefit} className="flex gap-1.5 sm:gap-2">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-indigo sm:mt-1" />
               {benefit}
             </li>
           ))}

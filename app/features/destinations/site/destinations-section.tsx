@@ -1,28 +1,39 @@
+import { Heading } from '#app/ui/heading.tsx'
 import type { Destination } from '../contract.ts'
 import { DestinationCard } from './destination-card.tsx'
 import { useDestinations } from './use-destinations.ts'
 
-/** `destinations` is null when the server could not read them. */
-export function DestinationsSection({
-  destinations: first,
-}: {
+interface DestinationsSectionProps {
+  /** null when the server could not read them. */
   destinations: Destination[] | null
-}) {
+  /** 1 where it is the page, 2 where it is a part of one. */
+  level: 1 | 2
+}
+
+export function DestinationsSection({ destinations: first, level }: DestinationsSectionProps) {
   const destinations = useDestinations(first)
 
   return (
     <section aria-labelledby="destinations" className="frame section-gap">
-      <h2 id="destinations" className="font-display text-title font-semibold text-night">
+      <Heading
+        level={level}
+        id="destinations"
+        className="font-display text-title font-semibold text-night"
+      >
         Where will you study?
-      </h2>
+      </Heading>
       <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">
         Every way starts in Kathmandu. Choose a country to see its universities, costs and visa
         steps.
       </p>
       {destinations ? (
-        <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-8 grid gap-4 sm:mt-10 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
           {destinations.map((destination) => (
-            <DestinationCard key={destination.id} destination={destination} />
+            <DestinationCard
+              key={destination.id}
+              destination={destination}
+              level={level === 1 ? 2 : 3}
+            />
           ))}
         </ul>
       ) : (

@@ -9,8 +9,8 @@ export const australia: Guide = {
   description:
     'Study in Australia from Nepal: universities, course areas, scholarships, the student visa step by step, proof of funds and the NOC.',
   picture: '/globes/australia.svg',
-  socialPicture: '/social/australia.jpg',
-  modifiedOn: '2026-11-21',
+  card: '/social/australia.jpg',
+  modified: '2026-11-21',
 
   tagline: 'Strong universities, and work beside your studies',
   intro:

@@ -9,8 +9,8 @@ export const canada: Guide = {
   description:
     'Study in Canada from Nepal: universities, course areas, tuition and living costs, the study permit step by step, scholarships, proof of funds and the NOC.',
   picture: '/globes/canada.svg',
-  socialPicture: '/social/canada.jpg',
-  modifiedOn: '2026-11-21',
+  card: '/social/canada.jpg',
+  modified: '2026-11-21',
 
   tagline: 'Study in English or French, with a way into work',
   intro:

@@ -12,9 +12,9 @@ export interface Guide {
   description: string
   /** The globe with the way from Kathmandu, and its card for other sites. */
   picture: string
-  socialPicture: string
+  card: string
   /** The day of the last change, as in 2026-05-31. */
-  modifiedOn: string
+  modified: string
 
   tagline: string
   intro: string

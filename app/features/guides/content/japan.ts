@@ -9,8 +9,8 @@ export const japan: Guide = {
   description:
     'Study in Japan from Nepal: universities, MEXT and JASSO scholarships, the Certificate of Eligibility and the visa step by step, costs, documents and the NOC.',
   picture: '/globes/japan.svg',
-  socialPicture: '/social/japan.jpg',
-  modifiedOn: '2026-11-21',
+  card: '/social/japan.jpg',
+  modified: '2026-11-21',
 
   tagline: 'Technology, tradition and steady tuition fees',
   intro:

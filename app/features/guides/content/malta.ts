@@ -9,8 +9,8 @@ export const malta: Guide = {
   description:
     'Study in Malta from Nepal: universities, course areas, cost of living, the student visa step by step, scholarships, documents, proof of funds and the NOC.',
   picture: '/globes/malta.svg',
-  socialPicture: '/social/malta.jpg',
-  modifiedOn: '2026-11-21',
+  card: '/social/malta.jpg',
+  modified: '2026-11-21',
 
   tagline: 'Europe in English, on an island',
   intro:

@@ -9,8 +9,8 @@ export const newZealand: Guide = {
   description:
     'Study in New Zealand from Nepal: the student visa in seven steps, funds, fees and processing time, intakes, post-study pathways, universities and the NOC.',
   picture: '/globes/new-zealand.svg',
-  socialPicture: '/social/new-zealand.jpg',
-  modifiedOn: '2026-11-21',
+  card: '/social/new-zealand.jpg',
+  modified: '2026-11-21',
 
   tagline: 'Small classes, wide horizons',
   intro:

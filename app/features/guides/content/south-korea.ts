@@ -9,8 +9,8 @@ export const southKorea: Guide = {
   description:
     'Study in South Korea from Nepal: universities, the Global Korea Scholarship, the D-2 visa step by step, intakes, documents, proof of funds and the NOC.',
   picture: '/globes/south-korea.svg',
-  socialPicture: '/social/south-korea.jpg',
-  modifiedOn: '2026-11-21',
+  card: '/social/south-korea.jpg',
+  modified: '2026-11-21',
 
   tagline: 'A year for the language, then a degree',
   intro:

@@ -9,8 +9,8 @@ export const uk: Guide = {
   description:
     'Study in the UK from Nepal: universities, courses, tuition and living costs, the Student visa step by step, scholarships, proof of funds and the NOC.',
   picture: '/globes/united-kingdom.svg',
-  socialPicture: '/social/united-kingdom.jpg',
-  modifiedOn: '2026-11-21',
+  card: '/social/united-kingdom.jpg',
+  modified: '2026-11-21',
 
   tagline: 'Old universities, short degrees',
   intro:

@@ -9,8 +9,8 @@ export const usa: Guide = {
   description:
     'Study in the USA from Nepal: universities, courses, tuition and living costs, I-20, SEVIS, DS-160 and the interview, scholarships, proof of funds and the NOC.',
   picture: '/globes/united-states.svg',
-  socialPicture: '/social/united-states.jpg',
-  modifiedOn: '2026-11-21',
+  card: '/social/united-states.jpg',
+  modified: '2026-11-21',
 
   tagline: 'The widest choice, and room to change your mind',
   intro:

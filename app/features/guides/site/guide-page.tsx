@@ -29,8 +29,8 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
         title={guide.title}
         description={guide.description}
         path={guide.path}
-        picture={guide.socialPicture}
-        modified={guide.modifiedOn}
+        picture={guide.card}
+        modified={guide.modified}
         parents={[{ name: 'Study Abroad', path: '/destinations' }]}
       />
       <GuideHero guide={guide} />

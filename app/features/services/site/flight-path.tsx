@@ -1,24 +1,26 @@
 import { Plane } from 'lucide-react'
-import { processSteps } from '../content/process-steps.ts'
+import type { CSSProperties } from 'react'
+import type { Part } from '../content/service-text.ts'
 
-/** The six steps as stops along one way: downwards on small screens, an arc on large ones. */
-export function FlightPath() {
+/** Steps as stops along one way: downwards on small screens, an arc on large ones. */
+export function FlightPath({ heading, points }: Part) {
   return (
     <section aria-labelledby="process" className="on-night overflow-hidden">
       <div className="frame section-gap">
         <h2 id="process" className="max-w-[20ch] font-display text-title font-semibold">
-          Six steps from here to there
+          {heading}
         </h2>
         <div className="relative mt-10 lg:mt-4">
-          <Arc />
-          <ol className="relative grid lg:grid-cols-6">
-            {processSteps.map(({ title, text }, index) => (
+          <Arc stops={points.length} />
+          <ol className="relative grid lg:auto-cols-fr lg:grid-flow-col">
+            {points.map(({ title, text }, index) => (
               <li
                 key={title}
-                className={`relative grid grid-cols-[2.75rem_1fr] gap-x-4 pb-9 last:pb-0 max-lg:not-last:before:absolute max-lg:not-last:before:top-11 max-lg:not-last:before:bottom-0 max-lg:not-last:before:left-[1.3125rem] max-lg:not-last:before:border-l-2 max-lg:not-last:before:border-dotted max-lg:not-last:before:border-paper/60 lg:block lg:px-2 lg:pb-0 lg:text-center ${heights[index]}`}
+                style={{ '--drop': `${dropOf(index, points.length)}px` } as CSSProperties}
+                className="relative grid grid-cols-[2.75rem_1fr] gap-x-4 pb-9 last:pb-0 max-lg:not-last:before:absolute max-lg:not-last:before:top-11 max-lg:not-last:before:bottom-0 max-lg:not-last:before:left-[1.3125rem] max-lg:not-last:before:border-l-2 max-lg:not-last:before:border-dotted max-lg:not-last:before:border-paper/60 lg:block lg:px-2 lg:pt-(--drop) lg:pb-0 lg:text-center"
               >
-                <Stop number={index + 1} isLast={index === processSteps.length - 1} />
-                <div className="max-lg:pt-1.5 lg:mt-4">
+                <Stop number={index + 1} isLast={index === points.length - 1} />
+                <div className="mx-auto max-lg:w-full max-lg:pt-1.5 lg:mt-4 lg:max-w-60">
                   <h3 className="text-lg leading-snug font-semibold">{title}</h3>
                   <p className="mt-1 text-[0.9375rem] text-paper/80">{text}</p>
                 </div>
@@ -44,18 +46,23 @@ function Stop({ number, isLast }: { number: number; isLast: boolean }) {
   )
 }
 
-/** Runs through the middle of the stops: their columns are twelfths of the width, see `heights`. */
-function Arc() {
+/** Runs from the middle of the first stop to the middle of the last. */
+function Arc({ stops }: { stops: number }) {
+  const first = width / stops / 2
+  const end = top + depth
+  // Half a curve's control point lies as far above its top as its ends lie below.
+  const control = top - depth
+
   return (
     <svg
-      viewBox="0 0 1200 240"
+      viewBox={`0 0 ${width} 240`}
       preserveAspectRatio="none"
       fill="none"
       aria-hidden="true"
       className="absolute inset-x-0 top-0 h-60 w-full max-lg:hidden"
     >
       <path
-        d="M100 150C200 90 400 22 600 22S1000 90 1100 150"
+        d={`M${first} ${end}Q${width / 2} ${control} ${width - first} ${end}`}
         stroke="currentColor"
         strokeWidth="2.5"
         strokeDasharray="1 9"
@@ -67,5 +74,14 @@ function Arc() {
   )
 }
 
-/** How far below the top of the arc each stop lies. */
-const heights = ['lg:pt-32', 'lg:pt-14', 'lg:pt-3', 'lg:pt-3', 'lg:pt-14', 'lg:pt-32']
+/** Of the arc's drawing; heights are pixels. */
+const width = 1200
+/** Half a stop: the arc runs through its middle. */
+const top = 22
+const depth = 124
+
+/** How far below the top of the arc a stop lies: the arc is a parabola. */
+function dropOf(index: number, stops: number) {
+  const fromMiddle = (2 * index - stops + 1) / (stops - 1)
+  return Math.round(depth * fromMiddle ** 2)
+}

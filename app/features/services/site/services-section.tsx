@@ -1,26 +1,34 @@
+import { Heading } from '#app/ui/heading.tsx'
+import { sixSteps } from '../content/six-steps.ts'
 import type { Service } from '../contract.ts'
 import { FlightPath } from './flight-path.tsx'
-import { ServiceCard } from './service-card.tsx'
+import { ServiceCards } from './service-cards.tsx'
 
-export function ServicesSection({ services }: { services: Service[] }) {
+interface ServicesSectionProps {
+  services: Service[]
+  /** 1 where it is the page, 2 where it is a part of one. */
+  level: 1 | 2
+}
+
+export function ServicesSection({ services, level }: ServicesSectionProps) {
   return (
     <>
       <section aria-labelledby="services" className="border-t border-line bg-white/60">
         <div className="frame section-gap">
-          <h2 id="services" className="font-display text-title font-semibold text-night">
+          <Heading
+            level={level}
+            id="services"
+            className="font-display text-title font-semibold text-night"
+          >
             What we do for you
-          </h2>
+          </Heading>
           <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">
             From the first question to the boarding gate, by people who have done it before.
           </p>
-          <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {services.map((service) => (
-              <ServiceCard key={service.id} service={service} />
-            ))}
-          </ul>
+          <ServiceCards services={services} level={level === 1 ? 2 : 3} />
         </div>
       </section>
-      <FlightPath />
+      <FlightPath {...sixSteps} />
     </>
   )
 }

@@ -1,0 +1,68 @@
+import { CallToAction } from '#app/ui/call-to-action.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { RouteLine } from '#app/ui/route-line.tsx'
+import { about, aboutFacts } from '../content/about.ts'
+import { OfficeFigures } from './office-figures.tsx'
+import { OfficeRooms } from './office-rooms.tsx'
+
+export default function AboutPage() {
+  return (
+    <>
+      <PageHead {...aboutFacts} parents={[]} />
+      <div className="on-night overflow-hidden">
+        <div className="frame relative pt-12 pb-28 lg:pt-20 lg:pb-36">
+          <RouteLine className="absolute top-16 right-8 w-96 text-paper/50 max-lg:hidden" />
+          <h1 className="relative max-w-[18ch] font-display text-hero font-semibold">
+            {about.heading}
+          </h1>
+          <p className="relative mt-4 max-w-[55ch] text-subtitle text-paper/85">{about.intro}</p>
+        </div>
+      </div>
+      <OfficeFigures />
+      <Mission />
+      <Values />
+      <OfficeRooms />
+      <CallToAction
+        title="The first talk is free"
+        text="Tell us what you have in mind. We'll get back to you within 24 hours."
+        to="/contact"
+        label="Free Consultation"
+      />
+    </>
+  )
+}
+
+function Mission() {
+  const { heading, text } = about.mission
+
+  return (
+    <section aria-labelledby="mission" className="frame pt-16 lg:pt-24">
+      <div className="border-l-4 border-marigold pl-5 sm:pl-8">
+        <h2 id="mission" className="font-semibold text-ink/75">
+          {heading}
+        </h2>
+        <p className="mt-2 max-w-[30ch] font-display text-title font-semibold text-night">{text}</p>
+      </div>
+    </section>
+  )
+}
+
+function Values() {
+  const { heading, points } = about.values
+
+  return (
+    <section aria-labelledby="values" className="frame section-gap">
+      <h2 id="values" className="font-display text-title font-semibold text-night">
+        {heading}
+      </h2>
+      <ul className="mt-8 grid gap-x-10 gap-y-6 sm:mt-10 lg:grid-cols-3">
+        {points.map(({ title, text }) => (
+          <li key={title} className="border-t border-dashed border-ink/30 pt-5">
+            <h3 className="font-display text-xl font-semibold text-night">{title}</h3>
+            <p className="mt-2 max-w-[60ch] text-ink/85">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { about } from '../content/about.ts'
+
+/** A boarding pass that lies over the lower edge of the opening. */
+export function OfficeFigures() {
+  return (
+    <section aria-label="Our figures" className="frame relative -mt-16 lg:-mt-20">
+      <div className="overflow-hidden rounded-card border border-line bg-white">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-6 p-5 sm:p-8 lg:grid-cols-4">
+          {about.figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-sm text-ink/75 sm:text-base">{label}</dt>
+              <dd className="font-display text-[clamp(2rem,1.5rem+2.2vw,3.25rem)] leading-tight font-semibold text-night">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="perforated" />
+        <p className="p-5 text-[0.9375rem] text-ink/80 sm:px-8">{about.figuresNote}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { about } from '../content/about.ts'
+
+export function OfficeRooms() {
+  const { heading, text, picture, caption } = about.rooms
+
+  return (
+    <section aria-labelledby="rooms" className="frame pb-[clamp(3.5rem,2.5rem+4.5vw,6.5rem)]">
+      <h2 id="rooms" className="font-display text-title font-semibold text-night">
+        {heading}
+      </h2>
+      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{text}</p>
+      <figure className="mt-8">
+        <img
+          src={picture.address}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          className="h-auto w-full rounded-card border border-line"
+        />
+        <figcaption className="mt-3 text-[0.9375rem] text-ink/75">{caption}</figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { apiContext } from '#app/api-context.ts'
+import { office } from '#app/features/office/contract.ts'
+import { statusOf } from '#app/page-facts.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { heroSlidesApi } from '../contract.ts'
+import type { Route } from './+types/hero-page.ts'
+import { HeroSlider } from './hero-slider.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const slides = await context.get(apiContext).attempt(heroSlidesApi.listPublic, {})
+  return data({ slides: slides.ok ? slides.value : [] }, statusOf(slides))
+}
+
+/** The slider alone; search engines have it on the home page. */
+export default function HeroPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Highlights" />
+      <h1 className="sr-only">{`Highlights of ${office.name}`}</h1>
+      <HeroSlider slides={loaderData.slides} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { PageHead } from '#app/ui/page-head.tsx'
+import { privacyFacts, privacyIntro, privacyPolicy } from '../content/privacy-policy.ts'
+import { PolicyPart } from './policy-part.tsx'
+
+export default function PrivacyPage() {
+  return (
+    <div className="frame pt-12 pb-20 lg:pt-16">
+      <PageHead {...privacyFacts} parents={[]} />
+      <h1 className="font-display text-title font-semibold text-night">{privacyFacts.title}</h1>
+      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{privacyIntro}</p>
+      <p className="mt-3 text-sm text-ink/75">
+        Last changed on <ChangeDate />
+      </p>
+      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
+        <Contents />
+        <div className="grid max-w-[70ch] gap-12">
+          {privacyPolicy.map((section) => (
+            <PolicyPart key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ChangeDate() {
+  const day = new Date(privacyFacts.modified)
+  const text = day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return <time dateTime={privacyFacts.modified}>{text}</time>
+}
+
+function Contents() {
+  return (
+    <nav
+      aria-label="On this page"
+      className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-6 print:hidden"
+    >
+      <ul className="grid gap-x-4 max-lg:grid-cols-[1.4fr_1fr] max-sm:text-[0.9375rem]">
+        {privacyPolicy.map(({ id, heading }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-9 items-center underline-offset-4 hover:underline"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

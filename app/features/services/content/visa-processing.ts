@@ -1,0 +1,33 @@
+import type { ServiceText } from './service-text.ts'
+
+export const visaProcessing: ServiceText = {
+  title: 'Visa Processing',
+  description:
+    'Student visa from Nepal: forms, proof of funds, the No Objection Certificate (NOC) and the interview, prepared together and checked twice.',
+  path: '/services/visa-processing',
+  modified: '2026-11-21',
+  intro:
+    'The country that you go to decides about your visa, and nobody can promise it. What we can do is prepare you well, so that nothing is missing and nothing surprises you.',
+  features: {
+    heading: 'What we prepare with you',
+    points: [
+      {
+        title: 'Forms',
+        text: 'Every country has its own. We go through yours line by line. Everything that you state in them must be true.',
+      },
+      {
+        title: 'Proof of funds',
+        text: 'Which amount, which papers, and how long the money must have been there. We check yours against the rules of the day.',
+      },
+      {
+        title: 'No Objection Certificate',
+        text: 'You need the NOC of the Ministry of Education to study abroad, and your bank asks for it before it sends tuition fees.',
+      },
+      {
+        title: 'Interview',
+        text: 'Where there is one, we practise it: clear answers about your course, your money and your plans, in your own words.',
+      },
+    ],
+  },
+  related: ['application-assistance', 'scholarship-guidance', 'university-selection'],
+}

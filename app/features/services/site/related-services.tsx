@@ -1,0 +1,13 @@
+import type { Service } from '../contract.ts'
+import { ServiceCards } from './service-cards.tsx'
+
+export function RelatedServices({ services }: { services: Service[] }) {
+  return (
+    <section aria-labelledby="related" className="frame section-gap">
+      <h2 id="related" className="font-display text-title font-semibold text-night">
+        What goes with it
+      </h2>
+      <ServiceCards services={services} level={3} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonLook } from '#app/ui/button.tsx'
+import { RouteLine } from '#app/ui/route-line.tsx'
+import { ServiceIcon } from './service-icon.tsx'
+
+interface ServiceOpeningProps {
+  title: string
+  intro: string
+  /** The address of this page. */
+  page: string
+}
+
+export function ServiceOpening({ title, intro, page }: ServiceOpeningProps) {
+  return (
+    <div className="on-night overflow-hidden">
+      <div className="frame grid items-center gap-x-12 gap-y-6 pt-6 pb-12 lg:grid-cols-[1fr_24rem] lg:pt-14 lg:pb-20">
+        <Emblem page={page} />
+        <div className="lg:col-start-1 lg:row-start-1">
+          <Link
+            to="/services"
+            className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-marigold underline-offset-4 hover:underline"
+          >
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            All services
+          </Link>
+          <h1 className="mt-1 font-display text-hero font-semibold">{title}</h1>
+          <p className="mt-4 max-w-[60ch] text-subtitle text-paper/85">{intro}</p>
+          <Link to="/contact" className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+            Free Consultation
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The service as a stop on the way from Kathmandu to the university. */
+function Emblem({ page }: { page: string }) {
+  return (
+    <div className="relative mt-6 w-64 max-lg:hidden lg:w-full">
+      <RouteLine className="w-full text-paper/60" />
+      <span className="absolute top-1/3 left-1/2 grid size-28 -translate-1/2 place-items-center rounded-full border-2 border-marigold bg-night">
+        <ServiceIcon page={page} className="size-12" />
+      </span>
+    </div>
+  )
+}

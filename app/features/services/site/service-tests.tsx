@@ -1,0 +1,40 @@
+import type { ServiceText, Test } from '../content/service-text.ts'
+
+/** Each test as a boarding pass: its name is the stub. */
+export function ServiceTests({ heading, text, list }: NonNullable<ServiceText['tests']>) {
+  return (
+    <section aria-labelledby="tests" className="border-t border-line bg-white/60">
+      <div className="frame section-gap">
+        <h2 id="tests" className="font-display text-title font-semibold text-night">
+          {heading}
+        </h2>
+        <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{text}</p>
+        <ul className="mt-8 grid gap-4 sm:mt-10">
+          {list.map((test) => (
+            <TestPass key={test.name} test={test} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function TestPass({ test: { name, longName, purpose, content } }: { test: Test }) {
+  return (
+    <li className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[12rem_1fr]">
+      <h3 className="on-night flex items-center px-5 py-3 font-display text-2xl font-semibold md:px-7">
+        {name}
+      </h3>
+      <div className="grid gap-x-10 gap-y-3 p-5 md:px-7 md:py-6 lg:grid-cols-[1.6fr_1fr]">
+        <div>
+          <p className="font-semibold text-night">{longName}</p>
+          <p className="mt-1 text-ink/85">{purpose}</p>
+        </div>
+        <p className="border-t border-dashed border-ink/30 pt-3 max-lg:text-[0.9375rem] lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
+          <span className="block text-sm text-ink/75">Parts</span>
+          {content}
+        </p>
+      </div>
+    </li>
+  )
+}

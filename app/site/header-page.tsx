@@ -1,0 +1,20 @@
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Logo } from './logo.tsx'
+import { MainMenu } from './main-menu.tsx'
+
+/** The header stands above every page; here its menu lies open as the page. */
+export default function HeaderPage() {
+  return (
+    <div className="frame section-gap">
+      <PageHead title="Menu" />
+      <h1 className="font-display text-title font-semibold text-night">Menu</h1>
+      <nav
+        aria-label="Menu of this site"
+        className="mt-8 flex justify-between gap-4 rounded-card border border-line bg-white p-5 max-lg:flex-col lg:p-6"
+      >
+        <Logo />
+        <MainMenu />
+      </nav>
+    </div>
+  )
+}
