@@ -8,10 +8,10 @@ export const australia: Guide = {
   title: 'Study in Australia from Nepal',
   description:
     'Study in Australia from Nepal: universities, course areas, scholarships, the student visa step by step, proof of funds and the NOC.',
-  picture: '/globes/australia.svg',
-  card: '/social/australia.jpg',
+  picture: '/social/australia.jpg',
   modified: '2026-11-21',
 
+  globe: '/globes/australia.svg',
   tagline: 'Strong universities, and work beside your studies',
   intro:
     'Many students from Nepal go to Australia. The teaching is in English, the courses are practical, and the rules that protect students are clear.',

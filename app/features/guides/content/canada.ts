@@ -8,10 +8,10 @@ export const canada: Guide = {
   title: 'Study in Canada from Nepal',
   description:
     'Study in Canada from Nepal: universities, course areas, tuition and living costs, the study permit step by step, scholarships, proof of funds and the NOC.',
-  picture: '/globes/canada.svg',
-  card: '/social/canada.jpg',
+  picture: '/social/canada.jpg',
   modified: '2026-11-21',
 
+  globe: '/globes/canada.svg',
   tagline: 'Study in English or French, with a way into work',
   intro:
     'Canada offers degrees at universities and practical diplomas at colleges. After many programmes you may stay and work.',

@@ -23,15 +23,15 @@ type Currency = keyof typeof currencySigns
 type Time = 'hour' | 'week' | 'month' | 'year'
 
 const currencySigns = {
-  CAD: 'CAD ',
+  CAD: 'CAD\u00a0',
   EUR: '€',
   GBP: '£',
-  JPY: 'JPY ',
-  NZD: 'NZD ',
-  USD: 'USD ',
+  JPY: 'JPY\u00a0',
+  NZD: 'NZD\u00a0',
+  USD: 'USD\u00a0',
 }
 
-/** As it is read: "about £12,000–£15,000 a year". */
+/** As it is read: "about £12,000–£15,000 a year"; an amount and its unit stay on one line. */
 export function formatFigure({ from, to, unit, per, bound }: Figure) {
   const value = formatRange(from, to, unit)
   return [bound, value, per && `a ${per}`].filter(Boolean).join(' ')
@@ -44,12 +44,12 @@ function formatRange(from: number, to: number | undefined, unit: Figure['unit'])
   const texts = numbers.map((number) => number.toLocaleString('en'))
   if (unit === 'percent') return `${texts.join('–')}%`
   if (isCurrency(unit)) return formatMoney(texts, currencySigns[unit])
-  return `${texts.join('–')} ${unit}${(to ?? from) === 1 ? '' : 's'}`
+  return `${texts.join('–')}\u00a0${unit}${(to ?? from) === 1 ? '' : 's'}`
 }
 
 /** A symbol stands before each amount, a code once before both. */
 function formatMoney(amounts: string[], sign: string) {
-  const isCode = sign.endsWith(' ')
+  const isCode = sign.length > 1
   return isCode ? `${sign}${amounts.join('–')}` : amounts.map((each) => sign + each).join('–')
 }
 

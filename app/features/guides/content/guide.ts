@@ -7,15 +7,18 @@ export interface Guide {
   name: string
   /** In the middle of a sentence, as in "the UK". */
   nameInText: string
+
+  /** Without the name of the site. */
   title: string
   /** For search engines. */
   description: string
-  /** The globe with the way from Kathmandu, and its card for other sites. */
+  /** The card for social networks, in public/. */
   picture: string
-  card: string
   /** The day of the last change, as in 2026-05-31. */
   modified: string
 
+  /** The picture of the way from Kathmandu, in public/. */
+  globe: string
   tagline: string
   intro: string
   /** The texts of the two links to the contact page. */

@@ -8,10 +8,10 @@ export const japan: Guide = {
   title: 'Study in Japan from Nepal',
   description:
     'Study in Japan from Nepal: universities, MEXT and JASSO scholarships, the Certificate of Eligibility and the visa step by step, costs, documents and the NOC.',
-  picture: '/globes/japan.svg',
-  card: '/social/japan.jpg',
+  picture: '/social/japan.jpg',
   modified: '2026-11-21',
 
+  globe: '/globes/japan.svg',
   tagline: 'Technology, tradition and steady tuition fees',
   intro:
     'Japan’s universities are strong in engineering and science. You can study in Japanese after a language school, or choose a programme in English.',

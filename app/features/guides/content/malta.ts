@@ -8,10 +8,10 @@ export const malta: Guide = {
   title: 'Study in Malta from Nepal',
   description:
     'Study in Malta from Nepal: universities, course areas, cost of living, the student visa step by step, scholarships, documents, proof of funds and the NOC.',
-  picture: '/globes/malta.svg',
-  card: '/social/malta.jpg',
+  picture: '/social/malta.jpg',
   modified: '2026-11-21',
 
+  globe: '/globes/malta.svg',
   tagline: 'Europe in English, on an island',
   intro:
     'Malta is a small country in the Mediterranean Sea and a member of the European Union. English is an official language, and universities teach in it.',

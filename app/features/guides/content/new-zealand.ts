@@ -8,10 +8,10 @@ export const newZealand: Guide = {
   title: 'Study in New Zealand from Nepal',
   description:
     'Study in New Zealand from Nepal: the student visa in seven steps, funds, fees and processing time, intakes, post-study pathways, universities and the NOC.',
-  picture: '/globes/new-zealand.svg',
-  card: '/social/new-zealand.jpg',
+  picture: '/social/new-zealand.jpg',
   modified: '2026-11-21',
 
+  globe: '/globes/new-zealand.svg',
   tagline: 'Small classes, wide horizons',
   intro:
     'New Zealand has eight universities, and all of them are public. Classes are small, teachers are easy to reach, and nature is never far.',
@@ -74,24 +74,14 @@ export const newZealand: Guide = {
       figure: { from: 430, unit: 'NZD', bound: 'about' },
     },
     {
-      item: 'Living costs you must show, for a full year',
-      text: 'For courses that last a year or longer.',
+      item: 'Living costs',
+      text: 'The amount that you show for a full year. See also proof of funds, below.',
       figure: { from: 15_000, unit: 'NZD', per: 'year' },
     },
     {
-      item: 'Living costs you must show, for each month',
-      text: 'For courses shorter than a year.',
-      figure: { from: 1_250, unit: 'NZD', per: 'month' },
-    },
-    {
-      item: 'Also quoted, for a full year',
+      item: 'Living costs, as also quoted',
       text: 'We tell you which of the two amounts applies to you.',
       figure: { from: 20_000, unit: 'NZD', per: 'year' },
-    },
-    {
-      item: 'Also quoted, for each month',
-      text: 'For courses shorter than a year.',
-      figure: { from: 1_667, unit: 'NZD', per: 'month' },
     },
     { item: 'Health and travel insurance', text: 'Required for the whole time of your studies.' },
   ],
@@ -117,10 +107,6 @@ export const newZealand: Guide = {
     {
       title: 'Prepare your funds',
       text: 'You show money for tuition and for living, and where it comes from.',
-      figures: [
-        { label: 'Living, a full year', figure: { from: 15_000, unit: 'NZD', per: 'year' } },
-        { label: 'Also quoted', figure: { from: 20_000, unit: 'NZD', per: 'year' } },
-      ],
     },
     {
       title: 'Medical and police certificates',

@@ -8,10 +8,10 @@ export const southKorea: Guide = {
   title: 'Study in South Korea from Nepal',
   description:
     'Study in South Korea from Nepal: universities, the Global Korea Scholarship, the D-2 visa step by step, intakes, documents, proof of funds and the NOC.',
-  picture: '/globes/south-korea.svg',
-  card: '/social/south-korea.jpg',
+  picture: '/social/south-korea.jpg',
   modified: '2026-11-21',
 
+  globe: '/globes/south-korea.svg',
   tagline: 'A year for the language, then a degree',
   intro:
     'South Korea invites students with scholarships and good language schools. Many begin with a year of Korean and go on to a degree.',

@@ -8,10 +8,10 @@ export const uk: Guide = {
   title: 'Study in the UK from Nepal',
   description:
     'Study in the UK from Nepal: universities, courses, tuition and living costs, the Student visa step by step, scholarships, proof of funds and the NOC.',
-  picture: '/globes/united-kingdom.svg',
-  card: '/social/united-kingdom.jpg',
+  picture: '/social/united-kingdom.jpg',
   modified: '2026-11-21',
 
+  globe: '/globes/united-kingdom.svg',
   tagline: 'Old universities, short degrees',
   intro:
     'In most of the UK a bachelor’s degree takes three years and a master’s degree one. You begin to work sooner, and you pay for fewer years.',

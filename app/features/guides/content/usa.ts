@@ -8,10 +8,10 @@ export const usa: Guide = {
   title: 'Study in the USA from Nepal',
   description:
     'Study in the USA from Nepal: universities, courses, tuition and living costs, I-20, SEVIS, DS-160 and the interview, scholarships, proof of funds and the NOC.',
-  picture: '/globes/united-states.svg',
-  card: '/social/united-states.jpg',
+  picture: '/social/united-states.jpg',
   modified: '2026-11-21',
 
+  globe: '/globes/united-states.svg',
   tagline: 'The widest choice, and room to change your mind',
   intro:
     'No other country has so many universities and subjects. You often choose your major in the second year, after you have tried several.',

@@ -16,7 +16,7 @@ export function CostTable({ costs }: { costs: Cost[] }) {
       </thead>
       <tbody>
         {costs.map(({ item, text, figure }) => (
-          <tr key={item} className="break-inside-avoid border-b border-line align-top max-sm:grid">
+          <tr key={item} className="border-b border-line align-top max-sm:grid">
             <th scope="row" className="pt-4 pr-6 font-normal sm:pb-4">
               <span className="font-semibold text-night">{item}</span>
               <span className="mt-0.5 block text-[0.9375rem] text-ink/80">{text}</span>

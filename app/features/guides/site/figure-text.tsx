@@ -1,23 +1,28 @@
 import { type Figure, formatFigure } from '../content/figure.ts'
+import { Day } from './day.tsx'
 
 /** A figure, and in small print how far it can be trusted. */
 export function FigureText({ figure }: { figure?: Figure }) {
   return (
     <>
       {figure && formatFigure(figure)}
-      <small className="block text-[0.8125rem] leading-snug font-normal text-ink/75">
+      <small className="block text-[0.8125rem] leading-snug font-normal opacity-80">
         {figure?.note && <span className="block">{figure.note}</span>}
-        {figure?.checkedOn ? <Check {...figure} /> : 'Ask us for the current figure'}
+        {figure?.checkedOn ? (
+          <Check day={figure.checkedOn} source={figure.source} />
+        ) : (
+          'Ask us for the current figure'
+        )}
       </small>
     </>
   )
 }
 
-function Check({ checkedOn = '', source }: Figure) {
-  const day = new Date(checkedOn).toLocaleDateString('en-GB', { dateStyle: 'long' })
+function Check({ day, source }: { day: string; source?: Figure['source'] }) {
   return (
     <>
-      Checked on <time dateTime={checkedOn}>{day}</time>
+      {'Checked on '}
+      <Day on={day} />
       {source && (
         <>
           {', '}

@@ -3,30 +3,27 @@ import { buttonLook } from '#app/ui/button.tsx'
 import type { Guide } from '../content/guide.ts'
 
 export function GuideHero({ guide }: { guide: Guide }) {
-  const { name, nameInText, tagline, intro, picture, actions } = guide
+  const { name, nameInText, tagline, intro, globe, actions } = guide
 
   return (
     <header className="on-night overflow-hidden">
-      <div className="frame relative grid items-center lg:min-h-136 lg:grid-cols-2">
-        <div className="pt-10 lg:py-20">
-          <p className="font-semibold text-marigold">{tagline}</p>
-          <h1 className="mt-2 font-display text-hero font-semibold">{`Study in ${nameInText}`}</h1>
-          <p className="mt-4 max-w-[50ch] text-subtitle text-paper/85">{intro}</p>
-          <Link
-            to="/contact"
-            className={`${buttonLook('primary')} mt-7 min-h-12 px-7 print:hidden`}
-          >
-            {actions.first}
-          </Link>
-        </div>
+      <div className="frame relative flex flex-col justify-center max-lg:items-center lg:min-h-136">
         <img
-          src={picture}
+          src={globe}
           alt={`Globe with the way from Kathmandu to ${name}`}
           width="960"
           height="960"
           fetchPriority="high"
-          className="-mb-24 w-full max-w-md justify-self-center lg:absolute lg:top-1/2 lg:-right-16 lg:mb-0 lg:w-[44rem] lg:max-w-none lg:-translate-y-1/2"
+          className="aspect-5/4 w-3/4 max-w-sm object-cover object-top max-lg:mask-b-from-85% lg:absolute lg:-top-14 lg:-right-12 lg:aspect-square lg:w-176 lg:max-w-none"
         />
+        <div className="relative w-full pt-2 pb-20 lg:max-w-1/2 lg:pt-16 lg:pr-10 lg:pb-26">
+          <p className="font-semibold text-marigold">{tagline}</p>
+          <h1 className="mt-2 font-display text-hero font-semibold">{`Study in ${nameInText}`}</h1>
+          <p className="mt-4 max-w-[44ch] text-subtitle text-paper/85">{intro}</p>
+          <Link to="/contact" className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+            {actions.first}
+          </Link>
+        </div>
       </div>
     </header>
   )

@@ -3,6 +3,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { guides } from '../content/guides.ts'
 import type { Route } from './+types/guide-page.ts'
 import { ClosingCall } from './closing-call.tsx'
+import { Day } from './day.tsx'
 import { GuideHero } from './guide-hero.tsx'
 import { guideSections } from './guide-sections.tsx'
 import printStyles from './print.css?url'
@@ -46,6 +47,10 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
               {content}
             </section>
           ))}
+          <p className="mt-16 text-sm text-ink/75">
+            {'Last changed on '}
+            <Day on={guide.modified} />
+          </p>
         </div>
       </div>
       <ClosingCall guide={guide} />

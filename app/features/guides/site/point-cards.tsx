@@ -7,7 +7,7 @@ export function PointCards({ points }: { points: Point[] }) {
       {points.map(({ title, text, figures }) => (
         <li
           key={title}
-          className="flex break-inside-avoid flex-col rounded-card border border-line bg-white p-6"
+          className="flex flex-col rounded-card sm:last:odd:col-span-2 border border-line bg-white p-6"
         >
           <h3 className="font-display text-xl leading-snug font-semibold text-night">{title}</h3>
           <p className="mt-2 text-ink/85">{text}</p>

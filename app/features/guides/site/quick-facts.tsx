@@ -3,10 +3,13 @@ import type { Fact, Guide } from '../content/guide.ts'
 import { FigureText } from './figure-text.tsx'
 
 /** The boarding pass that lies on the lower edge of the hero. */
-export function QuickFacts({ guide: { facts, gateway, name } }: { guide: Guide }) {
+export function QuickFacts({ guide: { facts, gateway } }: { guide: Guide }) {
   return (
-    <section aria-label="Quick facts" className="frame relative -mt-10">
-      <div className="overflow-hidden rounded-card border border-line bg-white">
+    <section aria-labelledby="facts" className="frame relative -mt-10">
+      <h2 id="facts" className="sr-only">
+        Quick facts
+      </h2>
+      <div className="overflow-hidden rounded-card bg-white">
         <div className="flex items-center gap-4 bg-indigo px-5 py-4 text-paper sm:px-8">
           <Place airport="KTM" city="Kathmandu" />
           <span aria-hidden="true" className="flex grow items-center gap-3">
@@ -16,9 +19,8 @@ export function QuickFacts({ guide: { facts, gateway, name } }: { guide: Guide }
           </span>
           <Place airport={gateway.airport} city={gateway.city} />
         </div>
-        <h2 className="px-5 pt-5 pb-4 font-semibold text-night sm:px-8">{`${name}, quick facts`}</h2>
-        <div className="perforated" />
-        <dl className="grid grid-cols-2 gap-x-5 gap-y-6 p-5 sm:grid-cols-3 sm:p-8 lg:gap-x-8">
+        <div className="perforated border-x" />
+        <dl className="grid grid-cols-2 rounded-b-card border border-t-0 border-line gap-x-5 gap-y-6 p-5 sm:grid-cols-3 sm:p-8 lg:gap-x-8">
           {facts.map((fact) => (
             <div key={fact.label}>
               <dt className="text-sm text-ink/75">{fact.label}</dt>

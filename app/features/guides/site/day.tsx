@@ -1,0 +1,5 @@
+/** A calendar day, given as 2026-05-31. */
+export function Day({ on }: { on: string }) {
+  const text = new Date(on).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return <time dateTime={on}>{text}</time>
+}
