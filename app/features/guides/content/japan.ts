@@ -21,7 +21,7 @@ export const japan: Guide = {
   facts: [
     { label: 'Intakes', text: 'April and October' },
     { label: 'Languages', text: 'Japanese, some English' },
-    { label: 'Visa', text: 'Student visa with a Certificate of Eligibility' },
+    { label: 'Way to the visa', text: 'Certificate of Eligibility' },
     { label: 'Scholarships', text: 'MEXT and JASSO' },
     {
       label: 'Part-time work',

@@ -21,7 +21,7 @@ export const malta: Guide = {
   facts: [
     { label: 'Living costs', figure: { from: 700, to: 1_200, unit: 'EUR', per: 'month' } },
     { label: 'Official languages', text: 'English and Maltese' },
-    { label: 'Member of', text: 'European Union and Schengen area' },
+    { label: 'Member of', text: 'EU and Schengen area' },
     { label: 'Main intake', text: 'October' },
     { label: 'Visa', text: 'National visa (D)' },
     { label: 'Currency', text: 'Euro' },

@@ -6,7 +6,7 @@ import type { Guide } from '../content/guide.ts'
 
 export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }) {
   return (
-    <section aria-labelledby="talk" className="frame pb-16 lg:pb-24">
+    <section aria-labelledby="talk" className="frame pb-16 lg:pb-24 print:hidden">
       <div className="on-night relative overflow-hidden rounded-card px-6 py-10 sm:px-10 lg:px-14 lg:py-14">
         <RouteLine className="absolute right-10 bottom-10 w-80 text-paper/50 max-lg:hidden" />
         <div className="relative lg:max-w-3/5">
@@ -15,9 +15,6 @@ export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }
           </h2>
           <p className="mt-3 text-subtitle text-paper/85">
             {`Bring your mark sheets to our office in ${office.address}, or write to us. We go through universities, costs and dates together. The first consultation is free.`}
-          </p>
-          <p className="hidden print:block">
-            {[office.name, office.phone, office.email, office.hours].join(' · ')}
           </p>
           <Link to="/contact" className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
             {actions.last}

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { office } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { guides } from '../content/guides.ts'
 import type { Route } from './+types/guide-page.ts'
@@ -26,14 +27,10 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
 
   return (
     <article>
-      <PageHead
-        title={guide.title}
-        description={guide.description}
-        path={guide.path}
-        picture={guide.card}
-        modified={guide.modified}
-        parents={[{ name: 'Study Abroad', path: '/destinations' }]}
-      />
+      <PageHead {...guide} parents={[{ name: 'Study Abroad', path: '/destinations' }]} />
+      <p className="hidden border-b pb-2 print:block">
+        {[office.name, office.address, office.phone, office.email].join(' · ')}
+      </p>
       <GuideHero guide={guide} />
       <QuickFacts guide={guide} />
       <div className="frame grid gap-x-16 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">

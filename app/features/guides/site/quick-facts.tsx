@@ -24,7 +24,7 @@ export function QuickFacts({ guide: { facts, gateway } }: { guide: Guide }) {
           {facts.map((fact) => (
             <div key={fact.label}>
               <dt className="text-sm text-ink/75">{fact.label}</dt>
-              <dd className="mt-0.5 text-xl leading-snug font-semibold text-night">
+              <dd className="mt-0.5 text-lg leading-snug font-semibold text-night sm:text-xl">
                 <FactValue fact={fact} />
               </dd>
             </div>
