@@ -98,12 +98,8 @@ export const malta: Guide = {
       text: 'You apply for a national visa (D). Ask us where applications from Nepal are taken at present.',
     },
     {
-      title: 'Departure',
-      text: 'With the visa in your passport you book your flight and your first room.',
-    },
-    {
-      title: 'Residence permit',
-      text: 'After you arrive, you apply for the residence permit for students.',
+      title: 'Departure and residence permit',
+      text: 'With the visa in your passport you book your flight. After you arrive, you apply for the residence permit for students.',
     },
   ],
   afterwards: [

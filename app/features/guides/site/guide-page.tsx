@@ -44,7 +44,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
               {content}
             </section>
           ))}
-          <p className="mt-16 text-sm text-ink/75">
+          <p className="mt-16 text-sm text-ink/75 print:mt-3">
             {'Last changed on '}
             <Day on={guide.modified} />
           </p>
