@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const apiTests = ['app/**/*.test.ts', 'database/**/*.test.ts']
+const onSqlite = { globalSetup: './tests/sqlite.ts' }
 const onPostgres = { globalSetup: './tests/postgres.ts' }
 
 /** The same API tests on both databases, then what starts whole processes, then the browser. */
@@ -8,9 +10,11 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     testTimeout: 30_000,
+    // Vitest would leave one core free; most of our time is spent waiting for a database.
+    maxWorkers: availableParallelism(),
     reporters: ['default', './tests/count-reporter.ts'],
     projects: [
-      project('sqlite', { include: apiTests }),
+      project('sqlite', { include: apiTests, ...onSqlite }),
       project('postgres', { include: apiTests, exclude: ['**/sqlite*.test.ts'], ...onPostgres }),
       // These measure time and load the machine: each file alone, after the others.
       project('processes', { ...alone(1, 'tests/processes/**/*.test.ts'), ...onPostgres }),

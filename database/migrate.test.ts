@@ -45,7 +45,7 @@ test('migrating again changes nothing and keeps what is stored', async () => {
 
 // Two handles on one SQLite file within one process would wait for each other for ever: there
 // the tests of whole processes do this.
-if (inject('postgresTemplate')) {
+if (!inject('sqliteFolder')) {
   test('servers that start at the same moment run the migrations once', async () => {
     const address = await makeEmptyDatabase()
     const databases = [open(address), open(address), open(address)]

@@ -9,8 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server on which databases may be made. */
     postgresUrl: string
-    /** Where a migrated database stands, to be copied; undefined: the tests run on SQLite. */
-    postgresTemplate?: string
+    /** A migrated database there, to be copied. */
+    postgresTemplate: string
   }
 }
 

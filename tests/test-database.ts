@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
@@ -9,9 +8,9 @@ import { runSql, withDatabase } from './postgres.ts'
 
 /** The address of a fresh, migrated database of the kind that this project tests. */
 export async function makeTestDatabase() {
-  const template = inject('postgresTemplate')
-  if (template) return copyDatabase(template)
-  const address = makeEmptyFile()
+  const folder = inject('sqliteFolder')
+  if (!folder) return copyDatabase(inject('postgresTemplate'))
+  const address = makeEmptyFile(folder)
   const db = openDatabase(address)
   await migrate(db)
   await db.destroy()
@@ -20,12 +19,14 @@ export async function makeTestDatabase() {
 
 /** The address of a database without any table. */
 export async function makeEmptyDatabase() {
-  const template = inject('postgresTemplate')
-  return template ? copyDatabase(withDatabase(template, 'template1')) : makeEmptyFile()
+  const folder = inject('sqliteFolder')
+  return folder
+    ? makeEmptyFile(folder)
+    : copyDatabase(withDatabase(inject('postgresUrl'), 'template1'))
 }
 
-function makeEmptyFile() {
-  const folder = mkdtempSync(join(tmpdir(), 'gantavya-test-'))
+function makeEmptyFile(parent: string) {
+  const folder = mkdtempSync(join(parent, 'test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return join(folder, 'test.sqlite')
 }
@@ -33,7 +34,7 @@ function makeEmptyFile() {
 async function copyDatabase(template: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const original = new URL(template).pathname.slice(1)
-  const server = withDatabase(template, 'postgres')
+  const server = inject('postgresUrl')
   await runSql(server, `create database ${name} template ${original}`)
   onTestFinished(() => runSql(server, `drop database ${name} with (force)`))
   return withDatabase(template, name)

@@ -66,7 +66,7 @@ test('changes and readers at the same moment leave no old list behind', async ()
 })
 
 // With SQLite there is one server.
-if (inject('postgresTemplate')) {
+if (!inject('sqliteFolder')) {
   test('a change on one server is seen on the other', async () => {
     const { address, administrator } = await startTestApp()
     const other = await startTestApp({ address })
