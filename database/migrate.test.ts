@@ -21,6 +21,7 @@ test('migrations make every table of the schema', async () => {
   expect((await listTables(db)).sort()).toEqual([
     'administrators',
     'contacts',
+    'content_changes',
     'conversations',
     'destinations',
     'hero_slides',

@@ -47,6 +47,7 @@ const rows: Row[] = [
   { call: 'POST /api/destinations/', payload: makeDestination(), visitor: 401, administrator: 201 },
   { call: 'PATCH /api/destinations/:id/', payload: {}, visitor: 401, administrator: 404 },
   { call: 'DELETE /api/destinations/:id/', visitor: 401, administrator: 404 },
+  { call: 'GET /api/public/changes/', visitor: 200, administrator: 200 },
   { call: 'GET /api/public/hero-slides/', visitor: 200, administrator: 200 },
   { call: 'GET /api/hero-slides/', visitor: 401, administrator: 200 },
   { call: 'POST /api/hero-slides/', payload: makeSlide(), visitor: 401, administrator: 201 },

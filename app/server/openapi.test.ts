@@ -3,6 +3,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
+import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
@@ -24,6 +25,7 @@ const endpoints: Endpoint[] = [
   conversationsApi,
   destinationsApi,
   heroSlidesApi,
+  contentChangesApi,
   servicesApi,
   dashboardApi,
 ].flatMap((api) => Object.values<Endpoint>(api))
