@@ -20,7 +20,7 @@ export function ChatHeader({ titleId, onRefresh, onClose }: ChatHeaderProps) {
   return (
     <header className="flex items-center gap-1 bg-night py-3 pr-2 pl-4 text-white">
       <div className="min-w-0 flex-1">
-        <h2 id={titleId} className="font-display font-semibold text-lg leading-snug">
+        <h2 id={titleId} className="font-display font-semibold leading-snug sm:text-lg">
           {office.name}
         </h2>
         <p className="text-sm text-white/80">{office.hours}</p>

@@ -57,7 +57,7 @@ export function ChatLauncher() {
       <div id={panelId}>{isOpen && Panel && <Panel opener={button} onClose={close} />}</div>
       <p
         role="status"
-        className="fixed bottom-20 left-4 z-40 rounded-card bg-white px-3 empty:hidden"
+        className="fixed right-4 bottom-20 left-4 z-40 max-w-sm rounded-card border-line bg-white text-sm not-empty:border not-empty:px-3 not-empty:py-2"
       >
         {hasFailed && 'The chat could not be loaded. Please try again.'}
       </p>

@@ -52,9 +52,11 @@ function OpenPanel({ opener, onClose }: ChatPanelProps) {
     <dialog
       open
       ref={fitVisibleViewport}
+      // A click on its text must leave the focus inside, or Escape would not reach it.
+      tabIndex={-1}
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
-      className="chat-panel m-0 flex max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink transition duration-200 starting:translate-y-2 starting:opacity-0"
+      className="chat-panel m-0 flex max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink outline-none transition duration-200 starting:translate-y-2 starting:opacity-0"
     >
       <ChatHeader titleId={titleId} onRefresh={() => conversation.refresh()} onClose={onClose} />
       <MessageLog conversation={conversation} messages={messages} outbox={outbox} />

@@ -40,7 +40,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       <label htmlFor={id} className="sr-only">
         Write a message
       </label>
-      <div className="flex items-end gap-2">
+      <div className="flex items-end gap-3">
         <textarea
           ref={textarea}
           id={id}
@@ -52,7 +52,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           aria-describedby={hintId}
           onChange={(event) => change(event.target.value)}
           onKeyDown={sendOnEnter}
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-ink/40 bg-white px-3 py-2 text-base placeholder:text-ink/70"
+          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-ink/40 bg-white px-3 py-2 text-base outline-offset-0 placeholder:text-ink/70"
         />
         <Button type="submit" look="primary">
           Send

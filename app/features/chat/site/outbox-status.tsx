@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { Conversation } from './conversation.ts'
 import type { OutboxEntry } from './outbox.ts'
 
@@ -9,14 +10,29 @@ interface OutboxStatusProps {
 /** How it stands with a message that the server has not taken yet. */
 export function OutboxStatus({ conversation, entry: { id, refusal } }: OutboxStatusProps) {
   if (!refusal) return 'Sending…'
+
+  function change({ currentTarget }: MouseEvent, apply: (id: string) => void) {
+    // The button goes away; the focus must not.
+    currentTarget.closest<HTMLElement>('[role="log"]')?.focus()
+    apply(id)
+  }
+
   return (
     <div className="grid justify-items-end">
       <p className="text-alarm">{refusal.reason}</p>
       <div className="flex flex-wrap justify-end gap-x-3">
-        <button type="button" onClick={() => conversation.retry(id)} className={link}>
+        <button
+          type="button"
+          onClick={(event) => change(event, (id) => conversation.retry(id))}
+          className={link}
+        >
           Not sent – try again
         </button>
-        <button type="button" onClick={() => conversation.discard(id)} className={link}>
+        <button
+          type="button"
+          onClick={(event) => change(event, (id) => conversation.discard(id))}
+          className={link}
+        >
           Discard
         </button>
       </div>
