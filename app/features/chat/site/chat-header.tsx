@@ -18,12 +18,12 @@ export function ChatHeader({ titleId, onRefresh, onClose }: ChatHeaderProps) {
   }
 
   return (
-    <header className="flex items-center gap-1 bg-night py-3 pr-2 pl-4 text-white">
+    <header className="flex items-center gap-1 on-night py-3 pr-2 pl-4">
       <div className="min-w-0 flex-1">
         <h2 id={titleId} className="font-display font-semibold leading-snug sm:text-lg">
           {office.name}
         </h2>
-        <p className="text-sm text-white/80">{office.hours}</p>
+        <p className="text-sm text-paper/80">{office.hours}</p>
       </div>
       <button type="button" aria-label="Refresh" onClick={refresh} className={iconButton}>
         <RotateCw aria-hidden="true" size={20} className={isRefreshing ? 'animate-spin' : ''} />

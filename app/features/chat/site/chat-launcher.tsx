@@ -44,7 +44,7 @@ export function ChatLauncher() {
         aria-controls={panelId}
         onClick={isOpen ? close : open}
         onKeyDown={({ key }) => key === 'Escape' && close()}
-        className="chat-launcher fixed bottom-4 left-4 z-40 grid size-14 place-items-center rounded-full bg-night text-white ring-2 ring-white transition-colors hover:bg-indigo print:hidden"
+        className="chat-launcher floating fixed bottom-4 left-4 z-40 grid size-14 place-items-center rounded-full border-2 border-white bg-night text-white shadow-lg transition-colors hover:bg-indigo focus-visible:outline-offset-4 focus-visible:ring-4 focus-visible:ring-marigold print:hidden"
       >
         <svg
           viewBox="0 0 24 24"
