@@ -16,9 +16,10 @@ const wanted = process.argv.slice(2)
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 process.chdir(root)
 
-const lacksTools = wanted.includes('develop') && !existsSync('node_modules/vitest')
+const hasTools = existsSync('node_modules/vitest')
+const lacksTools = wanted.includes('develop') && !hasTools
 if (lacksTools || changed('package-lock.json') > changed('node_modules/.package-lock.json')) {
-  const omit = wanted.includes('develop') ? [] : ['--omit=dev']
+  const omit = wanted.includes('develop') || hasTools ? [] : ['--omit=dev']
   // Not `npm ci`: it refuses a lock file made where a package for another platform was not to be had.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...omit])
 }
