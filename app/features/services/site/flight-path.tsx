@@ -1,5 +1,5 @@
-import { Plane } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { Stop } from '#app/ui/stop.tsx'
 import type { Part } from '../content/service-text.ts'
 
 /** Steps as stops along one way: downwards on small screens, an arc on large ones. */
@@ -30,19 +30,6 @@ export function FlightPath({ heading, points }: Part) {
         </div>
       </div>
     </section>
-  )
-}
-
-function Stop({ number, isLast }: { number: number; isLast: boolean }) {
-  const look = number === 1 ? 'border-coral' : isLast ? 'border-marigold' : 'border-paper/60'
-
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid size-11 place-items-center rounded-full border-2 bg-night font-display text-lg font-semibold lining-nums lg:mx-auto ${look}`}
-    >
-      {isLast ? <Plane className="size-5 text-marigold" /> : number}
-    </span>
   )
 }
 
