@@ -18,7 +18,7 @@ export const account = { username: 'bench', password: 'bench-password' }
 
 /** The product as it is started in production, on this data folder, with limits out of the way. */
 export function startProduct(dataDir: string, env: Record<string, string> = {}) {
-  return run('build/program/server.js', {
+  return run(['--max-semi-space-size=8', 'build/program/server.js'], {
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: dataDir,
@@ -33,11 +33,11 @@ export function startProduct(dataDir: string, env: Record<string, string> = {}) 
 
 /** A bare node:http server that answers everything with what `url` answers: the reference. */
 export function startBare(url: string) {
-  return run('bench/bare-server.ts', { ANSWER_LIKE: url })
+  return run(['bench/bare-server.ts'], { ANSWER_LIKE: url })
 }
 
-async function run(program: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [program], {
+async function run(program: string[], env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -47,7 +47,7 @@ async function run(program: string, env: Record<string, string>): Promise<Runnin
     const [url] = line.match(/http:\/\/\S+/) ?? []
     if (url) return { url, memoryMb: () => residentMb(child.pid), stop }
   }
-  throw new Error(`${program} did not start`)
+  throw new Error(`${program.join(' ')} did not start`)
 
   async function stop() {
     child.kill()

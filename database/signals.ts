@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type { Client } from 'pg'
 import { type Database, isPostgresAddress } from './connect.ts'
+import { loadPg } from './postgres.ts'
 
 /**
  * Tells every server on the same database that something has changed; the news itself is read
@@ -33,7 +34,8 @@ export async function openSignals(db: Database, address: string): Promise<Signal
 
 /** Listens, and after a lost connection listens again, then wakes everybody up. */
 async function listen(address: string, emitter: EventEmitter) {
-  let client: pg.Client
+  const pg = await loadPg()
+  let client: Client
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 

@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
 const WORTH_BYTES = 1024
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+/** A window of 256 KB holds any page; the usual one would keep megabytes of memory. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 },
+}
 
 /** An answer as it is made: only one with status 200 is kept. */
 export interface Made {
