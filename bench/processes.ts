@@ -18,7 +18,7 @@ export const account = { username: 'bench', password: 'bench-password' }
 
 /** The product as it is started in production, on this data folder, with limits out of the way. */
 export function startProduct(dataDir: string, env: Record<string, string> = {}) {
-  return run(['--max-semi-space-size=8', 'build/program/server.js'], {
+  const settings = {
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: dataDir,
@@ -28,17 +28,22 @@ export function startProduct(dataDir: string, env: Record<string, string> = {}) 
     ADMIN_PASSWORD: account.password,
     ADMIN_EMAIL: 'bench@office.example',
     ...env,
-  })
+  }
+  return run(['--max-semi-space-size=8', 'build/program/server.js'], { env: settings })
 }
 
 /** A bare node:http server that answers everything with what `url` answers: the reference. */
 export function startBare(url: string) {
-  return run(['bench/bare-server.ts'], { ANSWER_LIKE: url })
+  return run(['bench/bare-server.ts'], { env: { ANSWER_LIKE: url } })
 }
 
-async function run(program: string[], env: Record<string, string>): Promise<Running> {
+/** Starts a Node program; it is ready when it prints its address. */
+export async function run(
+  program: string[],
+  { env, cwd = root }: { env: Record<string, string>; cwd?: string },
+): Promise<Running> {
   const child = spawn(process.execPath, program, {
-    cwd: root,
+    cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
