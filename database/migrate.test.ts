@@ -27,6 +27,7 @@ test('migrations make every table of the schema', async () => {
     'hero_slides',
     'known_addresses',
     'media',
+    'media_sizes',
     'messages',
     'one_time_links',
     'services',

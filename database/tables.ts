@@ -13,6 +13,7 @@ export interface Tables {
   hero_slides: HeroSlidesTable
   services: ServicesTable
   media: MediaTable
+  media_sizes: MediaSizesTable
   content_changes: ContentChangesTable
   conversations: ConversationsTable
   messages: MessagesTable
@@ -102,6 +103,14 @@ interface MediaTable {
   width: number
   height: number
   created_at: string
+}
+
+/** The same picture for smaller screens. */
+interface MediaSizesTable {
+  name: string
+  /** In pixels. */
+  width: number
+  bytes: Uint8Array
 }
 
 /** When what pages show was last changed. */

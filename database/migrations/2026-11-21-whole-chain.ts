@@ -70,17 +70,26 @@ async function createContent(db: Kysely<unknown>) {
   ])
   await listed('services', ['title', 'description', 'link'])
   await db.schema
-    .createTable('content_changes')
-    .addColumn('subject', key, (column) => column.primaryKey())
-    .addColumn('changed_at', key, (column) => column.notNull())
-    .execute()
-  await db.schema
     .createTable('media')
     .addColumn('name', key, (column) => column.primaryKey())
     .addColumn('bytes', bytes, (column) => column.notNull())
     .addColumn('width', 'integer', (column) => column.notNull())
     .addColumn('height', 'integer', (column) => column.notNull())
     .addColumn('created_at', key, (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('media_sizes')
+    .addColumn('name', key, (column) =>
+      column.notNull().references('media.name').onDelete('cascade'),
+    )
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('bytes', bytes, (column) => column.notNull())
+    .addPrimaryKeyConstraint('media_sizes_key', ['name', 'width'])
+    .execute()
+  await db.schema
+    .createTable('content_changes')
+    .addColumn('subject', key, (column) => column.primaryKey())
+    .addColumn('changed_at', key, (column) => column.notNull())
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { isUploaded, pictureWidths } from '#app/features/media/contract.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import type { Destination } from '../contract.ts'
 import { findGuide } from './guides.ts'
@@ -64,5 +65,6 @@ export function DestinationCard({ destination, level }: DestinationCardProps) {
 
 /** Carries the moment of the last change, so that a new flag is seen at once. */
 function flagAddress({ flag, flag_updated }: Destination) {
-  return `${flag}${flag.includes('?') ? '&' : '?'}t=${flag_updated}`
+  const address = isUploaded(flag) ? `${flag}?w=${pictureWidths[0]}` : flag
+  return `${address}${address.includes('?') ? '&' : '?'}t=${flag_updated}`
 }

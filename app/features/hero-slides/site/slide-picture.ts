@@ -1,10 +1,19 @@
+import { isUploaded, pictureWidths } from '#app/features/media/contract.ts'
+
 /**
  * The pictures that come with this site (1600 px wide) lie beside one of half the width. Their
  * left half is dark, where the text stands; any other picture has to be shaded there.
  */
 export function slidePicture(image: string) {
+  if (isUploaded(image)) return { attributes: uploaded(image), isShaded: true }
   const [, name] = image.match(/^\/slides\/([a-z-]+)\.webp$/) ?? []
   if (!name) return { attributes: { src: image }, isShaded: true }
   const srcSet = `/slides/${name}-800.webp 800w, ${image} 1600w`
   return { attributes: { sizes: '100vw', srcSet, src: image }, isShaded: false }
+}
+
+/** Uploads are at most 2400 px wide. */
+function uploaded(image: string) {
+  const smaller = pictureWidths.map((width) => `${image}?w=${width} ${width}w`)
+  return { sizes: '100vw', srcSet: [...smaller, `${image} 2400w`].join(', '), src: image }
 }

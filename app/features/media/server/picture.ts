@@ -1,4 +1,5 @@
 import type sharp from 'sharp'
+import { pictureWidths } from '../contract.ts'
 
 const MOST_PIXELS = 40_000_000
 const MOST_SIDE = 2400
@@ -8,6 +9,8 @@ export interface Picture {
   bytes: Buffer
   width: number
   height: number
+  /** The same in those of our widths that are smaller. */
+  sizes: { width: number; bytes: Buffer }[]
 }
 
 /** Loaded with the first upload: libvips is large, and most servers seldom need it. */
@@ -42,12 +45,16 @@ export async function toPicture(file: Buffer): Promise<Picture | string> {
     return 'This picture is too large: at most 40 megapixels, please.'
   }
   try {
-    const { data, info } = await sharp(file, { ...options, limitInputPixels: MOST_PIXELS })
+    const whole = sharp(file, { ...options, limitInputPixels: MOST_PIXELS })
       .autoOrient()
       .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
+    const { data, info } = await whole.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+    const smaller = pictureWidths.filter((width) => width < info.width)
+    const sizes = smaller.map(async (width) => {
+      const bytes = await sharp(data).resize({ width }).webp({ quality: 78 }).toBuffer()
+      return { width, bytes }
+    })
+    return { bytes: data, width: info.width, height: info.height, sizes: await Promise.all(sizes) }
   } catch {
     return 'This picture is damaged and cannot be read.'
   }

@@ -1,17 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { NotFound } from '#app/server/errors.ts'
+import { pictureWidths } from '../contract.ts'
 import * as store from './store.ts'
 
 const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     method: 'GET',
     url: '/media/:name',
-    schema: { params: Type.Object({ name: Type.String() }) },
+    schema: {
+      params: Type.Object({ name: Type.String() }),
+      querystring: Type.Object({
+        w: Type.Optional(Type.Union(pictureWidths.map((width) => Type.Literal(width)))),
+      }),
+    },
     config: { access: 'anyone' },
-    async handler({ params }, reply) {
+    async handler({ params, query }, reply) {
       const isName = /^[0-9a-f]{32}\.webp$/.test(params.name)
-      const bytes = isName && (await store.find(app.db, params.name))
+      const bytes = isName && (await store.find(app.db, params.name, query.w))
       if (!bytes) throw new NotFound('Picture')
       // The name is the hash of the bytes, so they never change.
       reply.header('cache-control', 'public, max-age=31536000, immutable')

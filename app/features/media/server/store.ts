@@ -16,22 +16,44 @@ export async function add(
   return { ok: true, address: `/media/${name}` }
 }
 
-async function insert(db: Database, name: string, { bytes, width, height }: Picture) {
+async function insert(db: Database, name: string, picture: Picture) {
+  const { bytes, width, height } = picture
   const created_at = new Date().toISOString()
-  await db
-    .insertInto('media')
-    .values({ name, bytes, width, height, created_at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at }))
-    .execute()
+  const sizes = picture.sizes.map((size) => ({ name, ...size }))
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('media')
+      .values({ name, bytes, width, height, created_at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at }))
+      .execute()
+    if (sizes.length === 0) return
+    await transaction
+      .insertInto('media_sizes')
+      .values(sizes)
+      .onConflict((conflict) => conflict.columns(['name', 'width']).doNothing())
+      .execute()
+  })
 }
 
-export async function find(db: Database, name: string) {
-  const row = await db
+/** The picture in this width, or as it is where it is not that wide. */
+export async function find(db: Database, name: string, width?: number) {
+  const size = width && (await findSize(db, name, width))
+  if (size) return Buffer.from(size.bytes)
+  const whole = await db
     .selectFrom('media')
     .select('bytes')
     .where('name', '=', name)
     .executeTakeFirst()
-  return row && Buffer.from(row.bytes)
+  return whole && Buffer.from(whole.bytes)
+}
+
+function findSize(db: Database, name: string, width: number) {
+  return db
+    .selectFrom('media_sizes')
+    .select('bytes')
+    .where('name', '=', name)
+    .where('width', '=', width)
+    .executeTakeFirst()
 }
 
 /** Forgets pictures that nothing shows, once they are 30 days old. */

@@ -175,3 +175,18 @@ test('a picture that nothing shows is forgotten after 30 days, one that is shown
     200, 200, 404,
   ])
 })
+
+test('a picture comes in the width that a screen asks for, never enlarged', async () => {
+  const { app, addSlide } = await start()
+  const { image } = (await addSlide(asFile(await draw('jpeg', 1200, 600)))).json()
+  const widthOf = async (query: string) => {
+    const { rawPayload } = await app.inject(image + query)
+    return (await sharp(rawPayload).metadata()).width
+  }
+
+  expect(await widthOf('')).toBe(1200)
+  expect(await widthOf('?w=480')).toBe(480)
+  expect(await widthOf('?w=960')).toBe(960)
+  expect(await widthOf('?w=1600')).toBe(1200)
+  expect((await app.inject(`${image}?w=500`)).statusCode).toBe(400)
+})
