@@ -40,7 +40,7 @@ export function SlideView({ slide, place, isShown, isNext }: SlideViewProps) {
           className={`absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-night from-20% to-transparent lg:inset-y-0 lg:h-auto lg:bg-linear-to-r ${shade}`}
         />
       </div>
-      <div className="frame relative flex w-full grow flex-col items-start justify-center pb-24 max-lg:-mt-5 lg:min-h-136 lg:pt-16 lg:pb-28">
+      <div className="frame relative flex w-full grow flex-col items-start justify-center pb-12 max-lg:-mt-5 md:pb-24 lg:min-h-136 lg:pt-16 lg:pb-28">
         <div className="lg:max-w-1/2">
           {tagline && <p className="font-semibold text-marigold">{tagline}</p>}
           <h2 className="mt-2 font-display text-hero font-semibold">{title}</h2>

@@ -14,7 +14,8 @@ export function SliderControls({ titles, selected, isWanted, onWant, onGo }: Sli
   const Icon = isWanted ? Pause : Play
 
   return (
-    <div className="absolute inset-x-0 bottom-6 noscript:hidden">
+    // On phones they lie on the picture: at the bottom the chat and WhatsApp would cover them.
+    <div className="absolute inset-x-0 noscript:hidden max-md:top-[calc(100vw*2/3-5rem)] md:bottom-6">
       <div className="frame flex items-center gap-1 sm:gap-2">
         <button
           type="button"
