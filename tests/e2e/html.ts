@@ -1,0 +1,67 @@
+/** What stands in a page as it was sent, read as React writes it. */
+
+/** The attributes of each element with this name, names in lower case. */
+export function elements(html: string, name: string) {
+  return [...html.matchAll(new RegExp(`<${name}((?:\\s[^>]*)?)>`, 'g'))].map(
+    ([, attributes = '']) => attributesOf(attributes),
+  )
+}
+
+/** What stands between the tags of each element with this name. */
+export function contents(html: string, name: string) {
+  return [...html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>(.*?)</${name}>`, 'gs'))].map(
+    ([, attributes = '', content = '']) => ({ attributes: attributesOf(attributes), content }),
+  )
+}
+
+/** What a person reads, in one line; spaces that do not break are spaces. */
+export function textOf(html: string) {
+  return decode(
+    html
+      .replace(/<script.*?<\/script>/gs, '')
+      .replace(/<!--.*?-->/gs, '')
+      .replace(/<[^>]+>/g, ' '),
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Addresses on this site that the page points to, as a link, a picture or a file it needs. */
+export function addressesIn(html: string, url: string) {
+  const found = ['a', 'link', 'img', 'script', 'source', 'form', 'meta'].flatMap((name) =>
+    elements(html, name).flatMap((each) => [
+      ...[each.href, each.src, each.action, picture(each)],
+      ...[each.srcset, each.imagesrcset].flatMap((set) => set?.split(',').map(firstWord)),
+    ]),
+  )
+  const own = new URL(url).host
+  return found
+    .filter((address) => address !== undefined)
+    .map((address) => new URL(address, url))
+    .filter(({ protocol, host }) => protocol.startsWith('http') && host === own)
+    .map(({ pathname, search }) => pathname + search)
+}
+
+const picture = ({ property, content }: Record<string, string>) =>
+  property === 'og:image' || property === 'og:url' ? content : undefined
+
+const firstWord = (text: string) => text.trim().split(' ')[0]
+
+function attributesOf(text: string): Record<string, string> {
+  const pairs = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)]
+  return Object.fromEntries(
+    pairs.map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]),
+  )
+}
+
+const characters: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+function decode(text: string) {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters[entity] ?? entity)
+}

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { office } from '#app/features/office/contract.ts'
+import { makeFolder } from '../processes/databases.ts'
+import { adminSettings, startServer } from '../processes/server-process.ts'
+import { addressesIn, contents, elements, textOf } from './html.ts'
+import { hiddenRoutes, indexedRoutes, routes } from './routes.ts'
+
+const publicUrl = 'https://www.gantavya.example'
+
+/** A new office's site, and what it answers. */
+async function openSite() {
+  const settings = { DATA_DIR: makeFolder(), PUBLIC_URL: publicUrl, ...adminSettings }
+  const { url } = await startServer(settings)
+  const get = (path: string, headers = {}) => fetch(url + path, { headers, redirect: 'manual' })
+  const read = async (path: string) => {
+    const response = await get(path)
+    return { response, html: await response.text() }
+  }
+  return { url: `${url}/`, get, read }
+}
+
+test('every page answers 200 with its own title, one h1 and its words, without scripts', async () => {
+  const { read } = await openSite()
+
+  for (const { path, title, text } of routes) {
+    const { response, html } = await read(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect([path, titlesOf(html)]).toEqual([path, [`${title} – ${office.name}`]])
+    expect([path, contents(html, 'h1').length]).toEqual([path, 1])
+    const [main, ...others] = contents(html, 'main')
+    expect(others).toEqual([])
+    expect(textOf(main?.content ?? ''), path).toContain(text)
+    expect(textOf(html), path).toContain(office.phone)
+  }
+  expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length)
+})
+
+test('every page for search engines says what it is, and where', async () => {
+  const { read } = await openSite()
+  const descriptions: (string | undefined)[] = []
+
+  for (const { path, title } of indexedRoutes) {
+    const { html } = await read(path)
+    const metas = metasOf(html)
+    const canonical = elements(html, 'link').filter(({ rel }) => rel === 'canonical')
+    expect(canonical, path).toEqual([{ rel: 'canonical', href: publicUrl + path }])
+    expect(metas, path).toMatchObject({ 'og:title': title, 'og:url': publicUrl + path })
+    expect(metas['og:image'], path).toMatch(/^https:\/\/www\.gantavya\.example\/social\/.+\.jpg$/)
+    expect(metas, path).not.toHaveProperty('robots')
+    expect(metas.description?.length, path).toBeGreaterThan(50)
+    descriptions.push(metas.description)
+    const graph = structuredData(html)
+    expect(graph, path).toContainEqual(
+      expect.objectContaining({
+        '@type': 'WebPage',
+        url: publicUrl + path,
+        dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+      }),
+    )
+  }
+  expect(new Set(descriptions).size).toBe(indexedRoutes.length)
+})
+
+test('guides and services say which page is above them, the home page what office it is', async () => {
+  const { read } = await openSite()
+  const trail = async (path: string) => {
+    const graph = structuredData((await read(path)).html)
+    const list = graph.find((each) => each['@type'] === 'BreadcrumbList')
+    return list?.itemListElement?.map(({ item }) => item.replace(publicUrl, ''))
+  }
+
+  expect(await trail('/canada')).toEqual(['/', '/destinations', '/canada'])
+  const service = '/services/visa-processing'
+  expect(await trail(service)).toEqual(['/', '/services', service])
+  expect(structuredData((await read('/')).html)).toContainEqual(
+    expect.objectContaining({
+      '@type': expect.arrayContaining(['LocalBusiness']),
+      name: office.name,
+      telephone: office.phone,
+    }),
+  )
+})
+
+test('pages that are not for search engines say so, and have no address there', async () => {
+  const { read } = await openSite()
+
+  for (const path of [...hiddenRoutes.map((each) => each.path), '/admin/dashboard']) {
+    const { html } = await read(path)
+    expect([path, metasOf(html).robots]).toEqual([path, 'noindex'])
+    expect(elements(html, 'link').filter(({ rel }) => rel === 'canonical')).toEqual([])
+  }
+})
+
+test('every page comes compressed where asked, and not again to whoever has it', async () => {
+  const { get } = await openSite()
+
+  for (const { path } of routes) {
+    const plain = await get(path, { 'accept-encoding': 'identity' })
+    const body = await plain.text()
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await get(path, { 'accept-encoding': encoding })
+      expect([path, packed.headers.get('content-encoding')]).toEqual([path, encoding])
+      expect(packed.headers.get('vary')).toBe('accept-encoding')
+      expect(await packed.text()).toBe(body)
+    }
+    const etag = plain.headers.get('etag') ?? ''
+    const again = await get(path, { 'if-none-match': etag })
+    expect([path, again.status, await again.text()]).toEqual([path, 304, ''])
+  }
+})
+
+test('the policy of a page allows the scripts in it, and no other', async () => {
+  const { read } = await openSite()
+
+  for (const path of [...routes.map((each) => each.path), '/nothing-here', '/admin/contacts']) {
+    const { response, html } = await read(path)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const [, sources = ''] = policy.match(/script-src ([^;]+)/) ?? []
+    const inline = contents(html, 'script').filter(({ attributes }) => isInline(attributes))
+    expect(inline.length, path).toBeGreaterThan(0)
+    const hashes = inline.map(({ content }) => `'sha256-${sha256(content)}'`)
+    expect(sources.split(' ').sort(), path).toEqual(["'self'", ...new Set(hashes)].sort())
+    expect(html).not.toMatch(/<[^>]+\son[a-z]+="/)
+    expect(html).not.toContain('nonce=')
+  }
+})
+
+test('the map for search engines lists the pages that they may show, and robots.txt the map', async () => {
+  const { get } = await openSite()
+
+  const map = await (await get('/sitemap.xml')).text()
+
+  const listed = contents(map, 'loc').map(({ content }) => content)
+  const expected = indexedRoutes.map(({ path }) => publicUrl + path)
+  expect(listed.toSorted()).toEqual(expected.toSorted())
+  for (const address of listed) {
+    expect([address, (await get(new URL(address).pathname)).status]).toEqual([address, 200])
+  }
+  for (const { content } of contents(map, 'lastmod')) expect(Date.parse(content)).not.toBeNaN()
+  const robots = (await (await get('/robots.txt')).text()).split('\n')
+  expect(robots).toContain('User-agent: *')
+  expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  const kept = robots.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))
+  expect(kept).toEqual(['/admin', '/login', '/setup', '/api/'])
+})
+
+test('an address with nothing there answers 404 with the page that says so', async () => {
+  const { read } = await openSite()
+  const paths = ['/nothing-here', '/services/nothing', '/australia/perth', '/setup', '/a.html']
+
+  for (const path of paths) {
+    const { response, html } = await read(path)
+    expect([path, response.status]).toEqual([path, 404])
+    expect(contents(html, 'h1').map(({ content }) => textOf(content))).toEqual([
+      'Oops! Page not found',
+    ])
+    expect(metasOf(html).robots).toBe('noindex')
+    const back = contents(html, 'a').find(({ content }) => content === 'Return to Home')
+    expect(back?.attributes.href).toBe('/')
+  }
+})
+
+test('no page points to what is not there', async () => {
+  const { get, read, url } = await openSite()
+  const from = new Map<string, string>()
+  const note = (address: string, page: string) => {
+    if (!from.has(address)) from.set(address, page)
+  }
+  for (const { path } of [...routes, { path: '/nothing-here' }]) {
+    const html = (await read(path)).html.replaceAll(publicUrl, url.slice(0, -1))
+    for (const address of addressesIn(html, url)) note(address, path)
+  }
+  const { icons } = await (await get('/site.webmanifest')).json()
+  for (const { src } of icons) note(src, '/site.webmanifest')
+  note('/favicon.ico', 'browsers')
+
+  const dead: string[] = []
+  for (const [address, page] of from) {
+    const { status } = await get(address)
+    if (status !== 200) dead.push(`${address} (${status}) from ${page}`)
+  }
+  expect(dead).toEqual([])
+  for (const { path } of indexedRoutes) expect([...from.keys()]).toContain(path)
+  expect([...from.keys()]).toContain('/social/canada.jpg')
+  expect([...from.keys()].some((address) => /\/slides\/.+-800\.webp$/.test(address))).toBe(true)
+})
+
+test('every place in a page that a link names is there', async () => {
+  const { read } = await openSite()
+
+  for (const { path } of routes) {
+    const { html } = await read(path)
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect([path, ids.length]).toEqual([path, new Set(ids).size])
+    const named = elements(html, 'a').flatMap(({ href }) => href?.match(/^#(.+)/)?.[1] ?? [])
+    expect(ids, path).toEqual(expect.arrayContaining(named))
+  }
+})
+
+interface StructuredData {
+  '@type': string | string[]
+  itemListElement?: { item: string }[]
+}
+
+function structuredData(html: string): StructuredData[] {
+  const scripts = contents(html, 'script')
+  const data = scripts.filter(({ attributes }) => attributes.type === 'application/ld+json')
+  return data.flatMap(({ content }) => JSON.parse(content)['@graph'])
+}
+
+function titlesOf(html: string) {
+  const [head] = contents(html, 'head')
+  return contents(head?.content ?? '', 'title').map(({ content }) => textOf(content))
+}
+
+function metasOf(html: string): Record<string, string | undefined> {
+  const metas = elements(html, 'meta')
+  return Object.fromEntries(
+    metas.map(({ name, property, content }) => [name ?? property ?? '', content]),
+  )
+}
+
+const isInline = ({ src, type }: Record<string, string>) => !src && type !== 'application/ld+json'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

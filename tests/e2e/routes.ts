@@ -1,0 +1,56 @@
+/** Every public page (specification §2, and South Korea): its title, and words of its main part. */
+export const routes = [
+  { path: '/', title: 'Study abroad from Nepal', text: 'Your journey starts in Kathmandu' },
+  { path: '/about', title: 'About Us', text: '5,000+' },
+  { path: '/contact', title: 'Contact Us', text: 'Preferred Destination' },
+  { path: '/services', title: 'Services', text: 'Pre-Departure' },
+  { path: '/destinations', title: 'Study Abroad', text: 'New Zealand' },
+  { path: '/hero', title: 'Highlights', text: 'Your journey starts in Kathmandu' },
+  { path: '/header', title: 'Menu', text: 'Free Consultation' },
+  { path: '/login', title: 'Admin Login', text: 'Password' },
+  { path: '/australia', title: 'Study in Australia from Nepal', text: 'Australia Awards' },
+  { path: '/canada', title: 'Study in Canada from Nepal', text: 'CAD 150' },
+  { path: '/uk', title: 'Study in the UK from Nepal', text: '20 hours a week' },
+  { path: '/usa', title: 'Study in the USA from Nepal', text: 'DS-160' },
+  { path: '/newzealand', title: 'Study in New Zealand from Nepal', text: 'NZD 430' },
+  { path: '/japan', title: 'Study in Japan from Nepal', text: 'MEXT' },
+  { path: '/malta', title: 'Study in Malta from Nepal', text: '€700–€1,200' },
+  {
+    path: '/south-korea',
+    title: 'Study in South Korea from Nepal',
+    text: 'Global Korea Scholarship',
+  },
+  { path: '/privacy-policy', title: 'Privacy Policy', text: 'Cookies' },
+  {
+    path: '/services/career-counseling',
+    title: 'Career Counseling',
+    text: 'choose a direction',
+  },
+  {
+    path: '/services/university-selection',
+    title: 'University Selection',
+    text: 'There are thousands of universities',
+  },
+  {
+    path: '/services/application-assistance',
+    title: 'Application Assistance',
+    text: 'A good application is complete',
+  },
+  {
+    path: '/services/visa-processing',
+    title: 'Visa Processing',
+    text: 'decides about your visa',
+  },
+  {
+    path: '/services/scholarship-guidance',
+    title: 'Scholarship Guidance',
+    text: 'Scholarships go to students',
+  },
+  { path: '/services/test-preparation', title: 'Test Preparation', text: 'GMAT' },
+]
+
+/** Those that are there, but not for search engines. */
+const hidden = ['/hero', '/header', '/login']
+
+export const indexedRoutes = routes.filter(({ path }) => !hidden.includes(path))
+export const hiddenRoutes = routes.filter(({ path }) => hidden.includes(path))
