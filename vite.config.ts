@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Browsers load the contract without its schemas. */
 const schemaless: Plugin = {
@@ -13,8 +16,23 @@ const schemaless: Plugin = {
   },
 }
 
+/** Notes which of our files went into which file for browsers: `npm run budget` asks. */
+const contents: Plugin = {
+  name: 'contents',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle(_, bundle) {
+    const files = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk'
+        ? [[`/${file.fileName}`, file.moduleIds.map((id) => id.replace(root, ''))]]
+        : [],
+    )
+    mkdirSync('build', { recursive: true })
+    writeFileSync('build/contents.json', JSON.stringify(Object.fromEntries(files)))
+  },
+}
+
 export default defineConfig({
-  plugins: [schemaless, tailwindcss(), reactRouter()],
+  plugins: [schemaless, contents, tailwindcss(), reactRouter()],
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.
   ssr: { noExternal: ['lucide-react', 'typebox', 'embla-carousel-react'] },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },

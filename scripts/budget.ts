@@ -1,0 +1,69 @@
+/**
+ * Weighs every page of the site's map as a phone and a desk load it before anybody touches it,
+ * and fails when one is over: npm run budget
+ */
+import { readFile } from 'node:fs/promises'
+import { chromium } from 'playwright-core'
+import { type Load, load } from './page-load.ts'
+import { chromiumFlags, chromiumPath, readPaths, withSite } from './site.ts'
+
+const KB = 1024
+const most = { script: 125, style: 14, font: 80 }
+const mostInAll = (path: string) => (path === '/' ? 350 : 300)
+
+const viewports = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]
+const uninvited = /^app\/(admin|features\/[^/]+\/admin|features\/chat\/(?!site\/chat-launcher))/
+const contents: Record<string, string[]> = JSON.parse(await readFile('build/contents.json', 'utf8'))
+
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+const faults = await withSite(weighAll).finally(() => browser.close())
+for (const fault of faults) console.error(`OVER  ${fault}`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+async function weighAll(url: string) {
+  const faults: string[] = []
+  console.log('script  style   font  image  other    all KB  requests  page')
+  for (const path of await readPaths(url)) {
+    const loads = viewports.map((viewport) => load(browser, new URL(path, url).href, viewport))
+    for (const [index, loaded] of (await Promise.all(loads)).entries()) {
+      const page = `${path} at ${viewports[index]?.width} px`
+      print(page, loaded)
+      faults.push(...judge(path, loaded).map((fault) => `${page}: ${fault}`))
+    }
+  }
+  return faults
+}
+
+function print(page: string, { bytes, total, requests }: Load) {
+  const { script, style, font, image, other } = bytes
+  const kinds = [script, style, font, image, other].map((size) => kb(size).padStart(6)).join(' ')
+  console.log(`${kinds} ${kb(total).padStart(9)} ${String(requests.length).padStart(9)}  ${page}`)
+}
+
+function judge(path: string, { bytes, total, requests, traces, status }: Load) {
+  const limits = [
+    ...Object.entries(most).map(
+      ([kind, limit]) => [kind, bytes[kind as keyof typeof most], limit] as const,
+    ),
+    ['all', total, mostInAll(path)] as const,
+  ]
+  const over = limits.flatMap(([kind, size, limit]) =>
+    size > limit * KB ? [`${kind} ${kb(size)} KB of ${limit} KB`] : [],
+  )
+  const strange = requests.flatMap(({ origin, pathname, isOurs }) => {
+    if (!isOurs) return [`asks ${origin}`]
+    if (pathname.startsWith('/api/chat')) return [`asks ${pathname}`]
+    const modules = contents[pathname]?.filter((module) => uninvited.test(module)) ?? []
+    return modules.map((module) => `${pathname} brings ${module}`)
+  })
+  const left = traces.map((trace) => `leaves ${trace}`)
+  const missing = status === 200 ? [] : [`answers ${status}`]
+  return [...missing, ...over, ...strange, ...left]
+}
+
+function kb(bytes: number) {
+  return (bytes / KB).toFixed(1)
+}
