@@ -31,9 +31,30 @@ const contents: Plugin = {
   },
 }
 
+// A page comes in few files: what draws all of them, what stands around all of them, and its own.
+const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
+const frame =
+  /\/app\/(root|site\/layout|browser-api|use-api|contract\/.+|ui\/(heading|field|call-to-action|stop))\.tsx?$/
+
 export default defineConfig({
   plugins: [schemaless, contents, tailwindcss(), reactRouter()],
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.
   ssr: { noExternal: ['lucide-react', 'typebox', 'embla-carousel-react'] },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework, priority: 2 },
+                { name: 'frame', test: frame, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })
