@@ -14,7 +14,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const visitor = app.presence.find(row.user_id)
         return {
           ...row,
-          user_name: `Visitor ${row.user_id.slice(0, 4)}`,
+          user_name: `Visitor ${row.user_id.slice(-4)}`,
           online: visitor !== undefined,
           page: visitor?.page || row.page,
         }

@@ -31,7 +31,7 @@ test('a conversation shows its latest message, who wrote it, and what is unread'
   expect(await list(administrator)).toEqual([
     {
       user_id: 'visitor-1',
-      user_name: 'Visitor visi',
+      user_name: 'Visitor or-1',
       last_message: answer.message,
       last_sender: 'admin',
       last_message_at: answer.created_at,
