@@ -13,6 +13,8 @@ export const NewContact = Type.Object({
   }),
   country: OptionalText(60),
   message: Text(5000),
+  /** People do not see this field; programs that fill in every field give themselves away. */
+  website: Type.Optional(Type.String({ trim: true, maxLength: 0 })),
 })
 export type NewContact = Static<typeof NewContact>
 

@@ -9,8 +9,9 @@ const wire = ['id', 'name', 'email', 'phone', 'country', 'message', 'created_at'
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /** Stores a contact, unless the very same came within the last 10 minutes: then it is that one. */
-export async function add(db: Database, { country = '', ...rest }: NewContact) {
-  const fields = { ...rest, country }
+export async function add(db: Database, sent: NewContact) {
+  const { name, email, phone, country = '', message } = sent
+  const fields = { name, email, phone, country, message }
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, `contact ${fields.email}`)
     const known = await findSame(transaction, fields)
@@ -24,12 +25,11 @@ export async function add(db: Database, { country = '', ...rest }: NewContact) {
   })
 }
 
-async function findSame(db: Database, fields: Required<NewContact>) {
-  const { name, email, phone, country, message } = fields
+async function findSame(db: Database, fields: Omit<Contact, 'id' | 'created_at'>) {
   return db
     .selectFrom('contacts')
     .select(wire)
-    .where((is) => is.and({ name, email, phone, country, message }))
+    .where((is) => is.and(fields))
     .where('created_at', '>', ago(10 * MINUTE_MS))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -85,6 +85,14 @@ function ContactFields({ values = {}, errors = {} }: ContactFieldsProps) {
       <Field label="Message" isRequired error={errors.message}>
         {(control) => <textarea {...control} {...common('message')} rows={5} required />}
       </Field>
+      {/* For programs only; whose browser filled it in can see and empty it. */}
+      <div hidden={!errors.website}>
+        <Field label="Website" hint="Leave this empty, please." error={errors.website}>
+          {(control) => (
+            <input {...control} {...common('website')} autoComplete="off" tabIndex={-1} />
+          )}
+        </Field>
+      </div>
     </>
   )
 }
