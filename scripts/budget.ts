@@ -4,12 +4,11 @@
  */
 import { readFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
-import { type Load, load } from './page-load.ts'
+import { type Load, openScale } from './page-load.ts'
 import { chromiumFlags, chromiumPath, readPaths, withSite } from './site.ts'
 
 const KB = 1024
 const most = { script: 125, style: 14, font: 80 }
-const mostInAll = (path: string) => (path === '/' ? 350 : 300)
 
 const viewports = [
   { width: 360, height: 640 },
@@ -25,13 +24,14 @@ process.exitCode = faults.length > 0 ? 1 : 0
 
 async function weighAll(url: string) {
   const faults: string[] = []
+  const scales = await Promise.all(viewports.map((viewport) => openScale(browser, viewport)))
   console.log('script  style   font  image  other    all KB  requests  page')
   for (const path of await readPaths(url)) {
-    const loads = viewports.map((viewport) => load(browser, new URL(path, url).href, viewport))
-    for (const [index, loaded] of (await Promise.all(loads)).entries()) {
+    const loads = await Promise.all(scales.map((load) => load(url + path)))
+    for (const [index, load] of loads.entries()) {
       const page = `${path} at ${viewports[index]?.width} px`
-      print(page, loaded)
-      faults.push(...judge(path, loaded).map((fault) => `${page}: ${fault}`))
+      print(page, load)
+      faults.push(...judge(url, path, load).map((fault) => `${page}: ${fault}`))
     }
   }
   return faults
@@ -43,18 +43,14 @@ function print(page: string, { bytes, total, requests }: Load) {
   console.log(`${kinds} ${kb(total).padStart(9)} ${String(requests.length).padStart(9)}  ${page}`)
 }
 
-function judge(path: string, { bytes, total, requests, traces, status }: Load) {
-  const limits = [
-    ...Object.entries(most).map(
-      ([kind, limit]) => [kind, bytes[kind as keyof typeof most], limit] as const,
-    ),
-    ['all', total, mostInAll(path)] as const,
-  ]
-  const over = limits.flatMap(([kind, size, limit]) =>
-    size > limit * KB ? [`${kind} ${kb(size)} KB of ${limit} KB`] : [],
+function judge(url: string, path: string, { bytes, total, requests, traces, status }: Load) {
+  const weighed = { ...bytes, all: total }
+  const limits = { ...most, all: path === '/' ? 350 : 300 }
+  const over = (['script', 'style', 'font', 'all'] as const).flatMap((kind) =>
+    weighed[kind] > limits[kind] * KB ? [`${kind} ${kb(weighed[kind])} of ${limits[kind]} KB`] : [],
   )
-  const strange = requests.flatMap(({ origin, pathname, isOurs }) => {
-    if (!isOurs) return [`asks ${origin}`]
+  const strange = requests.flatMap(({ origin, pathname }) => {
+    if (origin !== url) return [`asks ${origin}`]
     if (pathname.startsWith('/api/chat')) return [`asks ${pathname}`]
     const modules = contents[pathname]?.filter((module) => uninvited.test(module)) ?? []
     return modules.map((module) => `${pathname} brings ${module}`)

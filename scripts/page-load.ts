@@ -8,50 +8,51 @@ const kinds = [
   ['style', /^text\/css/],
   ['font', /^font\//],
   ['image', /^image\//],
-  ['other', /./],
 ] as const
-type Kind = (typeof kinds)[number][0]
+type Kind = (typeof kinds)[number][0] | 'other'
 
 /** What a browser that has never been here loads for a page, left alone. */
-export interface Load {
+export interface Load extends Traffic {
   status: number
-  /** As they came over the wire, with their headers. */
-  bytes: Record<Kind, number>
   total: number
-  requests: { origin: string; pathname: string; isOurs: boolean }[]
   /** Names of what the page left in the browser. */
   traces: string[]
 }
 
-export async function load(browser: Browser, url: string, viewport: ViewportSize): Promise<Load> {
+interface Traffic {
+  /** As they came over the wire, with their headers. */
+  bytes: Record<Kind, number>
+  requests: { origin: string; pathname: string }[]
+}
+
+/** A window that loads one page after another, each as if it were the first. */
+export async function openScale(browser: Browser, viewport: ViewportSize) {
   const context = await browser.newContext({ viewport })
-  try {
-    const page = await context.newPage()
-    const wire = await listen(await context.newCDPSession(page), new URL(url).origin)
+  const page = await context.newPage()
+  const wire = await listen(await context.newCDPSession(page))
+
+  return async function load(url: string): Promise<Load> {
+    const traffic = wire.start()
     const answer = await page.goto(url, { waitUntil: 'load' })
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+    await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
     await wire.quiet()
-    const total = Object.values(wire.bytes).reduce((sum, size) => sum + size, 0)
+    const total = Object.values(traffic.bytes).reduce((sum, size) => sum + size, 0)
     const cookies = (await context.cookies()).map(({ name }) => `the cookie ${name}`)
     const traces = [...cookies, ...(await readStores(page))]
-    return { status: answer?.status() ?? 0, ...wire, total, traces }
-  } finally {
-    await context.close()
+    return { ...traffic, total, traces, status: answer?.status() ?? 0 }
   }
 }
 
-/** Adds up what comes over the wire from now on. */
-async function listen(session: CDPSession, home: string) {
-  const bytes = { script: 0, style: 0, font: 0, image: 0, other: 0 }
-  const requests: Load['requests'] = []
+async function listen(session: CDPSession) {
   const kindOf = new Map<string, Kind>()
   const pending = new Set<string>()
-  let changed = performance.now()
+  let traffic = noTraffic()
+  let changed = 0
 
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { protocol, origin, pathname } = new URL(request.url)
     if (!protocol.startsWith('http')) return
-    requests.push({ origin, pathname, isOurs: origin === home })
+    traffic.requests.push({ origin, pathname })
     pending.add(requestId)
     changed = performance.now()
   })
@@ -60,13 +61,18 @@ async function listen(session: CDPSession, home: string) {
     kindOf.set(requestId, kind)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[kindOf.get(requestId) ?? 'other'] += encodedDataLength
+    traffic.bytes[kindOf.get(requestId) ?? 'other'] += encodedDataLength
     end(requestId)
   })
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId))
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  return { bytes, requests, quiet }
+  return { start, quiet }
+
+  function start() {
+    traffic = noTraffic()
+    return traffic
+  }
 
   function end(requestId: string) {
     pending.delete(requestId)
@@ -76,6 +82,10 @@ async function listen(session: CDPSession, home: string) {
   async function quiet() {
     while (pending.size > 0 || performance.now() - changed < QUIET_MS) await pause(20)
   }
+}
+
+function noTraffic(): Traffic {
+  return { bytes: { script: 0, style: 0, font: 0, image: 0, other: 0 }, requests: [] }
 }
 
 function readStores(page: Page) {

@@ -1,0 +1,93 @@
+/**
+ * Lighthouse as on a phone over a slow network, the median of three runs for every page of the
+ * site's map or the given ones: npm run lighthouse [-- path …]
+ */
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromiumFlags, chromiumPath, readPaths, withSite } from './site.ts'
+
+const RUNS = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+interface Promised {
+  name: string
+  read: (result: Result) => number
+  holds: (value: number) => boolean
+  digits?: number
+}
+
+const promised: Promised[] = [
+  ...categories.map((category) => ({
+    name: category,
+    read: ({ categories }: Result) => Math.round((categories[category]?.score ?? 0) * 100),
+    holds: (value: number) => value >= (category === 'performance' ? 95 : 100),
+  })),
+  { name: 'LCP ms', read: reading('largest-contentful-paint'), holds: (ms) => ms <= 2000 },
+  { name: 'CLS', read: reading('cumulative-layout-shift'), holds: (x) => x <= 0.02, digits: 3 },
+  { name: 'TBT ms', read: reading('total-blocking-time'), holds: (ms) => ms <= 100 },
+]
+
+process.exitCode = (await withSite(runAll)) ? 0 : 1
+
+async function runAll(url: string) {
+  const paths = process.argv.length > 2 ? process.argv.slice(2) : await readPaths(url)
+  let isKept = true
+  console.log([...promised.map(({ name }) => name), 'page'].join('  '))
+  for (const path of paths) {
+    const results: Result[] = []
+    for (let run = 0; run < RUNS; run += 1) results.push(await visit(url + path))
+    isKept = report(path, results) && isKept
+  }
+  return isKept
+}
+
+/** A run that could not record the page, as happens on a busy machine, is repeated once. */
+async function visit(url: string) {
+  const first = await run(url)
+  const { runtimeError, ...result } = first.runtimeError ? await run(url) : first
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  return result
+}
+
+/** In a browser of its own: what an earlier page left behind would count. */
+async function run(url: string) {
+  const chromeFlags = ['--headless=new', ...chromiumFlags]
+  const chromium = await launch({ ...(chromiumPath && { chromePath: chromiumPath }), chromeFlags })
+  try {
+    const flags = { port: chromium.port, onlyCategories: [...categories] }
+    const result = await lighthouse(url, { ...flags, logLevel: 'error' })
+    if (!result) throw new Error(`${url}: no result`)
+    return result.lhr
+  } finally {
+    chromium.kill()
+  }
+}
+
+function report(path: string, results: Result[]) {
+  const values = promised.map(({ read }) => median(results.map(read)))
+  const cells = promised.map(({ name, digits = 0 }, index) =>
+    (values[index] ?? 0).toFixed(digits).padStart(name.length),
+  )
+  console.log(`${cells.join('  ')}  ${path}`)
+  const missed = promised.filter(({ holds }, index) => !holds(values[index] ?? Number.NaN))
+  for (const { name } of missed) console.error(`MISSED  ${path}: ${name}`)
+  for (const audit of new Set(results.flatMap(failedAudits))) console.error(`        ${audit}`)
+  return missed.length === 0
+}
+
+/** What costs a point where every point is promised. */
+function failedAudits({ categories, audits }: Result) {
+  return Object.values(categories)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title}`)
+}
+
+function reading(audit: string) {
+  return ({ audits }: Result) => audits[audit]?.numericValue ?? Number.NaN
+}
+
+function median(values: number[]) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
