@@ -1,28 +1,16 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { office } from '#app/features/office/contract.ts'
-import { makeFolder } from '../processes/databases.ts'
-import { adminSettings, startServer } from '../processes/server-process.ts'
 import { addressesIn, contents, elements, textOf } from './html.ts'
 import { hiddenRoutes, indexedRoutes, routes } from './routes.ts'
+import { openSite } from './site.ts'
 
 const publicUrl = 'https://www.gantavya.example'
 
-/** A new office's site, and what it answers. */
-async function openSite() {
-  const settings = { DATA_DIR: makeFolder(), PUBLIC_URL: publicUrl, ...adminSettings }
-  const { url } = await startServer(settings)
-  const get = (path: string, headers = {}) => fetch(url + path, { headers, redirect: 'manual' })
-  const read = async (path: string) => {
-    const response = await get(path)
-    return { response, html: await response.text() }
-  }
-  return { url: `${url}/`, get, read }
-}
+const site = await openSite(undefined, { PUBLIC_URL: publicUrl })
+const url = `${site.url}/`
 
 test('every page answers 200 with its own title, one h1 and its words, without scripts', async () => {
-  const { read } = await openSite()
-
   for (const { path, title, text } of routes) {
     const { response, html } = await read(path)
     expect([path, response.status]).toEqual([path, 200])
@@ -38,7 +26,6 @@ test('every page answers 200 with its own title, one h1 and its words, without s
 })
 
 test('every page for search engines says what it is, and where', async () => {
-  const { read } = await openSite()
   const descriptions: (string | undefined)[] = []
 
   for (const { path, title } of indexedRoutes) {
@@ -64,7 +51,6 @@ test('every page for search engines says what it is, and where', async () => {
 })
 
 test('guides and services say which page is above them, the home page what office it is', async () => {
-  const { read } = await openSite()
   const trail = async (path: string) => {
     const graph = structuredData((await read(path)).html)
     const list = graph.find((each) => each['@type'] === 'BreadcrumbList')
@@ -84,8 +70,6 @@ test('guides and services say which page is above them, the home page what offic
 })
 
 test('pages that are not for search engines say so, and have no address there', async () => {
-  const { read } = await openSite()
-
   for (const path of [...hiddenRoutes.map((each) => each.path), '/admin/dashboard']) {
     const { html } = await read(path)
     expect([path, metasOf(html).robots]).toEqual([path, 'noindex'])
@@ -94,8 +78,6 @@ test('pages that are not for search engines say so, and have no address there', 
 })
 
 test('every page comes compressed where asked, and not again to whoever has it', async () => {
-  const { get } = await openSite()
-
   for (const { path } of routes) {
     const plain = await get(path, { 'accept-encoding': 'identity' })
     const body = await plain.text()
@@ -113,8 +95,6 @@ test('every page comes compressed where asked, and not again to whoever has it',
 })
 
 test('the policy of a page allows the scripts in it, and no other', async () => {
-  const { read } = await openSite()
-
   for (const path of [...routes.map((each) => each.path), '/nothing-here', '/admin/contacts']) {
     const { response, html } = await read(path)
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -129,8 +109,6 @@ test('the policy of a page allows the scripts in it, and no other', async () => 
 })
 
 test('the map for search engines lists the pages that they may show, and robots.txt the map', async () => {
-  const { get } = await openSite()
-
   const map = await (await get('/sitemap.xml')).text()
 
   const listed = contents(map, 'loc').map(({ content }) => content)
@@ -148,7 +126,6 @@ test('the map for search engines lists the pages that they may show, and robots.
 })
 
 test('an address with nothing there answers 404 with the page that says so', async () => {
-  const { read } = await openSite()
   const paths = ['/nothing-here', '/services/nothing', '/australia/perth', '/setup', '/a.html']
 
   for (const path of paths) {
@@ -164,7 +141,6 @@ test('an address with nothing there answers 404 with the page that says so', asy
 })
 
 test('no page points to what is not there', async () => {
-  const { get, read, url } = await openSite()
   const from = new Map<string, string>()
   const note = (address: string, page: string) => {
     if (!from.has(address)) from.set(address, page)
@@ -189,8 +165,6 @@ test('no page points to what is not there', async () => {
 })
 
 test('every place in a page that a link names is there', async () => {
-  const { read } = await openSite()
-
   for (const { path } of routes) {
     const { html } = await read(path)
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
@@ -199,6 +173,15 @@ test('every place in a page that a link names is there', async () => {
     expect(ids, path).toEqual(expect.arrayContaining(named))
   }
 })
+
+function get(path: string, headers = {}) {
+  return fetch(site.url + path, { headers, redirect: 'manual' })
+}
+
+async function read(path: string) {
+  const response = await get(path)
+  return { response, html: await response.text() }
+}
 
 interface StructuredData {
   '@type': string | string[]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
 import { runSql, withDatabase } from '#tests/postgres.ts'
-import type { Settings } from './server-process.ts'
+import type { OnEnd, Settings } from './server-process.ts'
 
 /** For each kind of database: the settings of a server on an empty one of its own. */
 export const emptyDatabases = [
@@ -18,9 +18,9 @@ export const onPostgres = (address: string): Settings => ({
   SECRET_KEY: 'a key that only these tests know, of 32 and more',
 })
 
-export function makeFolder() {
+export function makeFolder(onEnd: OnEnd = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), 'gantavya-process-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onEnd(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

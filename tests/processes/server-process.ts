@@ -6,6 +6,9 @@ import { onTestFinished } from 'vitest'
 
 export type Settings = Record<string, string>
 
+/** Vitest's `onTestFinished` or `afterAll`. */
+export type OnEnd = (end: () => void) => void
+
 export const admin = {
   username: 'admin',
   password: 'example-password',
@@ -20,8 +23,12 @@ export const adminSettings: Settings = {
 }
 
 /** Starts the program as it is built, or another in its place, and waits until it says where it is. */
-export async function startServer(settings: Settings, program = 'build/program/server.js') {
-  const server = spawnProgram([program], settings)
+export async function startServer(
+  settings: Settings,
+  program = 'build/program/server.js',
+  onEnd: OnEnd = onTestFinished,
+) {
+  const server = spawnProgram([program], settings, onEnd)
   const url = await new Promise<string>((resolve, reject) => {
     server.child.stdout.on('data', () => {
       const [, address] = server.output.stdout.match(/ready at (\S+)\n/) ?? []
@@ -35,13 +42,13 @@ export async function startServer(settings: Settings, program = 'build/program/s
 
 /** Runs a program to its end, with what a person would type. */
 export async function runProgram(args: string[], settings: Settings, typed = '') {
-  const { child, ended, output } = spawnProgram(args, settings)
+  const { child, ended, output } = spawnProgram(args, settings, onTestFinished)
   child.stdin.end(typed)
   return { code: await ended, ...output }
 }
 
-/** Nothing of the tests' own environment comes along; the process ends with its test. */
-function spawnProgram(args: string[], settings: Settings) {
+/** Nothing of the tests' own environment comes along; the process ends with its test or file. */
+function spawnProgram(args: string[], settings: Settings, onEnd: OnEnd) {
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '../..'),
     env: {
@@ -67,6 +74,6 @@ function spawnProgram(args: string[], settings: Settings) {
     child.kill(signal)
     return ended
   }
-  onTestFinished(() => void kill('SIGKILL'))
+  onEnd(() => void kill('SIGKILL'))
   return { child, output, ended, kill }
 }
