@@ -1,0 +1,182 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { expectAccessible, phone } from './browser.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+
+const student = {
+  'Full Name': 'Example Student',
+  Email: 'student@school.example',
+  Phone: '+977 980-0000000',
+  Message: 'Where can I study nursing?',
+}
+
+test('mistakes stand beside their fields, and the first wrong one has the focus', async () => {
+  const page = await openPage('/contact', phone)
+  await fill(page, { 'Full Name': 'Example Student', Email: 'student at school' })
+
+  await send(page)
+
+  await expect.poll(() => focused(page)).toBe('Email')
+  expect(await mistakes(page)).toEqual({
+    Email: 'Please give a valid email address.',
+    Phone: 'Please fill this in.',
+    Message: 'Please fill this in.',
+  })
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Example Student')
+  await expectAccessible(page)
+})
+
+test('what only the server refuses stands beside its field too', async () => {
+  const page = await openPage('/contact')
+  await fill(page, { ...student, Phone: 'nine eight' })
+
+  await send(page)
+
+  await page.locator('[data-sonner-toast]').waitFor()
+  await expect.poll(() => focused(page)).toBe('Phone')
+  expect(Object.keys(await mistakes(page))).toEqual(['Phone'])
+  expect(await values(page)).toEqual({ ...student, Phone: 'nine eight' })
+})
+
+test('while it is sent the button says so and is disabled; then the fields are empty', async () => {
+  const page = await openPage('/')
+  let letThrough = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/contacts/', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await fill(page, student)
+
+  await send(page)
+  expect(await page.getByRole('button', { name: 'Sending…' }).isDisabled()).toBe(true)
+  letThrough()
+
+  expect(await toast(page)).toEqual([
+    'Message Sent Successfully!',
+    "We'll get back to you within 24 hours",
+  ])
+  expect(await values(page)).toEqual({ 'Full Name': '', Email: '', Phone: '', Message: '' })
+  expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true)
+  const { administrator } = await signIn(url)
+  const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
+  expect(newest).toMatchObject({ name: 'Example Student', email: 'student@school.example' })
+})
+
+const failures: [string, (route: Route) => Promise<void>, string[]][] = [
+  [
+    'a refusal with a detail',
+    (route) => route.fulfill({ status: 429, json: { detail: 'Too many tries.', code: 'a' } }),
+    ['Error', 'Too many tries.'],
+  ],
+  [
+    'a refusal with a message',
+    (route) => route.fulfill({ status: 400, json: { message: 'Not today.' } }),
+    ['Error', 'Not today.'],
+  ],
+  [
+    'a failure that says nothing',
+    (route) => route.fulfill({ status: 500, json: {} }),
+    ['Error', 'Unable to submit form'],
+  ],
+  [
+    'a failure that is not the API’s',
+    (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+    ['Error', 'Unable to submit form'],
+  ],
+  [
+    'no network',
+    (route) => route.abort('internetdisconnected'),
+    ['Unknown Error', 'An unexpected error occurred'],
+  ],
+]
+
+test('a failure is told word for word, and what was typed stays', async () => {
+  const page = await openPage('/contact')
+  await fill(page, student)
+
+  for (const [name, answer, words] of failures) {
+    await page.route('**/api/contacts/', answer)
+    await send(page)
+    await expect.poll(() => toast(page), { message: name }).toEqual(words)
+    expect([name, await values(page)]).toEqual([name, student])
+    await page.unroute('**/api/contacts/')
+  }
+
+  await send(page)
+  await expect.poll(() => toast(page)).toContain('Message Sent Successfully!')
+})
+
+test('without scripts the page answers: mistakes with what was typed, then success', async () => {
+  const page = await openPage('/contact', { ...phone, javaScriptEnabled: false })
+  await fill(page, { ...student, Phone: 'nine eight' })
+  await page.getByLabel('Preferred Destination').selectOption('Ireland')
+
+  await send(page)
+
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').textContent()).toMatch(/^Error/)
+  expect(Object.keys(await mistakes(page))).toEqual(['Phone'])
+  expect(await values(page)).toEqual({ ...student, Phone: 'nine eight' })
+  expect(await page.getByLabel('Preferred Destination').inputValue()).toBe('Ireland')
+
+  await fill(page, { Phone: student.Phone })
+  await send(page)
+
+  await page.getByText('Message Sent Successfully!').waitFor()
+  await page.getByText("We'll get back to you within 24 hours").last().waitFor()
+  expect(await values(page)).toEqual({ 'Full Name': '', Email: '', Phone: '', Message: '' })
+  const { administrator } = await signIn(url)
+  const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
+  expect(newest).toMatchObject({ name: 'Example Student', country: 'Ireland' })
+})
+
+type Fields = Partial<typeof student>
+
+async function fill(page: Page, fields: Fields) {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+}
+
+async function send(page: Page) {
+  await page.getByRole('button', { name: 'Send Message' }).click()
+}
+
+async function values(page: Page) {
+  const labels = Object.keys(student)
+  const texts = await Promise.all(labels.map((label) => page.getByLabel(label).inputValue()))
+  return Object.fromEntries(labels.map((label, index) => [label, texts[index]]))
+}
+
+/** The sentence that is wired to each field which is marked as wrong. */
+async function mistakes(page: Page) {
+  const found: Record<string, string | null> = {}
+  for (const label of Object.keys(student)) {
+    const field = page.getByLabel(label)
+    if ((await field.getAttribute('aria-invalid')) !== 'true') continue
+    const id = await field.getAttribute('aria-describedby')
+    found[label] = await page.locator(`[id="${id}"]`).textContent()
+  }
+  return found
+}
+
+async function focused(page: Page) {
+  const id = await page.locator(':focus').getAttribute('id')
+  const label = await page.locator(`label[for="${id}"]`).textContent()
+  return label?.replace(' *', '')
+}
+
+/** Title and description of the newest toast. */
+async function toast(page: Page) {
+  const newest = page.locator('[data-sonner-toast][data-front=true]')
+  await newest.locator('[data-description]').waitFor()
+  return [
+    await newest.locator('[data-title]').textContent(),
+    await newest.locator('[data-description]').textContent(),
+  ]
+}

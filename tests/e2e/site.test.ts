@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, phone } from './browser.ts'
+import { openSite } from './site.ts'
+
+const { openPage } = await openSite()
+
+test('the menu of a phone says whether it is open, closes by Escape and after a choice', async () => {
+  const page = await openPage('/', phone)
+  const opener = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+
+  await opener.click()
+  await menu.waitFor()
+  expect(await isExpanded(page, 'Menu')).toBe(true)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await isExpanded(page, 'Menu')).toBe(false)
+
+  await opener.click()
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await page.getByRole('heading', { name: 'What we do for you', level: 1 }).waitFor()
+  await menu.waitFor({ state: 'hidden' })
+})
+
+test('the menu of a phone opens without scripts too', async () => {
+  const page = await openPage('/', { ...phone, javaScriptEnabled: false })
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+
+  await page.getByRole('heading', { name: /^About Gantavya/, level: 1 }).waitFor()
+})
+
+test('the countries of the menu open and close by keyboard', async () => {
+  const page = await openPage('/about')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const canada = menu.getByRole('link', { name: 'Canada' })
+
+  await menu.getByText('Countries').focus()
+  await page.keyboard.press('Enter')
+  await canada.waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await canada.waitFor({ state: 'hidden' })
+  expect(await page.locator(':focus').textContent()).toBe('Countries')
+
+  await page.keyboard.press('Enter')
+  await canada.press('Enter')
+  await page.getByRole('heading', { name: 'Study in Canada', level: 1 }).waitFor()
+  await canada.waitFor({ state: 'hidden' })
+})
+
+test('each page begins at its top, with the focus on its content', async () => {
+  const page = await openPage('/', phone)
+  const footer = page.getByRole('contentinfo')
+
+  await footer.getByRole('link', { name: 'Canada' }).click()
+
+  await page.getByRole('heading', { name: 'Study in Canada', level: 1 }).waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.locator(':focus').getAttribute('id')).toBe('content')
+  expect(await page.title()).toMatch(/^Study in Canada/)
+
+  await footer.getByRole('link', { name: 'Australia' }).click()
+  await page.getByRole('heading', { name: 'Study in Australia', level: 1 }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Study in Canada', level: 1 }).waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+})
+
+test('the first key leads past the navigation to the content', async () => {
+  const page = await openPage('/canada')
+
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect((await skip.boundingBox())?.height).toBeGreaterThan(24)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+
+  expect(await page.locator('main :focus').count()).toBe(1)
+})
+
+test('a wrong address says so, logs the path and leads home', async () => {
+  const page = await openPage('/about')
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+
+  await page.goto('/nothing-here')
+  await page.getByRole('heading', { name: 'Oops! Page not found', level: 1 }).waitFor()
+  await expect.poll(() => logged).toContain('Page not found: /nothing-here')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+
+  await page.getByRole('heading', { name: /^Study abroad with/, level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('a guide on paper is its words, without navigation, chat and footer', async () => {
+  const page = await openPage('/canada')
+
+  await page.emulateMedia({ media: 'print' })
+
+  for (const text of [/^Study in Canada$/, /CAD\s150/, /No Objection Certificate/, /\+977/]) {
+    expect(await page.locator('main').getByText(text).first().isVisible(), String(text)).toBe(true)
+  }
+  for (const role of ['navigation', 'banner', 'contentinfo', 'button'] as const) {
+    expect([role, await page.getByRole(role).count()]).toEqual([role, 0])
+  }
+  expect(await page.getByRole('link', { name: /WhatsApp|Free Consultation/ }).count()).toBe(0)
+})
+
+/** What a screen reader is told about the button, whoever told the browser. */
+async function isExpanded(page: Page, name: string) {
+  const devtools = await page.context().newCDPSession(page)
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+  const button = nodes.find(
+    ({ role, name: own }) => role?.value === 'button' && own?.value === name,
+  )
+  return button?.properties?.find((each) => each.name === 'expanded')?.value.value
+}

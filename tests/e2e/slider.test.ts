@@ -1,0 +1,123 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { desk, phone } from './browser.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const slides = 6
+
+test('the slides advance by themselves every 5 s and begin again after the last', async () => {
+  const page = await openSlider()
+
+  for (const next of [2, 3, 4, 5, 6, 1]) {
+    const last = await shown(page)
+    await page.clock.runFor(4800)
+    expect(await shown(page)).toBe(last)
+    await page.clock.runFor(200)
+    await expectShown(page, next)
+  }
+})
+
+test('previous, next and the dots show the slide that they name', async () => {
+  const page = await openSlider()
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+
+  await press('Previous slide')
+  await expectShown(page, slides)
+  await press('Next slide')
+  await expectShown(page, 1)
+  await press(/^Slide 4: /)
+  await expectShown(page, 4)
+  const dot = page.getByRole('button', { name: /^Slide 4: / })
+  expect(await dot.getAttribute('aria-current')).toBe('true')
+})
+
+test('the slides rest under the mouse and go on without it', async () => {
+  const page = await openSlider()
+
+  await slider(page).hover()
+  await page.clock.runFor(20_000)
+  expect(await shown(page)).toBe(1)
+
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5100)
+  await expectShown(page, 2)
+})
+
+test('the slides rest while the keyboard is among them, and when they are paused', async () => {
+  const page = await openSlider()
+
+  await page.getByRole('link', { name: 'Free Consultation' }).first().focus()
+  await page.keyboard.press('Tab')
+  expect(await slider(page).locator(':focus').count()).toBe(1)
+  await page.clock.runFor(20_000)
+  expect(await shown(page)).toBe(1)
+
+  await page.getByRole('button', { name: 'Pause the slides' }).press('Enter')
+  await page.getByRole('link', { name: 'Free Consultation' }).first().focus()
+  await page.clock.runFor(20_000)
+  expect(await shown(page)).toBe(1)
+})
+
+test('the slides rest for whoever prefers reduced motion, until they are started', async () => {
+  const page = await openSlider({ ...desk, reducedMotion: 'reduce' })
+
+  await page.clock.runFor(20_000)
+  expect(await shown(page)).toBe(1)
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await expectShown(page, 2)
+
+  await page.getByRole('button', { name: 'Play the slides' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5100)
+  await expectShown(page, 3)
+})
+
+test('without slides nothing stands in their place', async () => {
+  const { url, openPage } = await openSite(onTestFinished)
+  const { administrator } = await signIn(url)
+  for (const { id } of await administrator.call(heroSlidesApi.list, {})) {
+    await administrator.call(heroSlidesApi.remove, { params: { id } })
+  }
+
+  const page = await openPage('/')
+
+  expect(await slider(page).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'Where will you study?' }).count()).toBe(1)
+  await page.goto('/hero')
+  expect(await slider(page).count()).toBe(0)
+})
+
+test('without scripts the first slide stands there, without buttons that do nothing', async () => {
+  const page = await site.openPage('/', { ...phone, javaScriptEnabled: false })
+
+  expect(await shown(page)).toBe(1)
+  expect(await slider(page).getByRole('button').count()).toBe(0)
+})
+
+/** The home page with its first slide just shown; its clock moves only when told. */
+async function openSlider(window: BrowserContextOptions = desk) {
+  const page = await site.openPage('about:blank', window)
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  for (const number of [2, 1]) {
+    // A click that brings neither mouse nor focus there.
+    await page.getByRole('button', { name: `Slide ${number}: ` }).dispatchEvent('click')
+    await expectShown(page, number)
+  }
+  return page
+}
+
+const slider = (page: Page) => page.getByRole('region', { name: 'Study abroad with us' })
+
+/** The number of the slide that can be read and used; the others are inert. */
+async function shown(page: Page) {
+  const labels = slider(page).locator('[aria-roledescription=slide]:not([inert])')
+  expect(await labels.count()).toBe(1)
+  return Number.parseInt((await labels.getAttribute('aria-label')) ?? '', 10)
+}
+
+const expectShown = (page: Page, number: number) => expect.poll(() => shown(page)).toBe(number)
