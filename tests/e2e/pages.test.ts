@@ -77,8 +77,10 @@ test('pages that are not for search engines say so, and have no address there', 
   }
 })
 
-test('every page comes compressed where asked, and not again to whoever has it', async () => {
-  for (const { path } of routes) {
+test('every page and its data come compressed where asked, and not again to whoever has them', async () => {
+  const data = ['/_.data', '/destinations.data', '/hero.data', '/canada.data']
+
+  for (const path of [...routes.map((each) => each.path), ...data]) {
     const plain = await get(path, { 'accept-encoding': 'identity' })
     const body = await plain.text()
     expect(plain.headers.get('content-encoding')).toBeNull()
@@ -155,7 +157,10 @@ test('no page points to what is not there', async () => {
 
   const dead: string[] = []
   for (const [address, page] of from) {
-    const { status } = await get(address)
+    const { status, headers } = await get(address)
+    if (address.startsWith('/assets/')) {
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
     if (status !== 200) dead.push(`${address} (${status}) from ${page}`)
   }
   expect(dead).toEqual([])
