@@ -31,10 +31,23 @@ const contents: Plugin = {
   },
 }
 
-// A page comes in few files: what draws all of them, what stands around all of them, and its own.
-const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
-const frame =
-  /\/app\/(root|site\/layout|browser-api|use-api|contract\/.+|ui\/(heading|field|call-to-action|stop))\.tsx?$/
+const frame = [
+  /\/app\/(root|site\/layout|browser-api|use-api|contract\/.+)\.tsx?$/,
+  /\/app\/ui\/(heading|field|call-to-action|stop)\.tsx$/,
+  /\/lucide-react\//,
+]
+
+/**
+ * A page comes in few files, none of them so big that a new connection is slow to bring it: what
+ * draws all pages, what stands around all of them, the sections that the home page shares with
+ * others, and its own.
+ */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { name: 'router', test: /node_modules\/react-router\// },
+  { name: 'frame', test: new RegExp(frame.map(({ source }) => source).join('|')) },
+  { name: 'sections', test: /\/site\/(\w+-section|contact-panel|service-cards)\.tsx$/ },
+]
 
 export default defineConfig({
   plugins: [schemaless, contents, tailwindcss(), reactRouter()],
@@ -46,12 +59,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: framework, priority: 2 },
-                { name: 'frame', test: frame, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups },
           },
         },
       },

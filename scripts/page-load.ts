@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, CDPSession, Page, ViewportSize } from 'playwright-core'
 
 const QUIET_MS = 150
+/** Where the router notes, as a page is left, how far down somebody was. */
+const SCROLL_POSITIONS = 'react-router-scroll-positions'
 
 const kinds = [
   ['script', /javascript/],
@@ -38,7 +40,8 @@ export async function openScale(browser: Browser, viewport: ViewportSize) {
     await wire.quiet()
     const total = Object.values(traffic.bytes).reduce((sum, size) => sum + size, 0)
     const cookies = (await context.cookies()).map(({ name }) => `the cookie ${name}`)
-    const traces = [...cookies, ...(await readStores(page))]
+    const stored = (await readStores(page)).filter((name) => !name.startsWith(SCROLL_POSITIONS))
+    const traces = [...cookies, ...stored]
     return { ...traffic, total, traces, status: answer?.status() ?? 0 }
   }
 }
