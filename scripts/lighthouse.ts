@@ -2,8 +2,10 @@
  * Lighthouse as on a phone over a slow network, the median of three runs for every page of the
  * site's map or the given ones: npm run lighthouse [-- path …]
  */
-import { launch } from 'chrome-launcher'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import lighthouse, { type Result } from 'lighthouse'
+import { chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath, readPaths, withSite } from './site.ts'
 
 const RUNS = 3
@@ -51,16 +53,25 @@ async function visit(url: string) {
 
 /** In a browser of its own: what an earlier page left behind would count. */
 async function run(url: string) {
-  const chromeFlags = ['--headless=new', ...chromiumFlags]
-  const chromium = await launch({ ...(chromiumPath && { chromePath: chromiumPath }), chromeFlags })
+  const port = await freePort()
+  const args = [...chromiumFlags, `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ executablePath: chromiumPath, args })
   try {
-    const flags = { port: chromium.port, onlyCategories: [...categories] }
+    const flags = { port, onlyCategories: [...categories] }
     const result = await lighthouse(url, { ...flags, logLevel: 'error' })
     if (!result) throw new Error(`${url}: no result`)
     return result.lhr
   } finally {
-    chromium.kill()
+    await browser.close()
   }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' ? address?.port : undefined
 }
 
 function report(path: string, results: Result[]) {
