@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { type ApiClient, createApiClient } from '#app/contract/api-client.ts'
 import type { pageContext as PageContext } from '#app/page-context.ts'
+import { startAfterPaint } from './after-paint.ts'
 import { serveFiles } from './files.ts'
 import { pagePolicy } from './headers.ts'
 import { type Made, pack, sendPacked } from './packed.ts'
@@ -77,15 +78,13 @@ async function finish(page: Response, nonce: string): Promise<Made> {
   if (!headers['content-type']?.startsWith('text/html')) {
     return { status: page.status, headers, body }
   }
-  const marked = body.toString()
+  const marked = startAfterPaint(body.toString(), nonce)
   const inline = marked.matchAll(
     new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'),
   )
   const hashes = [...inline].flatMap(([, script]) => (script ? [hash(script)] : []))
   headers['content-security-policy'] = pagePolicy(hashes)
-  const html = marked
-    .replaceAll(` nonce="${nonce}"`, '')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const html = marked.replaceAll(` nonce="${nonce}"`, '')
   return { status: page.status, headers, body: Buffer.from(html) }
 }
 

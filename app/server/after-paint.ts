@@ -1,0 +1,26 @@
+/**
+ * Lets a page be painted before its scripts are asked for. On a slow line they would take the way
+ * from what is to be seen, and nothing waits for them: every page works without.
+ */
+export function startAfterPaint(html: string, nonce: string) {
+  const module = new RegExp(`<script nonce="${nonce}" type="module" async="">`)
+  if (!module.test(html)) return html
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(module, `<script nonce="${nonce}" type="later" id="later">`)
+    .replace('</body>', () => `<script nonce="${nonce}">${starter}</script></body>`)
+}
+
+/** Puts everything back as React has rendered it; a hidden page is not painted and does not wait. */
+const starter = `{
+  document.currentScript.remove()
+  const start = () => {
+    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+    const later = document.getElementById('later')
+    const script = Object.assign(document.createElement('script'), {
+      type: 'module', async: true, textContent: later.textContent,
+    })
+    later.replaceWith(script)
+  }
+  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
+}`
