@@ -4,8 +4,9 @@
  */
 import { readFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { type Load, openScale } from './page-load.ts'
-import { chromiumFlags, chromiumPath, readPaths, withSite } from './site.ts'
+import { readPaths, withSite } from './site.ts'
 
 const KB = 1024
 const most = { script: 125, style: 14, font: 80 }

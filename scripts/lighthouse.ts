@@ -6,7 +6,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { chromiumFlags, chromiumPath, readPaths, withSite } from './site.ts'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { readPaths, withSite } from './site.ts'
 
 const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

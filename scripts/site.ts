@@ -1,16 +1,4 @@
-import { existsSync } from 'node:fs'
 import { inFolder, startProduct } from '../bench/processes.ts'
-
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** The machine's own Chromium, without what it would ask of hosts outside. */
-export const chromiumPath = places.find((place) => existsSync(place))
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** The built site with its first content, for as long as the work takes. */
 export function withSite<Value>(work: (url: string) => Promise<Value>) {

@@ -1,20 +1,9 @@
-import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** The machine's own Chromium, without what it would ask of hosts outside. */
-const browser = await chromium.launch({
-  executablePath: places.find((place) => existsSync(place)),
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 afterAll(() => browser.close())
 
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
