@@ -11,16 +11,22 @@ export function startAfterPaint(html: string, nonce: string) {
     .replace('</body>', () => `<script nonce="${nonce}">${starter}</script></body>`)
 }
 
-/** Puts everything back as React has rendered it; a hidden page is not painted and does not wait. */
+/**
+ * Puts everything back as React has rendered it, once the pictures that are seen first are there
+ * and painted, or after 2 s; a hidden page is not painted and does not wait.
+ */
 const starter = `{
   document.currentScript.remove()
   const start = () => {
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
     const later = document.getElementById('later')
+    if (!later) return
     const script = Object.assign(document.createElement('script'), {
       type: 'module', async: true, textContent: later.textContent,
     })
     later.replaceWith(script)
   }
-  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
+  if (document.hidden) start()
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+  setTimeout(start, 2000)
 }`
