@@ -19,6 +19,7 @@ test('migrations make every table of the schema', async () => {
   await migrate(db)
 
   expect((await listTables(db)).sort()).toEqual([
+    'activities',
     'administrators',
     'contacts',
     'content_changes',
@@ -30,6 +31,7 @@ test('migrations make every table of the schema', async () => {
     'media_sizes',
     'messages',
     'one_time_links',
+    'ready_answers',
     'services',
     'sessions',
   ])

@@ -1,9 +1,13 @@
 import { Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { up as wholeChain } from './migrations/2026-11-21-whole-chain.ts'
+import { up as wholeOffice } from './migrations/2026-11-21-whole-office.ts'
 
 /** In order, by name. Two servers that start at once run them once. */
-const migrations = { '2026-11-21-whole-chain': { up: wholeChain } }
+const migrations = {
+  '2026-11-21-whole-chain': { up: wholeChain },
+  '2026-11-21-whole-office': { up: wholeOffice },
+}
 
 export async function migrate(db: Database) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /**
  * The whole database on one page. Migrations create it; this file describes it to TypeScript.
  * The columns are what SQLite and PostgreSQL share, named as the API names them: ids are UUIDv7
@@ -8,6 +10,7 @@ export interface Tables {
   sessions: SessionsTable
   known_addresses: KnownAddressesTable
   one_time_links: OneTimeLinksTable
+  activities: ActivitiesTable
   contacts: ContactsTable
   destinations: DestinationsTable
   hero_slides: HeroSlidesTable
@@ -17,6 +20,7 @@ export interface Tables {
   content_changes: ContentChangesTable
   conversations: ConversationsTable
   messages: MessagesTable
+  ready_answers: ReadyAnswersTable
 }
 
 interface AdministratorsTable {
@@ -25,8 +29,11 @@ interface AdministratorsTable {
   /** The username in lower case: by it administrators are found, and it is unique. */
   username_key: string
   email: string
+  /** '' for somebody who was invited and has not yet chosen a password: no password fits. */
   password_hash: string
   created_at: string
+  /** Since when this administrator may not sign in. */
+  disabled_at: Generated<string | null>
 }
 
 interface SessionsTable {
@@ -35,6 +42,11 @@ interface SessionsTable {
   created_at: string
   expires_at: string
   ended_at: string | null
+  /** What it was opened with and from where: the User-Agent as sent, and the address. */
+  browser: Generated<string>
+  address: Generated<string>
+  /** When it last got an access token, so at most five minutes behind. */
+  last_used_at: Generated<string>
 }
 
 /** From where each administrator has signed in: the limit per account spares these. */
@@ -47,8 +59,28 @@ interface KnownAddressesTable {
 /** The token stands in no table, only its SHA-256. */
 interface OneTimeLinksTable {
   token_hash: string
-  purpose: 'setup'
+  /** 'password': whose it is chooses a password, as one invited or after a reset. */
+  purpose: 'setup' | 'password'
+  /** Whose password; null for 'setup'. */
+  administrator_id: Generated<string | null>
   expires_at: string
+}
+
+/** Who changed what in the back office. Rows are added, and nothing of the API changes them. */
+interface ActivitiesTable {
+  id: string
+  created_at: string
+  administrator_id: string
+  /** The username at that time. */
+  administrator_name: string
+  action: string
+  subject: string
+  subject_id: string
+  /** How people call it: a country, a title, a name. */
+  subject_name: string
+  /** JSON objects of what differs: {} before adding, and after deleting. */
+  before: string
+  after: string
 }
 
 interface ContactsTable {
@@ -135,6 +167,14 @@ interface ConversationsTable {
   /** null when there are no messages (any more). */
   last_message_at: string | null
   created_at: string
+  /** The secret of the cookie that owns it; null when it was not begun by a browser. */
+  owner_key: Generated<string | null>
+  /** When that cookie first came back; from then on the id alone opens nothing. */
+  owner_bound_at: Generated<string | null>
+  /** From when on the visitor has waited too long for an answer; null when it is the visitor's turn. */
+  answer_due_at: Generated<string | null>
+  /** How far the visitor has read. */
+  visitor_read_seq: Generated<number>
 }
 
 interface MessagesTable {
@@ -147,4 +187,13 @@ interface MessagesTable {
   created_at: string
   /** Who answered; null for the visitor's own and for the welcome messages. */
   administrator_id: string | null
+}
+
+/** Texts that the office often sends. */
+interface ReadyAnswersTable {
+  id: string
+  title: string
+  text: string
+  position: number
+  created_at: string
 }

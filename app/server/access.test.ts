@@ -41,6 +41,7 @@ const rows: Row[] = [
   { call: 'GET /api/services/', visitor: 200, administrator: 200 },
   { call: 'POST /api/contacts/', payload: makeContact(), visitor: 201, administrator: 201 },
   { call: 'GET /api/contacts/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/activity/', visitor: 401, administrator: 200 },
   { call: 'DELETE /api/contacts/:id/', visitor: 401, administrator: 404 },
   { call: 'POST /api/contacts/:id/restore/', visitor: 401, administrator: 404 },
   { call: 'GET /api/destinations/', visitor: 200, administrator: 200 },

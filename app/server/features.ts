@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import accountRoutes from '#app/features/accounts/server/routes.ts'
 import setupRoutes from '#app/features/accounts/server/setup-routes.ts'
+import activityRoutes from '#app/features/activity/server/routes.ts'
 import conversationRoutes from '#app/features/chat/server/conversation-routes.ts'
 import messageRoutes from '#app/features/chat/server/message-routes.ts'
 import contactRoutes from '#app/features/contacts/server/routes.ts'
@@ -24,4 +25,5 @@ export const features: FastifyPluginAsyncTypebox[] = [
   messageRoutes,
   conversationRoutes,
   dashboardRoutes,
+  activityRoutes,
 ]

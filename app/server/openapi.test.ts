@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
+import { activityApi } from '#app/features/activity/contract.ts'
 import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
@@ -20,6 +21,7 @@ interface Operation {
 
 const endpoints: Endpoint[] = [
   accountsApi,
+  activityApi,
   contactsApi,
   messagesApi,
   conversationsApi,

@@ -10,6 +10,10 @@ export const welcomeTexts = [
 
 /** The visitor's id, made by the browser; whoever knows it may read that conversation. */
 const UserId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+
+/** How the office calls a visitor of whom it knows no name. */
+export const nameOf = (userId: string) => `Visitor ${userId.slice(-4)}`
+
 const Sender = Type.Union([Type.Literal('user'), Type.Literal('admin')])
 const Seq = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
 const Limit = (usual: number) =>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '#app/server/errors.ts'
-import { conversationsApi } from '../contract.ts'
+import { conversationsApi, nameOf } from '../contract.ts'
 import * as conversations from './conversations.ts'
 import * as store from './store.ts'
 
@@ -14,7 +14,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const visitor = app.presence.find(row.user_id)
         return {
           ...row,
-          user_name: `Visitor ${row.user_id.slice(-4)}`,
+          user_name: nameOf(row.user_id),
           online: visitor !== undefined,
           page: visitor?.page || row.page,
         }

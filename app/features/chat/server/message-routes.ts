@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/server/access.ts'
+import { audited } from '#app/server/audit.ts'
 import { Conflict, NotAllowed, NotFound } from '#app/server/errors.ts'
 import { count, limitByAddress } from '#app/server/limits.ts'
-import { messagesApi } from '../contract.ts'
+import { messagesApi, nameOf } from '../contract.ts'
 import { rememberAnswers } from './answers.ts'
 import { append } from './append.ts'
 import { pageOf } from './presence.ts'
@@ -51,8 +52,22 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...messagesApi.removeAll,
-    async handler({ query }) {
-      return { deleted: await store.removeAll(app.db, query.user_id) }
+    async handler(request) {
+      const { user_id } = request.query
+      let deleted = 0
+      await audited(request, {
+        subject: 'conversation',
+        name: () => nameOf(user_id),
+        action: 'deleted',
+        id: user_id,
+        async find(db) {
+          const size = await store.findSize(db, user_id)
+          deleted = size?.messages ?? 0
+          return size
+        },
+        apply: (db) => store.removeAll(db, user_id),
+      })
+      return { deleted }
     },
   })
 }

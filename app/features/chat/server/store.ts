@@ -87,26 +87,30 @@ export async function countAll(db: Database) {
   return total ?? 0
 }
 
-/** Deletes a conversation's messages and says how many; its numbers go on afterwards. */
+/** How many messages a conversation has. */
+export async function findSize(db: Database, user_id: string) {
+  return db
+    .selectFrom('conversations')
+    .select(['id', 'message_count as messages'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+/** Deletes a conversation's messages; its numbers go on afterwards. */
 export async function removeAll(db: Database, user_id: string) {
-  return db.transaction().execute(async (transaction) => {
-    const conversation = await transaction
-      .updateTable('conversations')
-      .set({
-        message_count: 0,
-        unread: 0,
-        office_read_seq: sql`last_seq`,
-        last_message: '',
-        last_message_at: null,
-      })
-      .where('user_id', '=', user_id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!conversation) return 0
-    const { numDeletedRows } = await transaction
-      .deleteFrom('messages')
-      .where('conversation_id', '=', conversation.id)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  })
+  const { id } = await db
+    .updateTable('conversations')
+    .set({
+      message_count: 0,
+      unread: 0,
+      office_read_seq: sql`last_seq`,
+      last_message: '',
+      last_message_at: null,
+      answer_due_at: null,
+    })
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('messages').where('conversation_id', '=', id).execute()
+  return { id, messages: 0 }
 }

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { audited } from '#app/server/audit.ts'
 import { NotFound } from '#app/server/errors.ts'
 import { limitByAddress } from '#app/server/limits.ts'
-import { contactsApi } from '../contract.ts'
+import { type Contact, contactsApi } from '../contract.ts'
 import * as store from './store.ts'
 
 const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -27,7 +28,14 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contactsApi.remove,
     async handler(request, reply) {
-      if (!(await store.remove(app.db, request.params.id))) throw new NotFound('Contact')
+      const { id } = request.params
+      const removed = await audited(request, {
+        ...asContact,
+        id,
+        find: (db) => store.find(db, id),
+        apply: (db) => store.remove(db, id),
+      })
+      if (!removed) throw new NotFound('Contact')
       return reply.code(204).send(null)
     },
   })
@@ -35,11 +43,21 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contactsApi.restore,
     async handler(request) {
-      const contact = await store.restore(app.db, request.params.id)
+      const { id } = request.params
+      const restored = await audited(request, {
+        ...asContact,
+        id,
+        action: 'restored',
+        apply: (db) => store.restore(db, id),
+      })
+      // One that is there needs no restoring.
+      const contact = restored ?? (await store.find(app.db, id))
       if (!contact) throw new NotFound('Contact')
       return contact
     },
   })
 }
+
+const asContact = { subject: 'contact' as const, name: ({ name }: Contact) => name }
 
 export default contactRoutes

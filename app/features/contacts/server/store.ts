@@ -48,24 +48,33 @@ export async function list(db: Database, { limit = 1000, before, q }: ContactQue
   return { contacts, total }
 }
 
-/** Takes a contact from every list; false when there is none. */
-export async function remove(db: Database, id: string) {
-  const { numUpdatedRows } = await db
-    .updateTable('contacts')
-    .set({ deleted_at: new Date().toISOString() })
+/** A contact that was not deleted. */
+export async function find(db: Database, id: string): Promise<Contact | undefined> {
+  return db
+    .selectFrom('contacts')
+    .select(wire)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
-/** Brings a deleted contact back, within 30 days. A contact that is there is just returned. */
+/** Takes a contact from every list. */
+export async function remove(db: Database, id: string) {
+  await db
+    .updateTable('contacts')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  return undefined
+}
+
+/** Brings a deleted contact back, within 30 days; undefined: it was not deleted, or too long ago. */
 export async function restore(db: Database, id: string): Promise<Contact | undefined> {
   return db
     .updateTable('contacts')
     .set({ deleted_at: null })
     .where('id', '=', id)
-    .where((is) => is.or([is('deleted_at', 'is', null), is('deleted_at', '>', ago(RESTORABLE_MS))]))
+    .where('deleted_at', '>', ago(RESTORABLE_MS))
     .returning(wire)
     .executeTakeFirst()
 }

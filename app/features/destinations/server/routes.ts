@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { audited } from '#app/server/audit.ts'
 import { NotFound } from '#app/server/errors.ts'
-import { destinationsApi } from '../contract.ts'
+import { type Destination, destinationsApi } from '../contract.ts'
 import * as store from './store.ts'
 
 const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -12,8 +13,12 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...destinationsApi.add,
-    async handler({ body, picture }, reply) {
-      const destination = await store.add(app.db, { ...body, ...(picture && { flag: picture }) })
+    async handler(request, reply) {
+      const added = withPicture(request)
+      const destination = await audited(request, {
+        ...asDestination,
+        apply: (db) => store.add(db, added),
+      })
       await app.content.changed('destinations')
       return reply.code(201).send(destination)
     },
@@ -21,9 +26,15 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...destinationsApi.change,
-    async handler({ params, body, picture }) {
-      const change = { ...body, ...(picture && { flag: picture }) }
-      const destination = await store.change(app.db, params.id, change)
+    async handler(request) {
+      const { id } = request.params
+      const change = withPicture(request)
+      const destination = await audited(request, {
+        ...asDestination,
+        id,
+        find: (db) => store.find(db, id),
+        apply: (db) => store.change(db, id, change),
+      })
       if (!destination) throw new NotFound('Destination')
       await app.content.changed('destinations')
       return destination
@@ -32,12 +43,29 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...destinationsApi.remove,
-    async handler({ params }, reply) {
-      if (!(await store.remove(app.db, params.id))) throw new NotFound('Destination')
+    async handler(request, reply) {
+      const { id } = request.params
+      const removed = await audited(request, {
+        ...asDestination,
+        id,
+        find: (db) => store.find(db, id),
+        apply: (db) => store.remove(db, id),
+      })
+      if (!removed) throw new NotFound('Destination')
       await app.content.changed('destinations')
       return reply.code(204).send(null)
     },
   })
+}
+
+const asDestination = {
+  subject: 'destination' as const,
+  name: ({ country }: Destination) => country,
+}
+
+/** What was sent, with the picture that came along as a file. */
+function withPicture<Sent>({ body, picture }: { body: Sent; picture: string | null }) {
+  return { ...body, ...(picture && { flag: picture }) }
 }
 
 export default destinationRoutes

@@ -39,6 +39,15 @@ export async function list(db: Database): Promise<Destination[]> {
   return rows.map(toDestination)
 }
 
+export async function find(db: Database, id: string) {
+  const row = await db
+    .selectFrom('destinations')
+    .select(wire)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toDestination(row)
+}
+
 export async function add(db: Database, { flag = '', benefits = [], ...rest }: NewDestination) {
   const now = new Date().toISOString()
   const row = await db
@@ -74,10 +83,8 @@ export async function change(db: Database, id: string, change: DestinationChange
   return row && toDestination(row)
 }
 
+/** Returns undefined when it is gone, as it then is. */
 export async function remove(db: Database, id: string) {
-  const { numDeletedRows } = await db
-    .deleteFrom('destinations')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  await db.deleteFrom('destinations').where('id', '=', id).execute()
+  return undefined
 }

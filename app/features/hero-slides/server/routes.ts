@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { audited } from '#app/server/audit.ts'
 import { NotFound } from '#app/server/errors.ts'
-import { heroSlidesApi } from '../contract.ts'
+import { type HeroSlide, heroSlidesApi } from '../contract.ts'
 import * as store from './store.ts'
 
 const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -14,8 +15,9 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...heroSlidesApi.add,
-    async handler({ body, picture }, reply) {
-      const slide = await store.add(app.db, { ...body, ...(picture && { image: picture }) })
+    async handler(request, reply) {
+      const added = withPicture(request)
+      const slide = await audited(request, { ...asSlide, apply: (db) => store.add(db, added) })
       await app.content.changed('hero_slides')
       return reply.code(201).send(slide)
     },
@@ -23,9 +25,15 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...heroSlidesApi.change,
-    async handler({ params, body, picture }) {
-      const change = { ...body, ...(picture && { image: picture }) }
-      const slide = await store.change(app.db, params.id, change)
+    async handler(request) {
+      const { id } = request.params
+      const change = withPicture(request)
+      const slide = await audited(request, {
+        ...asSlide,
+        id,
+        find: (db) => store.find(db, id),
+        apply: (db) => store.change(db, id, change),
+      })
       if (!slide) throw new NotFound('Slide')
       await app.content.changed('hero_slides')
       return slide
@@ -34,12 +42,29 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...heroSlidesApi.remove,
-    async handler({ params }, reply) {
-      if (!(await store.remove(app.db, params.id))) throw new NotFound('Slide')
+    async handler(request, reply) {
+      const { id } = request.params
+      const removed = await audited(request, {
+        ...asSlide,
+        id,
+        find: (db) => store.find(db, id),
+        apply: (db) => store.remove(db, id),
+      })
+      if (!removed) throw new NotFound('Slide')
       await app.content.changed('hero_slides')
       return reply.code(204).send(null)
     },
   })
+}
+
+const asSlide = {
+  subject: 'hero_slide' as const,
+  name: ({ title }: HeroSlide) => title,
+}
+
+/** What was sent, with the picture that came along as a file. */
+function withPicture<Sent>({ body, picture }: { body: Sent; picture: string | null }) {
+  return { ...body, ...(picture && { image: picture }) }
 }
 
 export default heroSlideRoutes

@@ -41,6 +41,15 @@ export async function list(db: Database): Promise<HeroSlide[]> {
   return rows.map(toSlide)
 }
 
+export async function find(db: Database, id: string) {
+  const row = await db
+    .selectFrom('hero_slides')
+    .select(wire)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toSlide(row)
+}
+
 export async function add(db: Database, { title, ...slide }: NewHeroSlide) {
   const row = await db
     .insertInto('hero_slides')
@@ -72,10 +81,8 @@ export async function change(db: Database, id: string, change: HeroSlideChange) 
   return row && toSlide(row)
 }
 
+/** Returns undefined when it is gone, as it then is. */
 export async function remove(db: Database, id: string) {
-  const { numDeletedRows } = await db
-    .deleteFrom('hero_slides')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  await db.deleteFrom('hero_slides').where('id', '=', id).execute()
+  return undefined
 }

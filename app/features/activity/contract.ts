@@ -1,0 +1,64 @@
+import { type Static, Type } from 'typebox'
+import { Id, Moment, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** What can be changed in the back office. */
+const Subject = Type.Union([
+  Type.Literal('administrator'),
+  Type.Literal('contact'),
+  Type.Literal('conversation'),
+  Type.Literal('destination'),
+  Type.Literal('hero_slide'),
+  Type.Literal('ready_answer'),
+])
+export type Subject = Static<typeof Subject>
+
+const Action = Type.Union([
+  Type.Literal('added'),
+  Type.Literal('changed'),
+  Type.Literal('deleted'),
+  Type.Literal('restored'),
+])
+export type Action = Static<typeof Action>
+
+const Values = Type.Record(Type.String(), Type.Unknown())
+
+/** Who changed what, and when. */
+export const Activity = Type.Object({
+  id: Id,
+  created_at: Moment,
+  administrator_name: Type.String(),
+  action: Action,
+  subject: Subject,
+  subject_id: Type.String(),
+  /** How people call it: a country, a title, a name; '' once it was forgotten for good. */
+  subject_name: Type.String(),
+  /** Only the fields that differ: none before adding, none after deleting. */
+  before: Values,
+  after: Values,
+})
+export type Activity = Static<typeof Activity>
+
+export const ActivityQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
+  /** Only activities older than the one of this id. */
+  before: Type.Optional(Id),
+  /** Text in the names of who and what, or in the values. */
+  q: Type.Optional(Text(200, 0)),
+  subject: Type.Optional(Subject),
+})
+export type ActivityQuery = Static<typeof ActivityQuery>
+
+/** There is no call that changes an activity. */
+export const activityApi = {
+  list: {
+    method: 'GET',
+    url: '/api/activity/',
+    schema: {
+      summary: 'Who changed what in the back office, newest first; X-Total-Count says how many',
+      querystring: ActivityQuery,
+      response: { 200: Type.Array(Activity) },
+    },
+    config: { access: 'administrator' },
+  },
+} satisfies Record<string, Endpoint>

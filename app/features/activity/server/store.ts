@@ -1,0 +1,48 @@
+import type { Database } from '#database/connect.ts'
+import { contains } from '#database/differences.ts'
+import type { Action, Activity, ActivityQuery, Subject } from '../contract.ts'
+
+const columns = [
+  'id',
+  'created_at',
+  'administrator_name',
+  'action',
+  'subject',
+  'subject_id',
+  'subject_name',
+  'before',
+  'after',
+] as const
+
+/** Forgets who it was about when a contact was forgotten for good. */
+export async function purge(db: Database) {
+  await db
+    .updateTable('activities')
+    .set({ subject_name: '', before: '{}', after: '{}' })
+    .where('subject', '=', 'contact')
+    .where('subject_id', 'not in', db.selectFrom('contacts').select('contacts.id'))
+    .execute()
+}
+
+/** Newest first, with how many match in all. */
+export async function list(db: Database, { limit = 50, before, q, subject }: ActivityQuery) {
+  const searched = ['administrator_name', 'subject_name', 'before', 'after']
+  let matching = db.selectFrom('activities')
+  if (subject) matching = matching.where('subject', '=', subject)
+  if (q) matching = matching.where(contains(db, searched, q))
+  const { total } = await matching
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const page = before ? matching.where('id', '<', before.toLowerCase()) : matching
+  const rows = await page.select(columns).orderBy('id', 'desc').limit(limit).execute()
+  const activities = rows.map(
+    (row): Activity => ({
+      ...row,
+      action: row.action as Action,
+      subject: row.subject as Subject,
+      before: JSON.parse(row.before),
+      after: JSON.parse(row.after),
+    }),
+  )
+  return { activities, total }
+}

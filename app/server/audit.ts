@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyRequest } from 'fastify'
+import { v7 as newId } from 'uuid'
+import type { Action, Subject } from '#app/features/activity/contract.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { requireAdministrator } from './access.ts'
+
+export interface Change<Row> {
+  subject: Subject
+  /** How people call it: a country, a title, a name. */
+  name: (row: Row) => string
+  /** As it stands before; left out for what is added. */
+  find?: (db: Database) => Promise<Row | undefined>
+  /** Makes the change and returns what then stands; undefined: nothing does. */
+  apply: (db: Database) => Promise<Row | undefined>
+  /** Said instead of "added", "changed" or "deleted", which the rows tell. */
+  action?: Action
+  /** Locked while the change is made, so that `find` sees what `apply` changes. */
+  id?: string
+}
+
+/** There is nothing before it, and always something after it. */
+interface Addition<Row> extends Change<Row> {
+  find?: undefined
+  apply: (db: Database) => Promise<Row>
+}
+
+/**
+ * Makes a change and keeps who made it, both or neither. Returns the row as it stands afterwards,
+ * or for what was deleted as it stood before; undefined: there was nothing to change.
+ */
+export function audited<Row extends { id: string }>(
+  request: FastifyRequest,
+  change: Addition<Row>,
+): Promise<Row>
+export function audited<Row extends { id: string }>(
+  request: FastifyRequest,
+  change: Change<Row>,
+): Promise<Row | undefined>
+export function audited<Row extends { id: string }>(request: FastifyRequest, change: Change<Row>) {
+  const { db } = request.server
+  return db.transaction().execute(async (transaction) => {
+    if (change.id) await lock(transaction, `${change.subject} ${change.id}`)
+    const before = await change.find?.(transaction)
+    if (change.find && !before) return undefined
+    const after = await change.apply(transaction)
+    const row = after ?? before
+    if (row) await keep(transaction, request, change, { row, before, after })
+    return row
+  })
+}
+
+interface Rows<Row> {
+  row: Row
+  before?: Row
+  after?: Row
+}
+
+async function keep<Row extends { id: string }>(
+  db: Database,
+  request: FastifyRequest,
+  { subject, name, action }: Change<Row>,
+  { row, before, after }: Rows<Row>,
+) {
+  const differing = compare(before, after)
+  // Saving what is already there is no change.
+  if (before && after && Object.keys(differing.after).length === 0) return
+  const administrator = requireAdministrator(request)
+  await db
+    .insertInto('activities')
+    .values({
+      id: newId(),
+      created_at: new Date().toISOString(),
+      administrator_id: administrator.id,
+      administrator_name: administrator.username,
+      action: action ?? (before ? (after ? 'changed' : 'deleted') : 'added'),
+      subject,
+      subject_id: row.id,
+      subject_name: name(row),
+      before: JSON.stringify(differing.before),
+      after: JSON.stringify(differing.after),
+    })
+    .execute()
+}
+
+/** The fields that differ, as they were and as they are. */
+function compare(before: object = {}, after: object = {}) {
+  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  const isOther = ([name]: [string, unknown]) =>
+    name !== 'id' && !isDeepStrictEqual(old.get(name), now.get(name))
+  return {
+    before: Object.fromEntries([...old].filter(isOther)),
+    after: Object.fromEntries([...now].filter(isOther)),
+  }
+}
