@@ -25,6 +25,16 @@ test('every page answers 200 with its own title, one h1 and its words, without s
   expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length)
 })
 
+test('no page asks for its scripts before it was painted', async () => {
+  for (const { path } of routes) {
+    const { html } = await read(path)
+    const scripts = elements(html, 'script').filter(({ type }) => type === 'module')
+    const links = elements(html, 'link').map(({ rel }) => rel)
+    expect([path, scripts, links.includes('modulepreload')]).toEqual([path, [], false])
+    expect(links, path).toContain('later')
+  }
+})
+
 test('every page for search engines says what it is, and where', async () => {
   const descriptions: (string | undefined)[] = []
 
