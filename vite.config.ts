@@ -31,10 +31,28 @@ const contents: Plugin = {
   },
 }
 
+/**
+ * Icons of the back office are modules of their own, also where visitors see the same icon:
+ * those of visitors lie in a file that every page loads.
+ */
+const officeIcons: Plugin = {
+  name: 'office-icons',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(id, importer = '', options) {
+    const isTheirs = id === 'lucide-react' && /\/app\/(features\/[^/]+\/)?admin\//.test(importer)
+    const isIcon = importer.endsWith('?office') && id.startsWith('./icons/')
+    if (!isTheirs && !isIcon) return undefined
+    const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+    return found && { ...found, id: `${found.id}?office` }
+  },
+}
+
 const frame = [
   /\/app\/(root|site\/layout|browser-api|use-api|contract\/.+)\.tsx?$/,
   /\/app\/ui\/(heading|field|call-to-action|stop)\.tsx$/,
-  /\/lucide-react\//,
+  /\/lucide-react\/.+\.mjs$/,
 ]
 
 /**
@@ -50,7 +68,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [schemaless, contents, tailwindcss(), reactRouter()],
+  plugins: [schemaless, officeIcons, contents, tailwindcss(), reactRouter()],
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.
   ssr: { noExternal: ['lucide-react', 'typebox', 'embla-carousel-react'] },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
