@@ -22,8 +22,10 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   [conversationsApi.read, { seq: 1 }],
   [destinationsApi.add, { ...makeDestination(), flag: '', position: 1 }],
   [destinationsApi.change, { ...makeDestination(), flag: '', position: 1 }],
+  [destinationsApi.order, { ids: [] }],
   [heroSlidesApi.add, { ...makeSlide(), image: '', position: 1 }],
   [heroSlidesApi.change, { ...makeSlide(), image: '', position: 1 }],
+  [heroSlidesApi.order, { ids: [] }],
 ]
 
 /** Values that no field takes; `''` and texts are judged field by field. */

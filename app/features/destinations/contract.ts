@@ -70,6 +70,16 @@ export const destinationsApi = {
     },
     config: { access: 'administrator', upload: 'flag' },
   },
+  order: {
+    method: 'POST',
+    url: '/api/destinations/order/',
+    schema: {
+      summary: 'Put all destinations in this order; `ids` names each once',
+      body: Type.Object({ ids: Type.Array(Id) }),
+      response: { 200: Type.Array(Destination) },
+    },
+    config: { access: 'administrator' },
+  },
   remove: {
     method: 'DELETE',
     url: '/api/destinations/:id/',

@@ -76,6 +76,16 @@ export const heroSlidesApi = {
     },
     config: { access: 'administrator', upload: 'image' },
   },
+  order: {
+    method: 'POST',
+    url: '/api/hero-slides/order/',
+    schema: {
+      summary: 'Put all slides in this order; `ids` names each once',
+      body: Type.Object({ ids: Type.Array(Id) }),
+      response: { 200: Type.Array(HeroSlide) },
+    },
+    config: { access: 'administrator' },
+  },
   remove: {
     method: 'DELETE',
     url: '/api/hero-slides/:id/',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { audited } from '#app/server/audit.ts'
 import { NotFound } from '#app/server/errors.ts'
+import { reorder } from '#app/server/order.ts'
 import { type Destination, destinationsApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -38,6 +39,16 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!destination) throw new NotFound('Destination')
       await app.content.changed('destinations')
       return destination
+    },
+  })
+
+  app.route({
+    ...destinationsApi.order,
+    async handler(request) {
+      const all = { ...asDestination, table: 'destinations', list: store.list } as const
+      const destinations = await reorder(request, all, request.body.ids)
+      await app.content.changed('destinations')
+      return destinations
     },
   })
 

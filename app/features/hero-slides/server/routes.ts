@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { audited } from '#app/server/audit.ts'
 import { NotFound } from '#app/server/errors.ts'
+import { reorder } from '#app/server/order.ts'
 import { type HeroSlide, heroSlidesApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -37,6 +38,16 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!slide) throw new NotFound('Slide')
       await app.content.changed('hero_slides')
       return slide
+    },
+  })
+
+  app.route({
+    ...heroSlidesApi.order,
+    async handler(request) {
+      const all = { ...asSlide, table: 'hero_slides', list: store.list } as const
+      const slides = await reorder(request, all, request.body.ids)
+      await app.content.changed('hero_slides')
+      return slides
     },
   })
 

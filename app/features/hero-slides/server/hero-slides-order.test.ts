@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { makeSlide } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { heroSlidesApi } from '../contract.ts'
+
+/** An office with these slides, in this order. */
+async function startInOrder(...names: string[]) {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  const ids: string[] = []
+  for (const title of names) {
+    const { id } = await administrator.call(heroSlidesApi.add, { body: makeSlide({ title }) })
+    ids.push(id)
+  }
+  const order = (ids: string[]) => administrator.attempt(heroSlidesApi.order, { body: { ids } })
+  const listNames = async () =>
+    (await visitor.call(heroSlidesApi.listPublic, {})).map(({ title }) => title)
+  return { ...started, ids, order, listNames }
+}
+
+test('all slides are put in a new order at once, which the public list follows', async () => {
+  const { ids, order, listNames } = await startInOrder('Norway', 'Sweden', 'Finland')
+  expect(await listNames()).toEqual(['Norway', 'Sweden', 'Finland'])
+
+  const result = await order(ids.toReversed())
+
+  expect(result).toMatchObject({
+    ok: true,
+    value: [
+      { title: 'Finland', position: 1 },
+      { title: 'Sweden', position: 2 },
+      { title: 'Norway', position: 3 },
+    ],
+  })
+  expect(await listNames()).toEqual(['Finland', 'Sweden', 'Norway'])
+})
+
+test('an order that names one twice, leaves one out or knows another is refused', async () => {
+  const { ids, order, listNames } = await startInOrder('Norway', 'Sweden')
+  const [norway = '', sweden = ''] = ids
+  const unknown = '01900000-0000-7000-8000-000000000000'
+
+  expect(await order([norway, norway])).toMatchObject({
+    status: 400,
+    failure: { fields: { ids: 'Please name each only once.' } },
+  })
+  for (const wrong of [[], [sweden], [sweden, unknown], [sweden, norway, unknown]]) {
+    expect(await order(wrong)).toMatchObject({
+      status: 409,
+      failure: { detail: 'The list was changed meanwhile. Please load it again.' },
+    })
+  }
+  expect(await order(['first'])).toMatchObject({ status: 400 })
+  expect(await listNames()).toEqual(['Norway', 'Sweden'])
+})
+
+test('a new order is kept as one change by name, the same order as none', async () => {
+  const { ids, order, administrator } = await startInOrder('Norway', 'Sweden')
+  await order(ids)
+  await order(ids.toReversed())
+
+  const querystring = { subject: 'hero_slide' } as const
+  const [newest, ...older] = await administrator.call(activityApi.list, { querystring })
+
+  expect(newest).toMatchObject({
+    action: 'changed',
+    subject_name: 'Order',
+    before: { order: ['Norway', 'Sweden'] },
+    after: { order: ['Sweden', 'Norway'] },
+  })
+  expect(older.map(({ action }) => action)).toEqual(['added', 'added'])
+})

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#database/connect.ts'
+import { putInOrder } from '#database/positions.ts'
+import { audited, type Change } from './audit.ts'
+import { Conflict, FieldRefused } from './errors.ts'
+
+interface Ordered<Row> {
+  subject: Change<Row>['subject']
+  /** How people call one of the rows. */
+  name: (row: Row) => string
+  table: Parameters<typeof putInOrder>[1]
+  list: (db: Database) => Promise<Row[]>
+}
+
+/**
+ * Puts all rows in the order of `ids` and keeps who did, as one change of their names' order.
+ * Refuses ids that name a row twice, and ids that are not those of what is stored.
+ */
+export async function reorder<Row extends { id: string }>(
+  request: FastifyRequest,
+  { subject, name, table, list }: Ordered<Row>,
+  ids: string[],
+) {
+  if (new Set(ids).size < ids.length) throw new FieldRefused('ids', 'Please name each only once.')
+  await audited(request, {
+    subject,
+    name: () => 'Order',
+    id: 'order',
+    find: async (db) => {
+      const rows = await list(db)
+      const isSame = rows.length === ids.length && rows.every(({ id }) => ids.includes(id))
+      if (!isSame) throw new Conflict('The list was changed meanwhile. Please load it again.')
+      return asOrder(rows)
+    },
+    apply: async (db) => {
+      await putInOrder(db, table, ids)
+      return asOrder(await list(db))
+    },
+  })
+  return list(request.server.db)
+
+  function asOrder(rows: Row[]) {
+    return { id: 'order', order: rows.map(name) }
+  }
+}
