@@ -16,6 +16,44 @@ const schemaless: Plugin = {
   },
 }
 
+/** And without the schemas' names and texts: calls in a contract only make data, so those unused go. */
+const lean: Plugin = {
+  name: 'lean-contracts',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/app\/(features\/[^/]+\/contract|contract\/common)\.ts$/ },
+    handler(code) {
+      return { code: leaveOutSchemas(code, this.parse(code)), map: null }
+    },
+  },
+}
+
+interface SyntaxNode {
+  type?: string
+  start: number
+  end: number
+  key?: { name?: string }
+  value?: SyntaxNode
+}
+
+function leaveOutSchemas(code: string, tree: object) {
+  const edits: { start: number; end: number; text: string }[] = []
+  function visit(part: object) {
+    const { type = '', start, key, value } = part as SyntaxNode
+    if (type.includes('Function')) return
+    if (type === 'CallExpression') edits.push({ start, end: start, text: '/* @__PURE__ */ ' })
+    if (type === 'Property' && key?.name === 'schema' && value) {
+      edits.push({ start: value.start, end: value.end, text: '{}' })
+    } else {
+      for (const child of Object.values(part)) if (child instanceof Object) visit(child)
+    }
+  }
+  visit(tree)
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+}
+
 /** Notes which of our files went into which file for browsers: `npm run budget` asks. */
 const contents: Plugin = {
   name: 'contents',
@@ -68,7 +106,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [schemaless, officeIcons, contents, tailwindcss(), reactRouter()],
+  plugins: [schemaless, lean, officeIcons, contents, tailwindcss(), reactRouter()],
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.
   ssr: { noExternal: ['lucide-react', 'typebox', 'embla-carousel-react'] },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
