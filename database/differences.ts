@@ -32,3 +32,19 @@ export function contains(db: AnyDatabase, columns: string[], text: string): Expr
   const tests = columns.map((column) => sql`${sql.ref(column)} ${like} ${pattern} escape '\\'`)
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
+
+/** Text as searches compare it: in capitals or not, however its signs were typed. */
+export const toSearchText = (...texts: string[]) => texts.join('\n').normalize().toLowerCase()
+
+/** Whether a column that was written by `toSearchText` contains the text. */
+export function hasText(db: AnyDatabase, column: string, text: string): Expression<SqlBool> {
+  const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
+  return sql<SqlBool>`${find}(${sql.ref(column)}, ${toSearchText(text)}) > 0`
+}
+
+/** Orders text byte by byte, capitals like small letters. */
+export function folded(db: AnyDatabase, column: string) {
+  return isPostgres(db)
+    ? sql<string>`lower(${sql.ref(column)} collate "C")`
+    : sql<string>`lower(${sql.ref(column)})`
+}

@@ -92,6 +92,8 @@ interface ContactsTable {
   message: string
   created_at: string
   deleted_at: string | null
+  /** What a search looks into: name, email, phone and message, as `toSearchText` makes it. */
+  search_text: string
 }
 
 interface DestinationsTable {

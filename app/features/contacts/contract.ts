@@ -30,9 +30,29 @@ export const Contact = Type.Object({
 })
 export type Contact = Static<typeof Contact>
 
+/** With `-` the last, or newest, first. */
+const ContactSort = Type.Enum([
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'phone',
+  '-phone',
+  'country',
+  '-country',
+  'created_at',
+  '-created_at',
+])
+export type ContactSort = Static<typeof ContactSort>
+export type ContactKey = Exclude<ContactSort, `-${string}`>
+
 export const ContactQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1000 })),
+  /** How many to skip, for the pages of a screen. */
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** Only what comes after the contact of this id: nothing twice while contacts come and go. */
   before: Type.Optional(Id),
+  sort: Type.Optional(ContactSort),
   q: OptionalText(200),
 })
 export type ContactQuery = Static<typeof ContactQuery>
@@ -65,7 +85,7 @@ export const contactsApi = {
     method: 'GET',
     url: '/api/contacts/',
     schema: {
-      summary: 'Contacts, newest first; X-Total-Count says how many match',
+      summary: 'Contacts, newest first unless sorted; X-Total-Count says how many match',
       querystring: ContactQuery,
       response: { 200: Type.Array(Contact) },
     },

@@ -1,7 +1,8 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
-import { contains, lock } from '#database/differences.ts'
-import type { Contact, ContactQuery, NewContact } from '../contract.ts'
+import { folded, hasText, lock, toSearchText } from '#database/differences.ts'
+import type { Contact, ContactKey, ContactQuery, ContactSort, NewContact } from '../contract.ts'
 
 const MINUTE_MS = 60 * 1000
 const RESTORABLE_MS = 30 * 24 * 60 * MINUTE_MS
@@ -19,11 +20,14 @@ export async function add(db: Database, sent: NewContact) {
     const contact: Contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
     await transaction
       .insertInto('contacts')
-      .values({ ...contact, deleted_at: null })
+      .values({ ...contact, deleted_at: null, search_text: searchTextOf(contact) })
       .execute()
     return { contact, isNew: true }
   })
 }
+
+export const searchTextOf = ({ name, email, phone, message }: Contact) =>
+  toSearchText(name, email, phone, message)
 
 async function findSame(db: Database, fields: Omit<Contact, 'id' | 'created_at'>) {
   return db
@@ -35,17 +39,49 @@ async function findSame(db: Database, fields: Omit<Contact, 'id' | 'created_at'>
     .executeTakeFirst()
 }
 
-/** Newest first, with how many match in all. */
-export async function list(db: Database, { limit = 1000, before, q }: ContactQuery) {
+/** Newest first unless sorted, with how many match in all. */
+export async function list(db: Database, query: ContactQuery) {
+  const { limit = 1000, offset = 0, before, sort = '-created_at', q } = query
   let matching = db.selectFrom('contacts').where('deleted_at', 'is', null)
-  if (q) matching = matching.where(contains(db, ['name', 'email', 'phone', 'message'], q))
+  if (q) matching = matching.where(hasText(db, 'search_text', q))
   const { total } = await matching
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
 
-  const page = before ? matching.where('id', '<', before) : matching
-  const contacts = await page.select(wire).orderBy('id', 'desc').limit(limit).execute()
+  const [key, direction] = readSort(db, sort)
+  const rest = before ? matching.where(comesAfter(key, direction, before)) : matching
+  // Only ids are sorted: sorting whole rows, messages and all, takes twice as long.
+  const page = rest
+    .select('id')
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+  const contacts = await db
+    .selectFrom('contacts')
+    .select(wire)
+    .where('id', 'in', page)
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .execute()
   return { contacts, total }
+}
+
+/** By age is by id: ids are in the order of creation, and the newest are found by them at once. */
+const byAge = sql<string>`id`
+
+function readSort(db: Database, sort: ContactSort) {
+  const column = sort.replace('-', '') as ContactKey
+  const key = column === 'created_at' ? byAge : folded(db, column)
+  return [key, sort.startsWith('-') ? 'desc' : 'asc'] as const
+}
+
+function comesAfter(key: RawBuilder<string>, direction: 'asc' | 'desc', before: string) {
+  const id = before.toLowerCase()
+  const comparison = sql.raw(direction === 'asc' ? '>' : '<')
+  if (key === byAge) return sql<SqlBool>`id ${comparison} ${id}`
+  const place = sql`select ${key}, id from contacts where id = ${id}`
+  return sql<SqlBool>`(${key}, id) ${comparison} (${place})`
 }
 
 /** A contact that was not deleted. */
