@@ -4,7 +4,10 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { dashboardApi } from '../contract.ts'
+import { listDays } from './days.ts'
 import { countDays } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const read = (administrator: Awaited<ReturnType<typeof startTestApp>>['administrator']) =>
   administrator.call(dashboardApi.read, {})
@@ -69,23 +72,46 @@ test('a day begins at midnight in Kathmandu', async () => {
     await db.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
   }
 
-  const { messages } = await countDays(db, new Date('2026-07-02T06:00:00.000Z'))
+  const days = listDays(new Date('2026-07-02T06:00:00.000Z'))
+  const counts = await countDays(db, 'messages', days)
 
-  expect(messages.slice(-4)).toEqual([
-    { date: '2026-06-29', count: 0 },
-    { date: '2026-06-30', count: 1 },
-    { date: '2026-07-01', count: 2 },
-    { date: '2026-07-02', count: 1 },
+  expect(days.slice(-4).map(({ date }, index) => [date, counts.slice(-4)[index]])).toEqual([
+    ['2026-06-29', 0],
+    ['2026-06-30', 1],
+    ['2026-07-01', 2],
+    ['2026-07-02', 1],
   ])
 })
 
-test('today is the day it is in Kathmandu, also in the evening of UTC', async () => {
-  const { db } = await startTestApp()
+test('today is the day it is in Kathmandu, also in the evening of UTC', () => {
+  const lastDay = (now: string) => listDays(new Date(now)).at(-1)?.date
 
-  const lastDay = async (now: string) => (await countDays(db, new Date(now))).contacts.at(-1)?.date
+  expect(lastDay('2026-12-31T18:14:59.999Z')).toBe('2026-12-31')
+  expect(lastDay('2026-12-31T18:15:00.000Z')).toBe('2027-01-01')
+})
 
-  expect(await lastDay('2026-12-31T18:14:59.999Z')).toBe('2026-12-31')
-  expect(await lastDay('2026-12-31T18:15:00.000Z')).toBe('2027-01-01')
+test('the counts of past days stay true when messages are deleted, on another server too', async () => {
+  const { administrator, visitor, db, address, credentials } = await startTestApp()
+  const other = await startTestApp({ address })
+  for (const [user_id, days] of Object.entries({ a: 3, b: 3, c: 29, d: 31, e: 0 })) {
+    const { id } = await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
+    const created_at = new Date(Date.now() - days * DAY_MS).toISOString()
+    await db.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
+  }
+  const counted = async () => {
+    const { counts, daily } = await read(administrator)
+    const seen = daily.messages.flatMap(({ count }, day) => (count ? [[29 - day, count]] : []))
+    return { total: counts.messages, daysAgo: Object.fromEntries(seen) }
+  }
+  expect(await counted()).toEqual({ total: 5, daysAgo: { 0: 1, 3: 2, 29: 1 } })
+
+  await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'b' } })
+  expect(await counted()).toEqual({ total: 4, daysAgo: { 0: 1, 3: 1, 29: 1 } })
+
+  const url = '/api/messages/delete_user_messages/?user_id=c'
+  await other.app.inject({ method: 'DELETE', url, headers: await credentials() })
+  await other.visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'c' }) })
+  expect(await counted()).toEqual({ total: 4, daysAgo: { 0: 2, 3: 1 } })
 })
 
 test('the recent messages are the 5 newest of all conversations, newest first', async () => {
