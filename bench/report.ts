@@ -25,7 +25,7 @@ export function print(row: Row) {
 }
 
 function describeFigure({ ours, unit, most }: Figure) {
-  return { text: `${number(ours)} ${unit} (promised ${number(most)})`, holds: ours <= most }
+  return { text: `${number(ours, unit)} ${unit} (promised ${number(most)})`, holds: ours <= most }
 }
 
 function describeBeside({ ours, reference, theirs, unit, least }: Beside) {
@@ -37,5 +37,10 @@ function describeBeside({ ours, reference, theirs, unit, least }: Beside) {
   }
 }
 
-const number = (value: number) => Math.round(value).toLocaleString('en')
+/** Milliseconds to a tenth, everything else whole. */
+function number(value: number, unit = '') {
+  const maximumFractionDigits = unit === 'ms' ? 1 : 0
+  return value.toLocaleString('en', { maximumFractionDigits })
+}
+
 const percent = (ratio: number) => `${(ratio * 100).toFixed(0)} %`

@@ -1,11 +1,18 @@
 /** Measures what is promised, each beside a reference in the same run: npm run bench [-- name …] */
+import { adminCalls } from './admin-calls.ts'
 import { durableSends } from './durable-sends.ts'
 import { pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
 import { start } from './start.ts'
 
-const measurements = { start, pages, 'public-lists': publicLists, 'durable-sends': durableSends }
+const measurements = {
+  start,
+  pages,
+  'public-lists': publicLists,
+  'durable-sends': durableSends,
+  'admin-calls': adminCalls,
+}
 
 const wanted = process.argv.slice(2)
 for (const [name, take] of Object.entries(measurements)) {

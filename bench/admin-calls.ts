@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { runSql } from '#tests/postgres.ts'
+import { startPostgres } from '#tests/postgres-server.ts'
+import { commonWord, fillOffice, rareWord, visitorId } from './fill-office.ts'
+import { account, inFolder, startProduct } from './processes.ts'
+import type { Row } from './report.ts'
+
+const WARM_UP = 10
+const CALLS = 200
+
+/** What each screen of the back office asks, and within how many milliseconds it is answered. */
+const calls: [name: string, path: string, most?: number][] = [
+  ['Dashboard', '/api/dashboard/', 50],
+  ['Contacts', '/api/contacts/?limit=50'],
+  ['Contacts, last page', '/api/contacts/?limit=50&offset=9950'],
+  ['Contacts by name', '/api/contacts/?limit=50&sort=name'],
+  ['Contacts by name, last page', '/api/contacts/?limit=50&sort=name&offset=9950'],
+  ['Contacts by destination', '/api/contacts/?limit=50&sort=-country'],
+  ['Contacts with a common word', `/api/contacts/?limit=50&q=${commonWord}`],
+  ['Contacts with a common word by email', `/api/contacts/?limit=50&q=${commonWord}&sort=email`],
+  ['Contacts with a rare word', `/api/contacts/?limit=50&q=${rareWord}`],
+  ['Conversations', '/api/conversations/?limit=50'],
+  ['Messages of a conversation', `/api/conversations/${visitorId}/messages/?limit=50`],
+  ['Destinations', '/api/destinations/'],
+  ['Hero slides', '/api/hero-slides/'],
+  ['Activity', '/api/activity/?limit=50'],
+]
+
+/**
+ * The calls of the back office with 10,000 contacts and 1,000,000 messages stored, all of the
+ * last 30 days, on both databases: what 95 of 100 take at most, one caller asking.
+ */
+export async function adminCalls(): Promise<Row[]> {
+  return [...(await onSqlite()), ...(await onPostgres())]
+}
+
+function onSqlite() {
+  return inFolder((folder) => timeAll('SQLite', folder, join(folder, 'gantavya.sqlite')))
+}
+
+async function onPostgres() {
+  const { address, stop } = await startPostgres()
+  const settings = {
+    DATABASE_URL: address,
+    SECRET_KEY: 'a key for this measurement only, of 32 and more',
+  }
+  const rows = await inFolder((folder) => timeAll('PostgreSQL', folder, address, settings))
+  await stop()
+  return rows
+}
+
+async function timeAll(
+  place: string,
+  folder: string,
+  address: string,
+  settings: Record<string, string> = {},
+) {
+  // The first start makes the tables; the second one serves what was filled in between.
+  await (await startProduct(folder, settings)).stop()
+  await fillOffice(address)
+  // As PostgreSQL does by itself before long.
+  if (settings.DATABASE_URL) await runSql(address, 'vacuum analyze')
+  const product = await startProduct(folder, settings)
+  const authorization = await signIn(product.url)
+  const rows: Row[] = []
+  for (const [name, path, most = 30] of calls) {
+    const ours = await timeCall(product.url + path, authorization)
+    rows.push({ subject: `${name} on ${place}, p95`, ours, unit: 'ms', most })
+  }
+  await product.stop()
+  return rows
+}
+
+async function signIn(url: string) {
+  const response = await fetch(`${url}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  const { access } = (await response.json()) as { access: string }
+  return `Bearer ${access}`
+}
+
+async function timeCall(url: string, authorization: string) {
+  const taken: number[] = []
+  for (let index = 0; index < WARM_UP + CALLS; index++) {
+    const from = performance.now()
+    const response = await fetch(url, { headers: { authorization } })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    if (index >= WARM_UP) taken.push(performance.now() - from)
+  }
+  taken.sort((a, b) => a - b)
+  return taken[Math.ceil(CALLS * 0.95) - 1] ?? Number.NaN
+}
