@@ -4,7 +4,7 @@ import type { Access } from '#app/contract/endpoint.ts'
 import type { Claims } from '#app/features/accounts/contract.ts'
 import { isApiCall, SignInRequired, TokenNotValid } from './errors.ts'
 
-interface Administrator {
+export interface Administrator {
   id: string
   username: string
   email: string
@@ -64,14 +64,16 @@ export function readToken(app: FastifyInstance, token = '', type: Claims['token_
   throw new TokenNotValid()
 }
 
-/** Whether the session was neither ended nor has it run out. */
+/** Whether the session was neither ended, nor has it run out, nor was its owner disabled. */
 export async function isLiving(app: FastifyInstance, sessionId: string) {
   const session = await app.db
     .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
+    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
+    .select('sessions.id')
+    .where('sessions.id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return session !== undefined
 }

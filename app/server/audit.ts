@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Action, Subject } from '#app/features/activity/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
-import { requireAdministrator } from './access.ts'
+import { type Administrator, requireAdministrator } from './access.ts'
 
 export interface Change<Row> {
   subject: Subject
@@ -16,6 +16,8 @@ export interface Change<Row> {
   apply: (db: Database) => Promise<Row | undefined>
   /** Said instead of "added", "changed" or "deleted", which the rows tell. */
   action?: Action
+  /** Whose change it is when no session says so. */
+  by?: Pick<Administrator, 'id' | 'username'>
   /** Locked while the change is made, so that `find` sees what `apply` changes. */
   id?: string
 }
@@ -60,13 +62,13 @@ interface Rows<Row> {
 async function keep<Row extends { id: string }>(
   db: Database,
   request: FastifyRequest,
-  { subject, name, action }: Change<Row>,
+  { subject, name, action, by }: Change<Row>,
   { row, before, after }: Rows<Row>,
 ) {
   const differing = compare(before, after)
   // Saving what is already there is no change.
   if (before && after && Object.keys(differing.after).length === 0) return
-  const administrator = requireAdministrator(request)
+  const administrator = by ?? requireAdministrator(request)
   await db
     .insertInto('activities')
     .values({

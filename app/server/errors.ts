@@ -68,6 +68,13 @@ export class NotFound extends Refusal {
   }
 }
 
+/** For a one-time link that lets nobody in any more. */
+export class LinkVoid extends Refusal {
+  constructor(detail: string) {
+    super(404, 'not_found', detail)
+  }
+}
+
 export class Conflict extends Refusal {
   constructor(detail: string) {
     super(409, 'conflict', detail)

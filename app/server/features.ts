@@ -1,4 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import ownAccountRoutes from '#app/features/accounts/server/own-account-routes.ts'
+import passwordRoutes from '#app/features/accounts/server/password-routes.ts'
+import peopleRoutes from '#app/features/accounts/server/people-routes.ts'
 import accountRoutes from '#app/features/accounts/server/routes.ts'
 import setupRoutes from '#app/features/accounts/server/setup-routes.ts'
 import activityRoutes from '#app/features/activity/server/routes.ts'
@@ -16,6 +19,9 @@ import serviceRoutes from '#app/features/services/server/routes.ts'
 export const features: FastifyPluginAsyncTypebox[] = [
   accountRoutes,
   setupRoutes,
+  passwordRoutes,
+  ownAccountRoutes,
+  peopleRoutes,
   contactRoutes,
   destinationRoutes,
   heroSlideRoutes,

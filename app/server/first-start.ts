@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeSetupToken } from '#app/features/accounts/server/setup.ts'
+import { makeSetupToken } from '#app/features/accounts/server/links.ts'
 import * as accounts from '#app/features/accounts/server/store.ts'
 import { noteFirst } from '#app/features/content-changes/server/store.ts'
 import { addFirstDestinations } from '#app/features/destinations/server/first-content.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
+import { administratorsApi, ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
@@ -21,6 +22,8 @@ interface Operation {
 
 const endpoints: Endpoint[] = [
   accountsApi,
+  administratorsApi,
+  ownAccountApi,
   activityApi,
   contactsApi,
   messagesApi,

@@ -3,7 +3,7 @@ import { Email, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** As typed: passwords are never trimmed. 8 is the least that NIST SP 800-63B allows. */
-const NewPassword = Type.String({ wellFormed: true, minLength: 8, maxLength: 200 })
+export const NewPassword = Type.String({ wellFormed: true, minLength: 8, maxLength: 200 })
 
 export const NewAdministrator = Type.Object({
   username: Text(150),
@@ -13,6 +13,9 @@ export const NewAdministrator = Type.Object({
 export type NewAdministrator = Static<typeof NewAdministrator>
 
 const Token = Type.String({ minLength: 1, maxLength: 4000 })
+/** A password as it was chosen once: what is wrong with it, only checking it can tell. */
+export const Password = Type.String({ wellFormed: true, minLength: 1, maxLength: 200 })
+
 const RefreshToken = Type.Object({ refresh: Token })
 
 /** What an access token says of its bearer; browsers read it without checking it. */
@@ -36,10 +39,7 @@ export const accountsApi = {
     url: '/api/token/',
     schema: {
       summary: 'Sign in',
-      body: Type.Object({
-        username: Text(150),
-        password: Type.String({ wellFormed: true, minLength: 1, maxLength: 200 }),
-      }),
+      body: Type.Object({ username: Text(150), password: Password }),
       response: { 200: Type.Object({ access: Token, refresh: Token }) },
     },
     config: { access: 'anyone' },
@@ -80,6 +80,26 @@ export const accountsApi = {
       summary: 'Make the first administrator with the one-time token that the server printed',
       body: Type.Object({ ...NewAdministrator.properties, token: Token }),
       response: { 201: Type.Object({ username: Type.String() }) },
+    },
+    config: { access: 'anyone' },
+  },
+  passwordLink: {
+    method: 'POST',
+    url: '/api/password/link/',
+    schema: {
+      summary: 'Whose password the one-time token of a link lets choose; 404 once it is void',
+      body: Type.Object({ token: Token }),
+      response: { 200: Type.Object({ username: Type.String() }) },
+    },
+    config: { access: 'anyone' },
+  },
+  choosePassword: {
+    method: 'POST',
+    url: '/api/password/',
+    schema: {
+      summary: 'Choose a password with the one-time token of a link; ends all sessions',
+      body: Type.Object({ token: Token, password: NewPassword }),
+      response: { 200: Type.Object({ username: Type.String() }) },
     },
     config: { access: 'anyone' },
   },

@@ -6,10 +6,10 @@ const cost = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallel
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-/** Without a hash to check (an unknown name) it takes as long, and the answer is no. */
+/** Without a hash to check (an unknown name, '') it takes as long, and the answer is no. */
 export async function isPassword(password: string, passwordHash: string | undefined) {
-  const isRight = await verify(passwordHash ?? nobodysHash, password)
-  return isRight && passwordHash !== undefined
+  const isRight = await verify(passwordHash || nobodysHash, password)
+  return isRight && Boolean(passwordHash)
 }
 
 /** Of random bytes that nobody has kept, made at the cost above: made anew when that changes. */

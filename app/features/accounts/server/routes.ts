@@ -3,6 +3,7 @@ import { isLiving } from '#app/server/access.ts'
 import { NoActiveAccount, TokenNotValid } from '#app/server/errors.ts'
 import { accountsApi } from '../contract.ts'
 import { isPassword } from './passwords.ts'
+import * as sessions from './sessions.ts'
 import { countSignIn } from './sign-in-limits.ts'
 import * as store from './store.ts'
 import { accessToken, readRefreshToken, refreshToken } from './tokens.ts'
@@ -14,12 +15,17 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { username, password } = request.body
       const limit = await countSignIn(request, username)
       const account = await store.find(app.db, username)
-      if (!(await isPassword(password, account?.password_hash)) || !account) {
+      // The disabled are told what strangers are told, and as fast.
+      const passwordHash = account?.disabled_at ? undefined : account?.password_hash
+      const isRight = await isPassword(password, passwordHash)
+      const browser = request.headers['user-agent']
+      const origin = { browser, address: limit.address }
+      const sid = isRight && account && (await sessions.open(app.db, account, origin))
+      if (!sid) {
         request.log.warn('sign-in refused')
         throw new NoActiveAccount()
       }
       await limit.forgive()
-      const sid = await store.openSession(app.db, account.id, limit.address)
       const person = { sub: account.id, username: account.username, email: account.email, sid }
       return { access: accessToken(app, person), refresh: refreshToken(app, person) }
     },
@@ -30,6 +36,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const claims = readRefreshToken(app, request.body.refresh)
       if (!(await isLiving(app, claims.sid))) throw new TokenNotValid()
+      await sessions.noteUse(app.db, claims.sid)
       return { access: accessToken(app, claims) }
     },
   })
@@ -38,7 +45,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...accountsApi.signOut,
     async handler(request) {
       const { sid } = readRefreshToken(app, request.body.refresh)
-      if (!(await store.endSession(app.db, sid))) throw new TokenNotValid()
+      if (!(await sessions.end(app.db, sid))) throw new TokenNotValid()
       return {}
     },
   })

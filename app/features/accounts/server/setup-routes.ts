@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FieldRefused, NotFound } from '#app/server/errors.ts'
 import { limitByAddress } from '#app/server/limits.ts'
 import { accountsApi } from '../contract.ts'
-import { hashToken } from './setup.ts'
+import { isSetupToken } from './links.ts'
 import * as store from './store.ts'
 
 const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -19,8 +19,7 @@ const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: limitByAddress((limits) => limits.signInPerAddress),
     async handler({ body: { token, ...account } }, reply) {
       if (await store.hasAny(app.db)) throw new NotFound('Page')
-      if (!(await store.isSetupToken(app.db, hashToken(token))))
-        throw new FieldRefused('token', old)
+      if (!(await isSetupToken(app.db, token))) throw new FieldRefused('token', old)
       if (!(await store.addFirst(app.db, account))) throw new NotFound('Page')
       // The page that made the administrator is gone now.
       await app.content.changed()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
-import { makeSetupToken } from './setup.ts'
+import { makeSetupToken } from './links.ts'
 
 const usedUp = 'This link has been used or is older than an hour. Restart the server for a new one.'
 

@@ -2,15 +2,14 @@ import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { NewAdministrator } from '../contract.ts'
+import { removePasswordLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
+import { endAll } from './sessions.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a session lives; the refresh token with it. */
-export const SESSION_MS = 7 * DAY_MS
-const KNOWN_ADDRESS_MS = 30 * DAY_MS
+const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60 * 1000
 
 const now = () => new Date().toISOString()
-const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString()
+const monthAgo = () => new Date(Date.now() - KNOWN_ADDRESS_MS).toISOString()
 const keyOf = (username: string) => username.toLowerCase()
 
 export async function find(db: Database, username: string) {
@@ -32,82 +31,48 @@ export async function addFirst(db: Database, { username, email, password }: NewA
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first administrator')
     if (await hasAny(transaction)) return false
-    await insert(transaction, { username, email, password_hash })
+    await insert(transaction, { id: newId(), username, email, password_hash })
     await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
     return true
   })
 }
 
-/** Makes an administrator, or gives the one of this name a new password and ends its sessions. */
+/**
+ * Makes an administrator, or gives the one of this name a new password, ends its sessions and
+ * lets it in again.
+ */
 export async function addOrReset(db: Database, { username, email, password }: NewAdministrator) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first administrator')
     const known = await find(transaction, username)
     if (!known) {
-      await insert(transaction, { username, email, password_hash })
+      await insert(transaction, { id: newId(), username, email, password_hash })
       return 'made' as const
     }
+    await lock(transaction, `administrator ${known.id}`)
     await transaction
       .updateTable('administrators')
-      .set({ password_hash, ...(email && { email }) })
+      .set({ password_hash, disabled_at: null, ...(email && { email }) })
       .where('id', '=', known.id)
       .execute()
-    await transaction
-      .updateTable('sessions')
-      .set({ ended_at: now() })
-      .where('administrator_id', '=', known.id)
-      .where('ended_at', 'is', null)
-      .execute()
+    await endAll(transaction, known.id)
+    await removePasswordLinks(transaction, known.id)
     return 'reset' as const
   })
 }
 
-async function insert(
+/** False when the name is taken. */
+export async function insert(
   db: Database,
-  account: { username: string; email: string; password_hash: string },
+  account: { id: string; username: string; email: string; password_hash: string },
 ) {
-  const key = keyOf(account.username)
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')
-    .values({ ...account, id: newId(), username_key: key, created_at: now() })
-    .execute()
-}
-
-/** Opens a session and remembers the address it came from. Returns the session's id. */
-export async function openSession(db: Database, administratorId: string, address: string) {
-  const id = newId()
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('sessions')
-      .values({
-        id,
-        administrator_id: administratorId,
-        created_at: now(),
-        expires_at: inFuture(SESSION_MS),
-        ended_at: null,
-      })
-      .execute()
-    await transaction
-      .insertInto('known_addresses')
-      .values({ administrator_id: administratorId, address, last_at: now() })
-      .onConflict((conflict) =>
-        conflict.columns(['administrator_id', 'address']).doUpdateSet({ last_at: now() }),
-      )
-      .execute()
-  })
-  return id
-}
-
-/** Ends a living session; false when it had ended before. */
-export async function endSession(db: Database, id: string) {
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ ended_at: now() })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .values({ ...account, username_key: keyOf(account.username), created_at: now() })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Whether the administrator has signed in from there within 30 days. */
@@ -117,39 +82,14 @@ export async function isKnownAddress(db: Database, administratorId: string, addr
     .select('last_at')
     .where('administrator_id', '=', administratorId)
     .where('address', '=', address)
-    .where('last_at', '>', inFuture(-KNOWN_ADDRESS_MS))
+    .where('last_at', '>', monthAgo())
     .executeTakeFirst()
   return known !== undefined
-}
-
-/** Keeps the hash of a new setup token for an hour, in place of any older one. */
-export async function keepSetupToken(db: Database, tokenHash: string) {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
-    await transaction
-      .insertInto('one_time_links')
-      .values({ token_hash: tokenHash, purpose: 'setup', expires_at: inFuture(60 * 60 * 1000) })
-      .execute()
-  })
-}
-
-export async function isSetupToken(db: Database, tokenHash: string) {
-  const link = await db
-    .selectFrom('one_time_links')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', 'setup')
-    .where('expires_at', '>', now())
-    .executeTakeFirst()
-  return link !== undefined
 }
 
 /** Removes what has run out and is of no use any more. */
 export async function purge(db: Database) {
   await db.deleteFrom('sessions').where('expires_at', '<', now()).execute()
   await db.deleteFrom('one_time_links').where('expires_at', '<', now()).execute()
-  await db
-    .deleteFrom('known_addresses')
-    .where('last_at', '<', inFuture(-KNOWN_ADDRESS_MS))
-    .execute()
+  await db.deleteFrom('known_addresses').where('last_at', '<', monthAgo()).execute()
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { readToken } from '#app/server/access.ts'
 import type { Claims } from '../contract.ts'
-import { SESSION_MS } from './store.ts'
+import { SESSION_MS } from './sessions.ts'
 
 const ACCESS_S = 5 * 60
 

@@ -1,0 +1,17 @@
+import type { Administrator } from '../people-contract.ts'
+
+/** What is kept of a change: that a secret is new, never the secret. */
+type Kept = Administrator & { password?: 'new'; password_link?: 'new' }
+
+export const asAdministrator = {
+  subject: 'administrator' as const,
+  name: ({ username }: Kept) => username,
+}
+
+/** The row with a note of what it does not show. */
+export function noting(
+  row: Administrator | undefined,
+  note: Pick<Kept, 'password' | 'password_link'>,
+): Kept | undefined {
+  return row && { ...row, ...note }
+}

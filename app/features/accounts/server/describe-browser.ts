@@ -1,0 +1,28 @@
+/** In words, from a User-Agent header: "Chrome on Android". Whoever calls can write anything there. */
+export function describeBrowser(userAgent: string) {
+  const find = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1]
+  const browser = find(browsers)
+  const system = find(systems)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown browser'
+}
+
+/** Most browsers say that they are others too: whoever does so the most comes first. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|Opera)\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]

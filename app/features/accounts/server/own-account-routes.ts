@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/server/access.ts'
+import { audited } from '#app/server/audit.ts'
+import { FieldRefused, NotFound } from '#app/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { ownAccountApi } from '../people-contract.ts'
+import { asAdministrator, noting } from './as-administrator.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import * as people from './people.ts'
+import * as sessions from './sessions.ts'
+import { countSignIn } from './sign-in-limits.ts'
+import * as store from './store.ts'
+
+const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...ownAccountApi.changePassword,
+    async handler(request, reply) {
+      const { id, username, sessionId } = requireAdministrator(request)
+      const { current_password, new_password } = request.body
+      const checked = await checkPassword(request, username, current_password)
+      const passwordHash = await hashPassword(new_password)
+      await changeOwn(request, async (db) => {
+        const account = await store.find(db, username)
+        if (account?.password_hash !== checked) throw notYours()
+        const changed = await people.setPassword(db, id, passwordHash, sessionId)
+        return noting(changed, { password: 'new' })
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...ownAccountApi.listSessions,
+    async handler(request) {
+      const { id, sessionId } = requireAdministrator(request)
+      return sessions.list(app.db, id, sessionId)
+    },
+  })
+
+  app.route({
+    ...ownAccountApi.endSession,
+    async handler(request, reply) {
+      await changeOwn(request, async (db, id) => {
+        if (!(await sessions.end(db, request.params.id, id))) throw new NotFound('Session')
+        return people.find(db, id)
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...ownAccountApi.endOtherSessions,
+    async handler(request, reply) {
+      const { sessionId } = requireAdministrator(request)
+      await changeOwn(request, async (db, id) => {
+        await sessions.endAll(db, id, sessionId)
+        return people.find(db, id)
+      })
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+const notYours = () => new FieldRefused('current_password', 'This is not your present password.')
+
+/** Counts as a try to sign in, so that it cannot be guessed here either. Returns its hash. */
+async function checkPassword(request: FastifyRequest, username: string, password: string) {
+  const limit = await countSignIn(request, username)
+  const account = await store.find(request.server.db, username)
+  if (!account || !(await isPassword(password, account.password_hash))) throw notYours()
+  await limit.forgive()
+  return account.password_hash
+}
+
+function changeOwn(
+  request: FastifyRequest,
+  apply: (db: Database, id: string) => ReturnType<typeof people.find>,
+) {
+  const { id } = requireAdministrator(request)
+  return audited(request, {
+    ...asAdministrator,
+    id,
+    find: (db) => people.find(db, id),
+    apply: (db) => apply(db, id),
+  })
+}
+
+export default ownAccountRoutes

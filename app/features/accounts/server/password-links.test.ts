@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { admin, startTestApp } from '#tests/test-app.ts'
+import { accountsApi } from '../contract.ts'
+import { administratorsApi } from '../people-contract.ts'
+
+const gita = { username: 'Gita', email: 'gita@office.example' }
+const chosen = 'the-password-of-gita'
+const isVoid = {
+  ok: false,
+  status: 404,
+  failure: {
+    detail:
+      'This link has been used or is older than 48 hours. Please ask whoever sent it for a new one.',
+  },
+}
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  const invited = await administrator.call(administratorsApi.invite, { body: gita })
+  const choose = (token: string, password = chosen) =>
+    visitor.attempt(accountsApi.choosePassword, { body: { token, password } })
+  const look = (token: string) => visitor.attempt(accountsApi.passwordLink, { body: { token } })
+  const signIn = (password = chosen) =>
+    visitor.attempt(accountsApi.signIn, { body: { username: gita.username, password } })
+  const params = { id: invited.administrator.id }
+  return { ...started, params, token: invited.link.token, choose, look, signIn }
+}
+
+test('a link works once', async () => {
+  const { token, choose, look, signIn } = await start()
+  expect(await choose(token)).toMatchObject({ ok: true, value: { username: 'Gita' } })
+
+  expect(await look(token)).toMatchObject(isVoid)
+  expect(await choose(token, 'another-password')).toMatchObject(isVoid)
+  expect(await signIn()).toMatchObject({ ok: true })
+})
+
+test('a link used twice at the same moment sets one password', async () => {
+  const { token, choose } = await start()
+  const passwords = ['the-first-password', 'the-second-password', 'the-third-password']
+
+  const outcomes = await Promise.all(passwords.map((password) => choose(token, password)))
+
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('a link works for 48 hours', async () => {
+  const { db, token, choose, look } = await start()
+  const { expires_at } = await db.selectFrom('one_time_links').selectAll().executeTakeFirstOrThrow()
+  const aheadMs = Date.parse(expires_at) - Date.now()
+  expect(Math.abs(aheadMs - 48 * 60 * 60_000)).toBeLessThan(60_000)
+  const aMomentAgo = new Date(Date.now() - 1).toISOString()
+  await db.updateTable('one_time_links').set({ expires_at: aMomentAgo }).execute()
+
+  expect(await look(token)).toMatchObject(isVoid)
+  expect(await choose(token)).toMatchObject(isVoid)
+})
+
+test('a new link takes the place of the one before', async () => {
+  const { administrator, params, token, choose } = await start()
+  const second = await administrator.call(administratorsApi.makeLink, { params })
+
+  expect(await choose(token)).toMatchObject(isVoid)
+  expect(await choose(second.token)).toMatchObject({ ok: true })
+})
+
+test('the old password works until the link is used, which ends every session', async () => {
+  const { administrator, visitor, params, token, choose, signIn } = await start()
+  await choose(token)
+  const link = await administrator.call(administratorsApi.makeLink, { params })
+  const before = await signIn()
+  if (!before.ok) throw new Error('The old password does not work')
+  const { refresh } = before.value
+
+  await choose(link.token, 'another-password')
+
+  const body = { refresh }
+  expect(await visitor.attempt(accountsApi.refresh, { body })).toMatchObject({ status: 401 })
+  expect(await signIn()).toMatchObject({ status: 401 })
+  expect(await signIn('another-password')).toMatchObject({ ok: true })
+})
+
+test('a link is void once its owner is disabled, and there is no new one until then', async () => {
+  const { administrator, params, token, choose, signIn } = await start()
+  await administrator.call(administratorsApi.disable, { params })
+
+  expect(await choose(token)).toMatchObject(isVoid)
+  expect(await administrator.attempt(administratorsApi.makeLink, { params })).toMatchObject({
+    status: 409,
+    failure: { detail: 'Enable this administrator first.' },
+  })
+  await administrator.call(administratorsApi.enable, { params })
+  expect(await choose(token)).toMatchObject(isVoid)
+  const link = await administrator.call(administratorsApi.makeLink, { params })
+  await choose(link.token)
+  expect(await signIn()).toMatchObject({ ok: true })
+})
+
+test('nobody gets around the present password by a link of their own', async () => {
+  const { administrator } = await start()
+  const people = await administrator.call(administratorsApi.list, {})
+  const id = people.find(({ username }) => username === admin.username)?.id ?? ''
+
+  expect(await administrator.attempt(administratorsApi.makeLink, { params: { id } })).toMatchObject(
+    {
+      status: 409,
+      failure: { detail: 'Change your own password on the page of your account.' },
+    },
+  )
+})
+
+test('a password of 7 characters is refused and leaves the link good', async () => {
+  const { token, choose } = await start()
+
+  expect(await choose(token, '1234567')).toMatchObject({
+    status: 400,
+    failure: { fields: { password: 'At least 8 characters, please.' } },
+  })
+  expect(await choose(token, '12345678')).toMatchObject({ ok: true })
+})
+
+test('tokens are not to be guessed: 20 tries in 5 minutes from one address', async () => {
+  const { token, look, choose } = await start()
+  for (let tries = 0; tries < 20; tries++) {
+    expect(await (tries % 2 ? look : choose)(`guess ${tries}`)).toMatchObject(isVoid)
+  }
+
+  expect(await look(token)).toMatchObject({ status: 429 })
+  expect(await choose(token)).toMatchObject({ status: 429 })
+})
+
+test('a token for the setup is none for a password, nor the other way round', async () => {
+  const { db, token, choose, look, visitor } = await start()
+  await db.updateTable('one_time_links').set({ purpose: 'setup' }).execute()
+
+  expect(await look(token)).toMatchObject(isVoid)
+  expect(await choose(token)).toMatchObject(isVoid)
+  await db.updateTable('one_time_links').set({ purpose: 'password' }).execute()
+  const body = { ...admin, username: 'Ram', token }
+  expect(await visitor.attempt(accountsApi.setUp, { body })).toMatchObject({ ok: false })
+  expect(await choose(token)).toMatchObject({ ok: true })
+})
+
+test('the database knows a link only by its hash', async () => {
+  const { db, token } = await start()
+
+  const links = await db.selectFrom('one_time_links').selectAll().execute()
+
+  expect(links).toHaveLength(1)
+  expect(JSON.stringify(links)).not.toContain(token)
+})

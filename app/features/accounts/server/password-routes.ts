@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { audited } from '#app/server/audit.ts'
+import { LinkVoid } from '#app/server/errors.ts'
+import { limitByAddress } from '#app/server/limits.ts'
+import type { Database } from '#database/connect.ts'
+import { accountsApi } from '../contract.ts'
+import { asAdministrator, noting } from './as-administrator.ts'
+import { findByPasswordToken } from './links.ts'
+import { hashPassword } from './passwords.ts'
+import * as people from './people.ts'
+
+const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const onRequest = limitByAddress((limits) => limits.signInPerAddress)
+
+  app.route({
+    ...accountsApi.passwordLink,
+    onRequest,
+    async handler(request) {
+      const { username } = await findOwner(app.db, request.body.token)
+      return { username }
+    },
+  })
+
+  app.route({
+    ...accountsApi.choosePassword,
+    onRequest,
+    async handler(request) {
+      const { token, password } = request.body
+      const owner = await findOwner(app.db, token)
+      const passwordHash = await hashPassword(password)
+      await audited(request, {
+        ...asAdministrator,
+        by: owner,
+        id: owner.id,
+        find: (db) => people.find(db, owner.id),
+        async apply(db) {
+          // Somebody may have used it while the password was hashed.
+          await findOwner(db, token)
+          const changed = await people.setPassword(db, owner.id, passwordHash)
+          return noting(changed, { password: 'new' })
+        },
+      })
+      return { username: owner.username }
+    },
+  })
+}
+
+async function findOwner(db: Database, token: string) {
+  const owner = await findByPasswordToken(db, token)
+  if (!owner) throw new LinkVoid(old)
+  return owner
+}
+
+const old =
+  'This link has been used or is older than 48 hours. Please ask whoever sent it for a new one.'
+
+export default passwordRoutes

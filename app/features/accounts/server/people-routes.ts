@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/server/access.ts'
+import { audited } from '#app/server/audit.ts'
+import { Conflict, FieldRefused, NotFound } from '#app/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { administratorsApi } from '../people-contract.ts'
+import { asAdministrator, noting } from './as-administrator.ts'
+import { keepPasswordLink, newPasswordLink } from './links.ts'
+import * as people from './people.ts'
+
+const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({ ...administratorsApi.list, handler: () => people.list(app.db) })
+
+  app.route({
+    ...administratorsApi.invite,
+    async handler(request, reply) {
+      const link = newPasswordLink()
+      const administrator = await audited(request, {
+        ...asAdministrator,
+        async apply(db) {
+          const invited = await people.invite(db, request.body)
+          if (!invited) throw new FieldRefused('username', 'Somebody has this name already.')
+          await keepPasswordLink(db, invited.id, link)
+          return invited
+        },
+      })
+      return reply.code(201).send({ administrator, link })
+    },
+  })
+
+  app.route({
+    ...administratorsApi.makeLink,
+    async handler(request, reply) {
+      const link = newPasswordLink()
+      await changeOther(request, {
+        oneself: 'Change your own password on the page of your account.',
+        async apply(db, id) {
+          const administrator = await people.find(db, id)
+          if (administrator?.state === 'disabled') {
+            throw new Conflict('Enable this administrator first.')
+          }
+          await keepPasswordLink(db, id, link)
+          return noting(administrator, { password_link: 'new' })
+        },
+      })
+      return reply.code(201).send(link)
+    },
+  })
+
+  app.route({
+    ...administratorsApi.disable,
+    handler: (request) =>
+      changeOther(request, {
+        oneself: 'You cannot disable yourself.',
+        async apply(db, id) {
+          if (!(await people.hasOtherActive(db, id))) {
+            throw new Conflict('The last active administrator cannot be disabled.')
+          }
+          return people.disable(db, id)
+        },
+      }),
+  })
+
+  app.route({
+    ...administratorsApi.enable,
+    handler: (request) => changeOther(request, { apply: people.enable }),
+  })
+}
+
+interface OtherChange {
+  /** Why one cannot do it to oneself; left out where nothing speaks against it. */
+  oneself?: string
+  apply: (db: Database, id: string) => ReturnType<typeof people.find>
+}
+
+async function changeOther(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  { oneself, apply }: OtherChange,
+) {
+  const { id } = request.params
+  if (oneself && requireAdministrator(request).id === id) throw new Conflict(oneself)
+  const administrator = await audited(request, {
+    ...asAdministrator,
+    id,
+    find: (db) => people.find(db, id),
+    apply: (db) => apply(db, id),
+  })
+  if (!administrator) throw new NotFound('Administrator')
+  return administrator
+}
+
+export default peopleRoutes

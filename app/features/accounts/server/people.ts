@@ -1,0 +1,101 @@
+import { v7 as newId } from 'uuid'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import type { Administrator, Invitation } from '../people-contract.ts'
+import { removePasswordLinks } from './links.ts'
+import * as sessions from './sessions.ts'
+import * as store from './store.ts'
+
+const now = () => new Date().toISOString()
+
+export async function list(db: Database) {
+  const rows = await select(db).orderBy('username_key').execute()
+  return rows.map(toAdministrator)
+}
+
+export async function find(db: Database, id: string) {
+  const row = await select(db).where('administrators.id', '=', id).executeTakeFirst()
+  return row && toAdministrator(row)
+}
+
+/** Somebody without a password; undefined when the name is taken. */
+export async function invite(db: Database, { username, email }: Invitation) {
+  const id = newId()
+  const isAdded = await store.insert(db, { id, username, email, password_hash: '' })
+  return isAdded ? find(db, id) : undefined
+}
+
+/** Whether somebody else could still sign in; until the transaction ends that does not change. */
+export async function hasOtherActive(db: Database, id: string) {
+  await lock(db, 'administrators')
+  const other = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '!=', id)
+    .where('password_hash', '!=', '')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Keeps somebody out from now on, whatever tokens and links they have. */
+export async function disable(db: Database, id: string) {
+  await set(db, id, { disabled_at: now() })
+  await sessions.endAll(db, id)
+  await removePasswordLinks(db, id)
+  return find(db, id)
+}
+
+export async function enable(db: Database, id: string) {
+  await set(db, id, { disabled_at: null })
+  return find(db, id)
+}
+
+/** Ends all sessions, but the one named, and voids the links by which it could be changed. */
+export async function setPassword(
+  db: Database,
+  id: string,
+  password_hash: string,
+  keptSession?: string,
+) {
+  await set(db, id, { password_hash })
+  await sessions.endAll(db, id, keptSession)
+  await removePasswordLinks(db, id)
+  return find(db, id)
+}
+
+async function set(
+  db: Database,
+  id: string,
+  values: { disabled_at?: string | null; password_hash?: string },
+) {
+  await db.updateTable('administrators').set(values).where('id', '=', id).execute()
+}
+
+function select(db: Database) {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'username', 'email', 'password_hash', 'disabled_at'])
+    .select((expression) => [
+      expression
+        .selectFrom('sessions')
+        .whereRef('administrator_id', '=', 'administrators.id')
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now())
+        .select((count) => count.fn.countAll<number>().as('living'))
+        .as('sessions'),
+      expression
+        .selectFrom('known_addresses')
+        .whereRef('administrator_id', '=', 'administrators.id')
+        .select((most) => most.fn.max('last_at').as('last_at'))
+        .as('last_signed_in_at'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+function toAdministrator({ password_hash, disabled_at, sessions, ...row }: Row): Administrator {
+  const state = disabled_at ? 'disabled' : password_hash ? 'active' : 'invited'
+  return { ...row, sessions: Number(sessions), state }
+}

@@ -1,0 +1,113 @@
+import { v7 as newId } from 'uuid'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import type { Session } from '../people-contract.ts'
+import { describeBrowser } from './describe-browser.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long a session lives; the refresh token with it. */
+export const SESSION_MS = 7 * DAY_MS
+const MOST_CHARACTERS = 400
+
+const now = () => new Date().toISOString()
+
+interface Origin {
+  /** The User-Agent as sent. */
+  browser?: string
+  address: string
+}
+
+/**
+ * Opens a session and remembers the address it came from. Returns the session's id; undefined
+ * when the password that was checked is no longer theirs, or they were disabled meanwhile.
+ */
+export async function open(
+  db: Database,
+  account: { id: string; password_hash: string },
+  { browser = '', address }: Origin,
+) {
+  const id = newId()
+  const times = { created_at: now(), last_used_at: now(), ended_at: null }
+  const expires_at = new Date(Date.now() + SESSION_MS).toISOString()
+  const browserText = browser.slice(0, MOST_CHARACTERS)
+  return db.transaction().execute(async (transaction) => {
+    await lock(transaction, `administrator ${account.id}`)
+    const isStill = await transaction
+      .selectFrom('administrators')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!isStill) return undefined
+    await transaction
+      .insertInto('sessions')
+      .values({
+        id,
+        administrator_id: account.id,
+        ...times,
+        expires_at,
+        browser: browserText,
+        address,
+      })
+      .execute()
+    await rememberAddress(transaction, account.id, address)
+    return id
+  })
+}
+
+/** The limit per account spares addresses from which somebody signed in before. */
+async function rememberAddress(db: Database, administrator_id: string, address: string) {
+  await db
+    .insertInto('known_addresses')
+    .values({ administrator_id, address, last_at: now() })
+    .onConflict((conflict) =>
+      conflict.columns(['administrator_id', 'address']).doUpdateSet({ last_at: now() }),
+    )
+    .execute()
+}
+
+export async function noteUse(db: Database, id: string) {
+  await db.updateTable('sessions').set({ last_used_at: now() }).where('id', '=', id).execute()
+}
+
+/** Those that live, the one last used first. */
+export async function list(db: Database, administratorId: string, currentId: string) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'address', 'created_at', 'last_used_at'])
+    .where('administrator_id', '=', administratorId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(
+    (row): Session => ({
+      ...row,
+      browser: describeBrowser(row.browser),
+      // Sessions from before this was noted.
+      last_used_at: row.last_used_at || row.created_at,
+      is_current: row.id === currentId,
+    }),
+  )
+}
+
+/** Ends a living session, of this administrator if one is named; false when there is none. */
+export async function end(db: Database, id: string, administratorId?: string) {
+  let living = db.updateTable('sessions').set({ ended_at: now() }).where('id', '=', id)
+  if (administratorId) living = living.where('administrator_id', '=', administratorId)
+  const { numUpdatedRows } = await living.where('ended_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends every living session of somebody, but the one named. */
+export async function endAll(db: Database, administratorId: string, butId = '') {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now() })
+    .where('administrator_id', '=', administratorId)
+    .where('ended_at', 'is', null)
+    .where('id', '!=', butId)
+    .execute()
+}
