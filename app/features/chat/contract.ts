@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, Text } from '#app/contract/common.ts'
+import { Id, Moment, Nothing, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Posted as the office on a visitor's first opening of the chat (specification §9). */
@@ -52,10 +52,20 @@ export const Conversation = Type.Object({
   online: Type.Boolean(),
   /** The page that the visitor was on when last heard of, '' when unknown. */
   page: Type.String(),
+  /**
+   * From this moment on the visitor has waited too long for an answer (over 10 minutes within
+   * office hours); null when the office spoke last.
+   */
+  answer_due_at: Type.Union([Moment, Type.Null()]),
 })
 export type Conversation = Static<typeof Conversation>
 
 const ConversationParams = Type.Object({ user_id: UserId })
+
+const Unread = Type.Object({ unread: Type.Integer() })
+const Page = Type.String({ wellFormed: true, maxLength: 200, pattern: '^/' })
+/** Its events stand in stream-events.ts. */
+const EventStream = Type.String({ description: 'text/event-stream' })
 
 const MessageQuery = Type.Object({
   user_id: Type.Optional(UserId),
@@ -88,6 +98,52 @@ export const messagesApi = {
     },
     config: { access: 'anyone' },
   },
+  stream: {
+    method: 'GET',
+    url: '/api/messages/stream/',
+    schema: {
+      summary:
+        'Server-sent events of one conversation, after the larger of `after` and Last-Event-ID; an unknown or foreign id is answered like an empty conversation',
+      querystring: Type.Object({ user_id: UserId, after: Type.Optional(Seq) }),
+      response: { 200: EventStream },
+    },
+    config: { access: 'anyone' },
+  },
+  unread: {
+    method: 'GET',
+    url: '/api/messages/unread/',
+    schema: {
+      summary: 'How many of the office’s messages the visitor has not read',
+      querystring: ConversationParams,
+      response: { 200: Unread },
+    },
+    config: { access: 'anyone' },
+  },
+  read: {
+    method: 'POST',
+    url: '/api/messages/read/',
+    schema: {
+      summary: 'The visitor has read the conversation up to this seq',
+      body: Type.Object({ user_id: UserId, seq: Seq }),
+      response: { 200: Unread },
+    },
+    config: { access: 'anyone' },
+  },
+  signs: {
+    method: 'POST',
+    url: '/api/messages/signs/',
+    schema: {
+      summary: 'Signs of a visitor whose chat is open: which page is shown, and whether they write',
+      body: Type.Object({
+        user_id: UserId,
+        /** A path of this site. */
+        page: Type.Optional(Page),
+        is_typing: Type.Optional(Type.Boolean()),
+      }),
+      response: { 204: Nothing },
+    },
+    config: { access: 'anyone' },
+  },
   removeAll: {
     method: 'DELETE',
     url: '/api/messages/delete_user_messages/',
@@ -105,6 +161,8 @@ export const ConversationQuery = Type.Object({
   /** Only conversations whose latest message is older. */
   before: Type.Optional(Moment),
   q: Type.Optional(Text(200, 0)),
+  /** Only those that have waited too long for an answer, the longest first. */
+  waiting: Type.Optional(Type.Boolean()),
 })
 export type ConversationQuery = Static<typeof ConversationQuery>
 
@@ -135,6 +193,25 @@ export const conversationsApi = {
     },
     config: { access: 'administrator' },
   },
+  stream: {
+    method: 'GET',
+    url: '/api/conversations/stream/',
+    schema: {
+      summary: 'Server-sent events of all conversations; ends within 5 s of its session',
+      response: { 200: EventStream },
+    },
+    config: { access: 'administrator' },
+  },
+  typing: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/typing/',
+    schema: {
+      summary: 'The administrator is writing to this visitor',
+      params: ConversationParams,
+      response: { 204: Nothing },
+    },
+    config: { access: 'administrator' },
+  },
   read: {
     method: 'POST',
     url: '/api/conversations/:user_id/read/',
@@ -142,7 +219,7 @@ export const conversationsApi = {
       summary: 'The office has read the conversation up to this seq',
       params: ConversationParams,
       body: Type.Object({ seq: Seq }),
-      response: { 200: Type.Object({ unread: Type.Integer() }) },
+      response: { 200: Unread },
     },
     config: { access: 'administrator' },
   },

@@ -33,6 +33,7 @@ export async function list(db: Database, { limit = 50, before, q }: Conversation
       'last_seq',
       'unread',
       'page',
+      'answer_due_at',
     ])
     .orderBy('last_message_at', 'desc')
     .limit(limit)
