@@ -1,15 +1,18 @@
 import { EventEmitter } from 'node:events'
-import { sql } from 'kysely'
-import type { Client } from 'pg'
+import { v7 as newId } from 'uuid'
 import { type Database, isPostgresAddress } from './connect.ts'
-import { loadPg } from './postgres.ts'
+import { listen } from './listen.ts'
+import { sendTogether } from './send-together.ts'
 
 /**
  * Tells every server on the same database that something has changed; the news itself is read
  * from the database. With SQLite there is one server, and an event emitter is enough.
  */
 export interface Signals {
+  /** Heard here at once; resolves when the other servers were told. */
   send: (topic: string, text: string) => Promise<void>
+  /** The same, but not heard here. */
+  sendToOthers: (topic: string, text: string) => Promise<void>
   /** `text` is undefined after a broken connection: anything may have happened meanwhile. */
   on: (topic: string, listener: (text: string | undefined) => void) => void
   close: () => Promise<void>
@@ -18,54 +21,30 @@ export interface Signals {
 export async function openSignals(db: Database, address: string): Promise<Signals> {
   const emitter = new EventEmitter().setMaxListeners(0)
   const on: Signals['on'] = (topic, listener) => emitter.on(topic, listener)
-  if (!isPostgresAddress(address)) {
-    const send = async (topic: string, text: string) => void emitter.emit(topic, text)
-    return { on, send, close: async () => {} }
-  }
-  const listening = await listen(address, emitter)
+  const others = isPostgresAddress(address)
+    ? await openOthers(db, address, emitter)
+    : { send: async () => {}, close: async () => {} }
   return {
     on,
-    async send(topic, text) {
-      await sql`select pg_notify('gantavya', ${JSON.stringify([topic, text])})`.execute(db)
+    send(topic, text) {
+      emitter.emit(topic, text)
+      return others.send(topic, text)
     },
-    close: listening.close,
+    sendToOthers: others.send,
+    close: others.close,
   }
 }
 
-/** Listens, and after a lost connection listens again, then wakes everybody up. */
-async function listen(address: string, emitter: EventEmitter) {
-  const pg = await loadPg()
-  let client: Client
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
-
-  async function connect() {
-    client = new pg.Client({ connectionString: address, keepAlive: true })
-    client.on('error', () => {})
-    client.on('end', () => !isClosed && retry())
-    client.on('notification', ({ payload = '[]' }) => {
-      const [topic, text] = JSON.parse(payload) as [string, string]
-      emitter.emit(topic, text)
-    })
-    await client.connect()
-    await client.query('listen gantavya')
-  }
-
-  function retry() {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      connect().then(() => {
-        for (const topic of emitter.eventNames()) emitter.emit(topic, undefined)
-      }, retry)
-    }, 500)
-  }
-
-  await connect()
-  return {
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await client.end()
+async function openOthers(db: Database, address: string, emitter: EventEmitter) {
+  const self = newId()
+  const { close } = await listen(address, {
+    heard({ from, signals }) {
+      if (from === self) return
+      for (const [topic, text] of signals) emitter.emit(topic, text)
     },
-  }
+    missed() {
+      for (const topic of emitter.eventNames()) emitter.emit(topic, undefined)
+    },
+  })
+  return { send: sendTogether(db, self), close }
 }

@@ -90,6 +90,22 @@ const rows: Row[] = [
     visitor: 401,
     administrator: 200,
   },
+  { call: 'GET /api/messages/stream/?user_id=visitor-1', visitor: 200, administrator: 200 },
+  { call: 'GET /api/messages/unread/?user_id=visitor-1', visitor: 200, administrator: 200 },
+  {
+    call: 'POST /api/messages/read/',
+    payload: { user_id: 'visitor-1', seq: 1 },
+    visitor: 200,
+    administrator: 200,
+  },
+  {
+    call: 'POST /api/messages/signs/',
+    payload: { user_id: 'visitor-1' },
+    visitor: 204,
+    administrator: 204,
+  },
+  { call: 'GET /api/conversations/stream/', visitor: 401, administrator: 200 },
+  { call: 'POST /api/conversations/:user_id/typing/', visitor: 401, administrator: 204 },
   { call: 'GET /api/conversations/', visitor: 401, administrator: 200 },
   { call: 'GET /api/conversations/:user_id/messages/', visitor: 401, administrator: 200 },
   {
@@ -116,7 +132,9 @@ async function callAll(app: FastifyInstance, authorization?: string) {
   const answers: Record<string, number> = {}
   for (const row of rows) {
     const request = { ...toRequest(row), ...(authorization && { headers: { authorization } }) }
-    answers[row.call] = (await app.inject(request)).statusCode
+    // Streams do not end by themselves.
+    const answer = await app.inject({ ...request, payloadAsStream: true })
+    answers[row.call] = answer.statusCode
     if (request.method !== 'GET') continue
     answers[asHead(row.call)] = (await app.inject({ ...request, method: 'HEAD' })).statusCode
   }

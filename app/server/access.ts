@@ -66,16 +66,21 @@ export function readToken(app: FastifyInstance, token = '', type: Claims['token_
 
 /** Whether the session was neither ended, nor has it run out, nor was its owner disabled. */
 export async function isLiving(app: FastifyInstance, sessionId: string) {
-  const session = await app.db
+  return (await listLiving(app, [sessionId])).has(sessionId)
+}
+
+/** Those of these sessions that live. */
+export async function listLiving(app: FastifyInstance, sessionIds: string[]) {
+  const sessions = await app.db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
     .select('sessions.id')
-    .where('sessions.id', '=', sessionId)
+    .where('sessions.id', 'in', sessionIds)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
     .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  return session !== undefined
+    .execute()
+  return new Set(sessions.map(({ id }) => id))
 }
 
 /** For routes that serve visitors and administrators: the administrator, or 401. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { createPresence, type Presence } from '#app/features/chat/server/presence.ts'
+import { LiveChat } from '#app/features/chat/server/live-chat.ts'
 import type { Database } from '#database/connect.ts'
 import type { Signals } from '#database/signals.ts'
 import { guard } from './access.ts'
@@ -22,7 +22,7 @@ declare module 'fastify' {
     signals: Signals
     content: Content
     limits: Limits
-    presence: Presence
+    chat: LiveChat
   }
 }
 
@@ -61,7 +61,7 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
   app.decorate('signals', signals)
   app.decorate('content', rememberContent(db, signals))
   app.decorate('limits', createLimits(config.rateLimitFactor))
-  app.decorate('presence', createPresence())
+  app.decorate('chat', new LiveChat(app))
   app.setErrorHandler(answerError)
   validateByContract(app)
   setHeaders(app, headers)

@@ -27,6 +27,8 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   ],
   [contactsApi.send, { ...makeContact() }],
   [messagesApi.send, { ...makeAnswer() }],
+  [messagesApi.read, { user_id: 'visitor-1', seq: 1 }],
+  [messagesApi.signs, { user_id: 'visitor-1', page: '/canada', is_typing: true }],
   [conversationsApi.read, { seq: 1 }],
   [destinationsApi.add, { ...makeDestination(), flag: '', position: 1 }],
   [destinationsApi.change, { ...makeDestination(), flag: '', position: 1 }],
@@ -42,7 +44,7 @@ const wrongForEveryField = [null, true, { a: 1 }, [['nested']], 1e300, -1, 1.5]
 const wrongText = ['a\0b', 'a\ud800', '\udc00', 'x'.repeat(60_000)]
 
 /** Fields whose text follows a form of its own, not only a length, or is one that only they take. */
-const bound = ['email', 'phone', 'user_id', 'id', 'flag', 'image', 'current_password']
+const bound = ['email', 'phone', 'user_id', 'id', 'flag', 'image', 'page', 'current_password']
 
 const fill = (url: string) => url.replace(':id', unknownId).replace(':user_id', 'visitor-1')
 
@@ -94,6 +96,7 @@ for (const [endpoint, good] of withBody) {
       const isText = properties[field]?.type === 'string'
       for (const value of [...wrongForEveryField, ...(isText ? wrongText : ['text', '', '[]x'])]) {
         const what = [field, value]
+        if (value === true && properties[field]?.type === 'boolean') continue
         // A token may be any text; what is no token of ours is refused as such.
         const isToken = ['refresh', 'token'].includes(field) && wrongText.includes(String(value))
         const status = isToken ? [400, 401, 404] : 400
@@ -227,6 +230,12 @@ const badAddresses: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, s
   ['GET', '/api/messages/?user_id=a&after=9007199254740993', 400],
   ['GET', '/api/messages/?user_id=a&limit=0', 400],
   ['GET', '/api/messages/?before=1', 400],
+  ['GET', '/api/messages/stream/', 400],
+  ['GET', '/api/messages/stream/?user_id=a%20b', 400],
+  ['GET', '/api/messages/stream/?user_id=a&after=-1', 400],
+  ['GET', '/api/messages/stream/?user_id=a&after=2147483648', 400],
+  ['GET', '/api/messages/unread/', 400],
+  ['POST', '/api/conversations/a%20b/typing/', 400],
   ['DELETE', '/api/messages/delete_user_messages/', 400],
   ['DELETE', '/api/messages/delete_user_messages/?user_id=a/b', 400],
   ['GET', '/api/conversations/?limit=0', 400],

@@ -7,6 +7,8 @@ import setupRoutes from '#app/features/accounts/server/setup-routes.ts'
 import activityRoutes from '#app/features/activity/server/routes.ts'
 import conversationRoutes from '#app/features/chat/server/conversation-routes.ts'
 import messageRoutes from '#app/features/chat/server/message-routes.ts'
+import streamRoutes from '#app/features/chat/server/stream-routes.ts'
+import visitorRoutes from '#app/features/chat/server/visitor-routes.ts'
 import contactRoutes from '#app/features/contacts/server/routes.ts'
 import contentChangeRoutes from '#app/features/content-changes/server/routes.ts'
 import dashboardRoutes from '#app/features/dashboard/server/routes.ts'
@@ -30,6 +32,8 @@ export const features: FastifyPluginAsyncTypebox[] = [
   mediaRoutes,
   messageRoutes,
   conversationRoutes,
+  streamRoutes,
+  visitorRoutes,
   dashboardRoutes,
   activityRoutes,
 ]

@@ -20,6 +20,10 @@ export function createLimits(factor: number) {
     messagePerVisitor: limit(60, minutes),
     messagePerAddress: limit(600, minutes),
     readPerAddress: limit(1200, minutes),
+    signPerAddress: limit(1200, minutes),
+    streamPerAddress: limit(1200, minutes),
+    /** Open at the same time. */
+    openStreamsPerAddress: Math.max(1, Math.round(1000 * factor)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { sendJson } from '#app/server/json.ts'
 import type { Database } from '#database/connect.ts'
-import * as store from './store.ts'
+import { type ConversationState, listOf } from './store.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 
@@ -22,13 +22,13 @@ export function rememberAnswers(db: Database) {
   })
 
   return {
-    async send(reply: FastifyReply, user_id: string, limit: number) {
-      // Read before the messages: whatever comes between them shows at the next look.
-      const version = await store.versionOf(db, user_id)
+    /** `state` was read before: whatever comes until the messages are shows at the next look. */
+    async send(reply: FastifyReply, user_id: string, limit: number, state: ConversationState) {
+      const version = `${state.last_seq}-${state.message_count}`
       const key = `${limit} ${user_id}`
       let answer = answers.get(key)
       if (answer?.version !== version) {
-        const messages = await store.listOf(db, user_id, { limit })
+        const messages = await listOf(db, user_id, { limit })
         answer = { version, body: Buffer.from(reply.serialize(messages) as string) }
         answers.set(key, answer)
       }

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/server/access.ts'
 import { NotFound } from '#app/server/errors.ts'
-import { conversationsApi, nameOf } from '../contract.ts'
+import { conversationsApi } from '../contract.ts'
+import { withPresence } from './conversation-row.ts'
 import * as conversations from './conversations.ts'
+import * as readMarks from './read-marks.ts'
 import * as store from './store.ts'
 
 const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -10,15 +13,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { rows, total } = await conversations.list(app.db, request.query)
       reply.header('x-total-count', total)
-      return rows.map((row) => {
-        const visitor = app.presence.find(row.user_id)
-        return {
-          ...row,
-          user_name: nameOf(row.user_id),
-          online: visitor !== undefined,
-          page: visitor?.page || row.page,
-        }
-      })
+      return rows.map((row) => withPresence(row, app.chat.presence))
     },
   })
 
@@ -32,9 +27,20 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...conversationsApi.read,
     async handler({ params, body }) {
-      const unread = await conversations.markRead(app.db, params.user_id, body.seq)
-      if (unread === undefined) throw new NotFound('Conversation')
-      return { unread }
+      const { user_id } = params
+      const mark = await readMarks.raiseOffices(app.db, user_id, body.seq)
+      if (!mark) throw new NotFound('Conversation')
+      app.chat.tell({ read: { user_id, by: 'admin', ...mark } })
+      return mark
+    },
+  })
+
+  app.route({
+    ...conversationsApi.typing,
+    async handler(request, reply) {
+      const { username: name } = requireAdministrator(request)
+      app.chat.tell({ typing: { user_id: request.params.user_id, by: 'admin', name } })
+      return reply.code(204).send(null)
     },
   })
 }

@@ -39,6 +39,7 @@ test('a conversation shows its latest message, who wrote it, and what is unread'
       unread: 2,
       online: true,
       page: '',
+      answer_due_at: null,
     },
   ])
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
-import type { ConversationQuery } from '../contract.ts'
+import type { ConversationQuery, Message } from '../contract.ts'
+import type { StoredConversation } from './conversation-row.ts'
 
 /** Conversations that have messages, latest message first, with how many match in all. */
 export async function list(db: Database, { limit = 50, before, q }: ConversationQuery) {
@@ -24,17 +25,8 @@ export async function list(db: Database, { limit = 50, before, q }: Conversation
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = before ? matching.where('last_message_at', '<', toUtc(before)) : matching
-  const rows = await page
-    .select([
-      'user_id',
-      'last_message',
-      'last_sender',
-      sql<string>`last_message_at`.as('last_message_at'),
-      'last_seq',
-      'unread',
-      'page',
-      'answer_due_at',
-    ])
+  const rows: StoredConversation[] = await page
+    .select(columns)
     .orderBy('last_message_at', 'desc')
     .limit(limit)
     .execute()
@@ -44,33 +36,54 @@ export async function list(db: Database, { limit = 50, before, q }: Conversation
 /** As moments are stored, however the caller writes them. */
 const toUtc = (moment: string) => new Date(moment).toISOString()
 
-/** Raises the office's watermark. Returns what is still unread; undefined: no such conversation. */
-export async function markRead(db: Database, user_id: string, seq: number) {
-  return db.transaction().execute(async (transaction) => {
-    const conversation = await transaction
-      .updateTable('conversations')
-      .set({
-        office_read_seq: sql`case
-          when ${seq} <= office_read_seq then office_read_seq
-          when ${seq} > last_seq then last_seq
-          else ${seq} end`,
-      })
-      .where('user_id', '=', user_id)
-      .returning(['id', 'office_read_seq'])
-      .executeTakeFirst()
-    if (!conversation) return undefined
-    const { unread } = await transaction
-      .selectFrom('messages')
-      .select((count) => count.fn.countAll<number>().as('unread'))
-      .where('conversation_id', '=', conversation.id)
-      .where('seq', '>', conversation.office_read_seq)
-      .where('sender', '=', 'user')
-      .executeTakeFirstOrThrow()
-    await transaction
-      .updateTable('conversations')
-      .set({ unread })
-      .where('id', '=', conversation.id)
-      .execute()
-    return unread
-  })
+const columns = [
+  'user_id',
+  'last_message',
+  'last_sender',
+  sql<string>`last_message_at`.as('last_message_at'),
+  'last_seq',
+  'unread',
+  'page',
+  'answer_due_at',
+] as const
+
+export interface GrownConversation extends StoredConversation {
+  /** Its newest. */
+  message: Message
+}
+
+/** Those of these conversations that have messages. */
+export async function listGrown(db: Database, userIds: string[]) {
+  return (await selectGrown(db).where('user_id', 'in', userIds).execute()).map(toGrown)
+}
+
+/** Those whose newest message is not older, at most 500 of them. */
+export async function listGrownSince(db: Database, moment: string) {
+  const rows = await selectGrown(db)
+    .where('last_message_at', '>', moment)
+    .orderBy('last_message_at', 'desc')
+    .limit(500)
+    .execute()
+  return rows.map(toGrown)
+}
+
+function selectGrown(db: Database) {
+  return db
+    .selectFrom('conversations')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'conversations.id')
+        .onRef('messages.seq', '=', 'conversations.last_seq'),
+    )
+    .select(columns)
+    .select(['messages.id', 'messages.created_at'])
+}
+
+function toGrown({
+  id,
+  created_at,
+  ...row
+}: StoredConversation & { id: string; created_at: string }): GrownConversation {
+  const { user_id, last_sender: sender, last_message: message, last_seq: seq } = row
+  return { ...row, message: { id, user_id, sender, message, created_at, seq } }
 }

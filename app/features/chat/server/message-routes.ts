@@ -20,10 +20,9 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { user_id, after, before, limit = 1000 } = request.query
       reply.header('cache-control', 'no-store')
       if (user_id) {
-        if (!request.administrator) app.presence.note(user_id, pageOf(request))
-        return after === undefined
-          ? answers.send(reply, user_id, limit)
-          : store.listOf(app.db, user_id, { after, limit })
+        if (!request.administrator) app.chat.presence.note(user_id, pageOf(request))
+        if (after !== undefined) return store.listOf(app.db, user_id, { after, limit })
+        return answers.send(reply, user_id, limit, await store.findState(app.db, user_id))
       }
       requireAdministrator(request)
       const messages = await store.listAll(app.db, { before, limit })
@@ -45,7 +44,8 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const appended = await append(app.db, body, { administratorId, page })
       if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')
       if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')
-      if (!administrator) app.presence.note(body.user_id, page)
+      app.chat.tell({ grown: body.user_id })
+      if (!administrator) app.chat.presence.note(body.user_id, page)
       return reply.code(appended.outcome === 'stored' ? 201 : 200).send(appended.message)
     },
   })
@@ -55,6 +55,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { user_id } = request.query
       let deleted = 0
+      let up_to = 0
       await audited(request, {
         subject: 'conversation',
         name: () => nameOf(user_id),
@@ -65,8 +66,13 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
           deleted = size?.messages ?? 0
           return size
         },
-        apply: (db) => store.removeAll(db, user_id),
+        async apply(db) {
+          const { id, last_seq } = await store.removeAll(db, user_id)
+          up_to = last_seq
+          return { id, messages: 0 }
+        },
       })
+      if (deleted > 0) app.chat.tell({ cleared: { user_id, up_to } })
       return { deleted }
     },
   })

@@ -42,11 +42,34 @@ export async function listOf(db: Database, user_id: string, { after, before, lim
   )
 }
 
-/** Another text whenever a message was added to the conversation or its messages were deleted. */
-export async function versionOf(db: Database, user_id: string) {
-  const { rows } = await sql<{ last_seq: number; message_count: number }>`
-    select last_seq, message_count from conversations where user_id = ${user_id}`.execute(db)
-  return `${rows[0]?.last_seq ?? 0}-${rows[0]?.message_count ?? 0}`
+/** A conversation but for its messages. */
+export interface ConversationState {
+  id: string
+  last_seq: number
+  message_count: number
+  /** The first that is left, 0 when there is none. */
+  first_seq: number
+  office_read_seq: number
+  visitor_read_seq: number
+}
+
+/** As it stands; of an unknown visitor as if nothing had been said yet. */
+export async function findState(db: Database, user_id: string) {
+  const { rows } = await sql<ConversationState>`
+    select id, last_seq, message_count, office_read_seq, visitor_read_seq,
+      coalesce((select min(seq) from messages where conversation_id = conversations.id), 0)
+        as first_seq
+    from conversations where user_id = ${user_id}`.execute(db)
+  return rows[0] ?? unknown
+}
+
+const unknown: ConversationState = {
+  id: '',
+  last_seq: 0,
+  message_count: 0,
+  first_seq: 0,
+  office_read_seq: 0,
+  visitor_read_seq: 0,
 }
 
 /** The largest of PostgreSQL's `integer`. */
@@ -98,7 +121,7 @@ export async function findSize(db: Database, user_id: string) {
 
 /** Deletes a conversation's messages; its numbers go on afterwards. */
 export async function removeAll(db: Database, user_id: string) {
-  const { id } = await db
+  const removed = await db
     .updateTable('conversations')
     .set({
       message_count: 0,
@@ -109,8 +132,8 @@ export async function removeAll(db: Database, user_id: string) {
       answer_due_at: null,
     })
     .where('user_id', '=', user_id)
-    .returning('id')
+    .returning(['id', 'last_seq'])
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('messages').where('conversation_id', '=', id).execute()
-  return { id, messages: 0 }
+  await db.deleteFrom('messages').where('conversation_id', '=', removed.id).execute()
+  return removed
 }

@@ -1,0 +1,35 @@
+/** Members by a name that several may share. */
+export class Groups<Member> {
+  #groups = new Map<string, Set<Member>>()
+
+  add(name: string, member: Member) {
+    const group = this.#groups.get(name)
+    if (group) group.add(member)
+    else this.#groups.set(name, new Set([member]))
+  }
+
+  delete(name: string, member: Member) {
+    const group = this.#groups.get(name)
+    group?.delete(member)
+    if (group?.size === 0) this.#groups.delete(name)
+  }
+
+  /** In the order in which they came. */
+  of(name: string): ReadonlySet<Member> {
+    return this.#groups.get(name) ?? nobody
+  }
+
+  names() {
+    return [...this.#groups.keys()]
+  }
+
+  *[Symbol.iterator]() {
+    for (const group of this.#groups.values()) yield* group
+  }
+
+  get isEmpty() {
+    return this.#groups.size === 0
+  }
+}
+
+const nobody: ReadonlySet<never> = new Set()

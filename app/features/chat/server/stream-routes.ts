@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { isOfficeOpen } from '#app/features/office-hours/contract.ts'
+import { requireAdministrator } from '#app/server/access.ts'
+import { TooManyRequests } from '#app/server/errors.ts'
+import { addressOf, limitByAddress } from '#app/server/limits.ts'
+import { conversationsApi, messagesApi } from '../contract.ts'
+import { pageOf } from './presence.ts'
+import * as store from './store.ts'
+
+const RETRY_S = 60
+
+const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { visitors, office, presence, officePresence, reader } = app.chat
+
+  app.route({
+    ...messagesApi.stream,
+    onRequest: limitByAddress((limits) => limits.streamPerAddress),
+    async handler(request, reply) {
+      const { user_id: userId, after = 0 } = request.query
+      const most = app.limits.openStreamsPerAddress
+      if (visitors.countOf(addressOf(request)) >= most) throw new TooManyRequests(RETRY_S)
+      if (request.method === 'HEAD') return reply.type('text/event-stream').send('')
+      const state = await store.findState(app.db, userId)
+      const { first_seq, last_seq, office_read_seq, visitor_read_seq } = state
+      presence.came(userId, pageOf(request))
+      visitors.open(reply, {
+        userId,
+        cursor: Math.max(after, lastEventId(request)),
+        state,
+        hello: {
+          first_seq,
+          last_seq,
+          online: officePresence.isOnline,
+          office_open: isOfficeOpen(new Date()),
+          office_read_seq,
+          visitor_read_seq,
+        },
+        closed: () => presence.left(userId),
+      })
+    },
+  })
+
+  app.route({
+    ...conversationsApi.stream,
+    async handler(request, reply) {
+      const { sessionId } = requireAdministrator(request)
+      if (request.method === 'HEAD') return reply.type('text/event-stream').send('')
+      if (office.isEmpty) await reader.start()
+      officePresence.came()
+      office.open(reply, sessionId, () => officePresence.left())
+    },
+  })
+}
+
+/** What EventSource comes back with; 0 when it is none of ours. */
+function lastEventId({ headers }: FastifyRequest) {
+  const [id = '0'] = String(headers['last-event-id'] ?? '').match(/^\d{1,10}$/) ?? []
+  return Number(id)
+}
+
+export default streamRoutes

@@ -1,0 +1,101 @@
+import type { Database } from '#database/connect.ts'
+import type { VisitorEvents } from '../stream-events.ts'
+import { type EventStream, format } from './event-stream.ts'
+import * as store from './store.ts'
+
+const PAGE = 100
+
+/**
+ * One visitor's stream, which reads the conversation from its own cursor. Whoever wakes it need
+ * only say that something may have changed: what has, shows by comparing.
+ */
+export class VisitorStream {
+  readonly userId: string
+  readonly address: string
+  #db: Database
+  #stream: EventStream
+  #cursor: number
+  #clearedTo: number
+  #officeRead: number
+  #isLooking = false
+  #isWantedAgain = false
+
+  constructor(
+    db: Database,
+    stream: EventStream,
+    at: { userId: string; address: string; cursor: number; state: store.ConversationState },
+  ) {
+    this.#db = db
+    this.#stream = stream
+    this.userId = at.userId
+    this.address = at.address
+    this.#cursor = at.cursor
+    this.#clearedTo = clearedTo(at.state)
+    this.#officeRead = at.state.office_read_seq
+  }
+
+  send<Name extends keyof VisitorEvents>(name: Name, data: VisitorEvents[Name]) {
+    this.#stream.send(name, data)
+  }
+
+  write(text: string) {
+    this.#stream.write(text)
+  }
+
+  ping() {
+    this.#stream.ping()
+  }
+
+  end() {
+    this.#stream.end()
+  }
+
+  /** Sends what is new, and once more when woken meanwhile. Rejects when the database is away. */
+  async look() {
+    this.#isWantedAgain = true
+    if (this.#isLooking) return
+    this.#isLooking = true
+    try {
+      while (this.#isWantedAgain && this.#stream.isOpen) {
+        this.#isWantedAgain = false
+        await this.#sendNews()
+      }
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  async #sendNews() {
+    const state = await store.findState(this.#db, this.userId)
+    this.#sendCleared(state)
+    await this.#sendMessages(state)
+    if (state.office_read_seq > this.#officeRead) {
+      this.#officeRead = state.office_read_seq
+      this.send('read', { seq: this.#officeRead })
+    }
+  }
+
+  #sendCleared(state: store.ConversationState) {
+    const up_to = clearedTo(state)
+    if (up_to <= this.#clearedTo) return
+    this.#clearedTo = up_to
+    this.#cursor = Math.max(this.#cursor, up_to)
+    this.send('cleared', { up_to })
+  }
+
+  async #sendMessages({ last_seq }: store.ConversationState) {
+    while (this.#cursor < last_seq && this.#stream.isOpen) {
+      const page = { after: this.#cursor, before: last_seq + 1, limit: PAGE }
+      const messages = await store.listOf(this.#db, this.userId, page)
+      const last = messages.at(-1)
+      // Deleted since; whoever did that wakes us.
+      if (!last) return
+      this.#cursor = last.seq
+      this.#stream.write(messages.map((each) => format('message', each, each.seq)).join(''))
+      await this.#stream.drained()
+    }
+  }
+}
+
+const clearedTo = ({ first_seq, last_seq }: store.ConversationState) =>
+  first_seq === 0 ? last_seq : first_seq - 1

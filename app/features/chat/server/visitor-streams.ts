@@ -1,0 +1,105 @@
+import type { FastifyReply } from 'fastify'
+import { addressOf } from '#app/server/limits.ts'
+import type { VisitorEvents } from '../stream-events.ts'
+import { EventStream, format } from './event-stream.ts'
+import { Groups } from './groups.ts'
+import type { ConversationState } from './store.ts'
+import { VisitorStream } from './visitor-stream.ts'
+import { Wheel } from './wheel.ts'
+
+export const PING_S = 20
+const LOOK_S = 15
+/** A browser has one for all its tabs; a phone that changed its network leaves a dead one behind. */
+const MOST_PER_VISITOR = 6
+
+export interface Opening {
+  userId: string
+  cursor: number
+  state: ConversationState
+  hello: VisitorEvents['hello']
+  closed: () => void
+}
+
+/** The streams of all visitors of this server. */
+export class VisitorStreams {
+  #byVisitor = new Groups<VisitorStream>()
+  #byAddress = new Groups<VisitorStream>()
+  #pings = new Wheel<VisitorStream>(PING_S, (stream) => stream.ping())
+  #looks = new Wheel<VisitorStream>(LOOK_S, (stream) => this.#look(stream))
+  #failed: (error: unknown) => void
+
+  /** `failed` hears of streams that could not read; they try again by themselves. */
+  constructor(failed: (error: unknown) => void) {
+    this.#failed = failed
+  }
+
+  countOf(address: string) {
+    return this.#byAddress.of(address).size
+  }
+
+  open(reply: FastifyReply, { userId, cursor, state, hello, closed }: Opening) {
+    const { server, request } = reply
+    const events = new EventStream(reply, () => {
+      this.#delete(stream)
+      closed()
+    })
+    const address = addressOf(request)
+    const stream = new VisitorStream(server.db, events, { userId, address, cursor, state })
+    if (!events.isOpen) return closed()
+    this.#add(stream)
+    stream.send('hello', hello)
+    this.#look(stream)
+  }
+
+  /** Something of this conversation has changed. */
+  wake(userId: string) {
+    for (const stream of this.#byVisitor.of(userId)) this.#look(stream)
+  }
+
+  wakeAll() {
+    for (const stream of this.#byVisitor) this.#look(stream)
+  }
+
+  sendTo<Name extends keyof VisitorEvents>(userId: string, name: Name, data: VisitorEvents[Name]) {
+    for (const stream of this.#byVisitor.of(userId)) stream.send(name, data)
+  }
+
+  sendAll<Name extends keyof VisitorEvents>(name: Name, data: VisitorEvents[Name]) {
+    const text = format(name, data)
+    for (const stream of this.#byVisitor) stream.write(text)
+  }
+
+  /** Every second. */
+  tick() {
+    this.#pings.tick()
+    this.#looks.tick()
+  }
+
+  end() {
+    for (const stream of this.#byVisitor) stream.end()
+  }
+
+  #look(stream: VisitorStream) {
+    stream.look().catch(this.#failed)
+  }
+
+  #add(stream: VisitorStream) {
+    const others = this.#byVisitor.of(stream.userId)
+    const [oldest] = others
+    if (oldest && others.size >= MOST_PER_VISITOR) {
+      oldest.end()
+      this.#delete(oldest)
+    }
+    this.#byVisitor.add(stream.userId, stream)
+    this.#byAddress.add(stream.address, stream)
+    this.#pings.add(stream)
+    this.#looks.add(stream)
+  }
+
+  #delete(stream: VisitorStream) {
+    this.#byVisitor.delete(stream.userId, stream)
+    this.#byAddress.delete(stream.address, stream)
+    this.#pings.delete(stream)
+    this.#looks.delete(stream)
+  }
+}

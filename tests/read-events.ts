@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+
+export interface ReadEvent {
+  event: string
+  data: Record<string, unknown>
+  id?: string
+}
+
+/** Where a server that was made for a test really listens. */
+export async function listen(app: FastifyInstance) {
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** Opens a stream of server-sent events over real HTTP; it is closed with the test. */
+export async function readEvents(url: string, headers: Record<string, string> = {}) {
+  const closing = new AbortController()
+  onTestFinished(() => closing.abort())
+  const response = await fetch(url, { headers, signal: closing.signal })
+  const events: ReadEvent[] = []
+  const waiting = new Set<() => void>()
+  let isEnded = false
+  const wake = () => {
+    for (const each of waiting) each()
+  }
+  const ended = takeAll(response, (event) => {
+    events.push(event)
+    wake()
+  }).finally(() => {
+    isEnded = true
+    wake()
+  })
+
+  /** Resolves to the first events that fulfil the test once they are there. */
+  async function until(isEnough: (events: ReadEvent[]) => boolean): Promise<ReadEvent[]> {
+    while (!isEnough(events)) {
+      if (isEnded) throw new Error(`The stream ended after ${JSON.stringify(events)}`)
+      await new Promise<void>((resolve) => {
+        waiting.add(resolve)
+        setTimeout(resolve, 1000).unref()
+      })
+    }
+    return events
+  }
+  return {
+    response,
+    events,
+    ended,
+    until,
+    /** The data of the next events of this name, once there are so many. */
+    async take(name: string, count = 1) {
+      const all = await until((events) => of(events, name).length >= count)
+      return of(all, name).map(({ data }) => data)
+    },
+    close: () => closing.abort(),
+  }
+}
+
+const of = (events: ReadEvent[], name: string) => events.filter(({ event }) => event === name)
+
+async function takeAll({ body }: Response, take: (event: ReadEvent) => void) {
+  let text = ''
+  try {
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) take(parse(block))
+    }
+  } catch {
+    // Closed by the test, or cut by the server.
+  }
+}
+
+function parse(block: string): ReadEvent {
+  const fields = Object.fromEntries(
+    block.split('\n').map((line) => {
+      const colon = line.indexOf(': ')
+      return [line.slice(0, colon), line.slice(colon + 2)]
+    }),
+  )
+  return { ...fields, event: fields.event ?? '', data: JSON.parse(fields.data ?? '{}') }
+}
