@@ -10,7 +10,7 @@ export function nextPosition(table: keyof Tables) {
 /** Gives the rows of these ids the places 1, 2, 3 … */
 export async function putInOrder(
   db: Database,
-  table: 'destinations' | 'hero_slides',
+  table: 'destinations' | 'hero_slides' | 'ready_answers',
   ids: string[],
 ) {
   for (const [index, id] of ids.entries()) {

@@ -7,6 +7,7 @@ import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { makeAnswer, makeContact, makeDestination, makeSlide } from '#tests/make.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 
@@ -36,6 +37,9 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   [heroSlidesApi.add, { ...makeSlide(), image: '', position: 1 }],
   [heroSlidesApi.change, { ...makeSlide(), image: '', position: 1 }],
   [heroSlidesApi.order, { ids: [] }],
+  [readyAnswersApi.add, { title: 'Fees', text: 'None.', position: 1 }],
+  [readyAnswersApi.change, { title: 'Fees', text: 'None.', position: 1 }],
+  [readyAnswersApi.order, { ids: [] }],
 ]
 
 /** Values that no field takes; `''` and texts are judged field by field. */

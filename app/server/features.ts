@@ -15,6 +15,7 @@ import dashboardRoutes from '#app/features/dashboard/server/routes.ts'
 import destinationRoutes from '#app/features/destinations/server/routes.ts'
 import heroSlideRoutes from '#app/features/hero-slides/server/routes.ts'
 import mediaRoutes from '#app/features/media/server/routes.ts'
+import readyAnswerRoutes from '#app/features/ready-answers/server/routes.ts'
 import serviceRoutes from '#app/features/services/server/routes.ts'
 
 /** All that the API consists of. */
@@ -34,6 +35,7 @@ export const features: FastifyPluginAsyncTypebox[] = [
   conversationRoutes,
   streamRoutes,
   visitorRoutes,
+  readyAnswerRoutes,
   dashboardRoutes,
   activityRoutes,
 ]

@@ -9,6 +9,7 @@ import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
@@ -31,6 +32,7 @@ const endpoints: Endpoint[] = [
   destinationsApi,
   heroSlidesApi,
   contentChangesApi,
+  readyAnswersApi,
   servicesApi,
   dashboardApi,
 ].flatMap((api) => Object.values<Endpoint>(api))

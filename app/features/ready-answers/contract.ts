@@ -45,6 +45,16 @@ export const readyAnswersApi = {
     },
     config: { access: 'administrator' },
   },
+  order: {
+    method: 'POST',
+    url: '/api/ready-answers/order/',
+    schema: {
+      summary: 'Put all ready answers in this order; `ids` names each once',
+      body: Type.Object({ ids: Type.Array(Id) }),
+      response: { 200: Type.Array(ReadyAnswer) },
+    },
+    config: { access: 'administrator' },
+  },
   remove: {
     method: 'DELETE',
     url: '/api/ready-answers/:id/',

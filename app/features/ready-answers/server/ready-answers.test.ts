@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { type NewReadyAnswer, readyAnswersApi } from '../contract.ts'
+
+const fees: NewReadyAnswer = { title: 'Fees', text: 'Our first consultation is free.' }
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator } = started
+  const add = (body: NewReadyAnswer) => administrator.call(readyAnswersApi.add, { body })
+  const list = () => administrator.call(readyAnswersApi.list, {})
+  return { ...started, add, list }
+}
+
+test('ready answers are listed in the order in which they were added', async () => {
+  const { add, list } = await start()
+  const first = await add(fees)
+  const second = await add({ title: 'Hours', text: 'Sunday to Friday,\n9:00 to 18:00.' })
+
+  expect(first).toMatchObject({ ...fees, position: 1 })
+  expect(await list()).toEqual([first, second])
+})
+
+test('only what is sent is changed', async () => {
+  const { administrator, add, list } = await start()
+  const { id } = await add(fees)
+
+  const body = { text: 'It is free.' }
+  const changed = await administrator.call(readyAnswersApi.change, { params: { id }, body })
+
+  expect(changed).toMatchObject({ title: 'Fees', text: 'It is free.' })
+  expect(await list()).toEqual([changed])
+})
+
+test('they are put in a new order, and deleted', async () => {
+  const { administrator, add, list } = await start()
+  const { id: one } = await add(fees)
+  const { id: other } = await add({ title: 'Hours', text: 'Sunday to Friday.' })
+
+  await administrator.call(readyAnswersApi.order, { body: { ids: [other, one] } })
+  expect((await list()).map(({ title }) => title)).toEqual(['Hours', 'Fees'])
+
+  await administrator.call(readyAnswersApi.remove, { params: { id: other } })
+  expect((await list()).map(({ title }) => title)).toEqual(['Fees'])
+})
+
+test('a blank or too long one is refused beside its field', async () => {
+  const { administrator, list } = await start()
+  const attempt = (body: NewReadyAnswer) => administrator.attempt(readyAnswersApi.add, { body })
+
+  expect(await attempt({ ...fees, title: ' ' })).toMatchObject({
+    status: 400,
+    failure: { fields: { title: expect.any(String) } },
+  })
+  expect(await attempt({ ...fees, text: 'x'.repeat(4001) })).toMatchObject({
+    status: 400,
+    failure: { fields: { text: expect.any(String) } },
+  })
+  expect(await list()).toEqual([])
+})
+
+test('who changed them is kept', async () => {
+  const { administrator, add } = await start()
+  const { id } = await add(fees)
+  await administrator.call(readyAnswersApi.remove, { params: { id } })
+
+  const kept = await administrator.call(activityApi.list, { querystring: {} })
+
+  expect(kept).toMatchObject([
+    { action: 'deleted', subject: 'ready_answer', subject_name: 'Fees', before: fees },
+    { action: 'added', subject: 'ready_answer', subject_name: 'Fees', after: fees },
+  ])
+})
