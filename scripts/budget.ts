@@ -1,15 +1,17 @@
 /**
  * Weighs every page of the site's map as a phone and a desk load it before anybody touches it,
- * and fails when one is over: npm run budget
+ * and the back office from the login to its first screen. Fails when one is over: npm run budget
  */
 import { readFile } from 'node:fs/promises'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
+import { account } from '../bench/processes.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { type Load, openScale } from './page-load.ts'
 import { readPaths, withSite } from './site.ts'
 
 const KB = 1024
 const most = { script: 125, style: 14, font: 80 }
+const mostOfficeScript = 250
 
 const viewports = [
   { width: 360, height: 640 },
@@ -35,7 +37,23 @@ async function weighAll(url: string) {
       faults.push(...judge(url, path, load).map((fault) => `${page}: ${fault}`))
     }
   }
-  return faults
+  return [...faults, ...(await weighOffice(url))]
+}
+
+/** Until the charts of the dashboard are drawn. */
+async function weighOffice(url: string) {
+  const load = await openScale(browser, { width: 1280, height: 800 })
+  const loaded = await load(`${url}/login`, async (page: Page) => {
+    await page.getByLabel('Username').fill(account.username)
+    await page.getByLabel(/^Password/).fill(account.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.locator('main .recharts-bar-rectangle').first().waitFor({ state: 'attached' })
+  })
+  print('/login, then /admin/dashboard', loaded)
+  const { script } = loaded.bytes
+  return script > mostOfficeScript * KB
+    ? [`the back office's first screen: script ${kb(script)} of ${mostOfficeScript} KB`]
+    : []
 }
 
 function print(page: string, { bytes, total, requests }: Load) {

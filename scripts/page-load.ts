@@ -33,11 +33,16 @@ export async function openScale(browser: Browser, viewport: ViewportSize) {
   const page = await context.newPage()
   const wire = await listen(await context.newCDPSession(page))
 
-  return async function load(url: string): Promise<Load> {
+  /** `goOn` does what somebody does next on the page, and what that loads is weighed too. */
+  return async function load(url: string, goOn?: (page: Page) => Promise<void>): Promise<Load> {
     const traffic = wire.start()
     const answer = await page.goto(url, { waitUntil: 'load' })
     await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
     await wire.quiet()
+    if (goOn) {
+      await goOn(page)
+      await wire.quiet()
+    }
     const total = Object.values(traffic.bytes).reduce((sum, size) => sum + size, 0)
     const cookies = (await context.cookies()).map(({ name }) => `the cookie ${name}`)
     const stored = (await readStores(page)).filter((name) => !name.startsWith(SCROLL_POSITIONS))

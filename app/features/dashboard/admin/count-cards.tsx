@@ -1,30 +1,80 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
 import type { Dashboard } from '../contract.ts'
+import { summarize } from './summarize.ts'
 
-const cards = [
+type Subject = keyof Dashboard['counts']
+
+const cards: { subject: Subject; label: string; screen?: string }[] = [
   { subject: 'services', label: 'Services' },
-  { subject: 'contacts', label: 'Contacts' },
-  { subject: 'destinations', label: 'Destinations' },
-  { subject: 'hero_slides', label: 'Hero Slides' },
-  { subject: 'messages', label: 'Messages' },
-] as const
+  { subject: 'contacts', label: 'Contacts', screen: '/admin/contacts' },
+  { subject: 'destinations', label: 'Destinations', screen: '/admin/destinations' },
+  { subject: 'hero_slides', label: 'Hero Slides', screen: '/admin/heroslides' },
+  { subject: 'messages', label: 'Messages', screen: '/admin/messages' },
+]
 
-const format = new Intl.NumberFormat('en')
+const number = new Intl.NumberFormat('en')
 
-/** Without counts (they could not be read) a dash stands for each. */
-export function CountCards({ counts }: { counts?: Dashboard['counts'] }) {
+// Asked for with the screen, not after its counts; without it the counts still stand there.
+const loadingChart = import('./day-chart.tsx').catch((error) => {
+  console.error(error)
+  return { default: () => null }
+})
+const DayChart = lazy(() => loadingChart)
+
+/** Without a dashboard (it is being read, or could not be) a dash stands for each count. */
+export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5">
-      {cards.map(({ subject, label }) => (
-        <div
-          key={subject}
-          className="flex flex-col-reverse justify-end rounded-card border border-line bg-white p-4 last:max-lg:col-span-2"
-        >
-          <dt className="text-sm text-ink/75">{label}</dt>
-          <dd className="font-display text-3xl font-semibold text-indigo tabular-nums">
-            {counts ? format.format(counts[subject]) : '–'}
-          </dd>
-        </div>
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
+      {cards.map(({ subject, label, screen }) => (
+        <li key={subject} className="grid last:max-xl:col-span-2">
+          <Card screen={screen}>
+            <span className="text-sm text-ink/75">{label}</span>
+            <span className="font-display text-3xl font-semibold text-indigo tabular-nums">
+              {dashboard ? number.format(dashboard.counts[subject]) : '–'}
+            </span>
+            <Days days={dashboard?.daily[subject]} />
+          </Card>
+        </li>
       ))}
-    </dl>
+    </ul>
+  )
+}
+
+function Card({ screen, children }: { screen?: string; children: ReactNode }) {
+  const look = 'grid content-start rounded-card border border-line bg-white p-4'
+  if (!screen) return <div className={look}>{children}</div>
+  return (
+    <Link to={screen} className={`${look} transition-colors hover:border-indigo`}>
+      {children}
+    </Link>
+  )
+}
+
+function Days({ days }: { days?: Dashboard['daily'][Subject] }) {
+  const summary = days && summarize(days)
+
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="mt-3 h-10 overflow-hidden border-b border-line text-indigo/65"
+      >
+        {days && (
+          <Suspense>
+            <DayChart days={days} />
+          </Suspense>
+        )}
+      </span>
+      <span className="min-h-6 pt-2 text-xs whitespace-nowrap text-ink/75">
+        {summary && (
+          <>
+            {summary.total} in <span className="sr-only">the last </span>
+            {days?.length} days
+            {summary.busiest && <span className="sr-only">, most on {summary.busiest}</span>}
+          </>
+        )}
+      </span>
+    </>
   )
 }

@@ -1,18 +1,22 @@
+import { Suspense, use } from 'react'
 import { apiContext } from '#app/api-context.ts'
 import { office } from '#app/features/office/contract.ts'
 import { identityContext, nameOf } from '#app/identity-context.ts'
-import { dashboardApi } from '../contract.ts'
+import { type Dashboard, dashboardApi } from '../contract.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { CountCards } from './count-cards.tsx'
-import { RecentMessages } from './recent-messages.tsx'
+import { RecentMessages, RecentMessagesToCome } from './recent-messages.tsx'
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const reading = context.get(apiContext).call(dashboardApi.read, {})
-  const dashboard = await reading.catch((error) => console.error(error))
-  return { dashboard: dashboard ?? undefined, name: nameOf(context.get(identityContext)) }
+/** What could not be read is logged, and nothing more (specification §8). */
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const reading = context
+    .get(apiContext)
+    .call(dashboardApi.read, {})
+    .catch((error) => void console.error(error))
+  return { reading, name: nameOf(context.get(identityContext)) }
 }
 
-export default function DashboardPage({ loaderData: { dashboard, name } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { reading, name } }: Route.ComponentProps) {
   return (
     <div className="grid gap-6">
       <title>{`Dashboard – ${office.shortName}`}</title>
@@ -20,8 +24,33 @@ export default function DashboardPage({ loaderData: { dashboard, name } }: Route
         <p className="text-ink/75">Welcome, {name}</p>
         <h1 className="font-display text-3xl font-semibold text-indigo">Dashboard</h1>
       </div>
-      <CountCards counts={dashboard?.counts} />
-      {dashboard && <RecentMessages messages={dashboard.recent_messages} />}
+      <Suspense fallback={<ToCome />}>
+        <Counted reading={reading} />
+      </Suspense>
     </div>
+  )
+}
+
+function Counted({ reading }: { reading: Promise<Dashboard | undefined> }) {
+  const dashboard = use(reading)
+
+  return (
+    <>
+      <CountCards dashboard={dashboard} />
+      {dashboard && <RecentMessages messages={dashboard.recent_messages} />}
+    </>
+  )
+}
+
+/** As large as what is to come, so that nothing jumps. */
+function ToCome() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <CountCards />
+      <RecentMessagesToCome />
+    </>
   )
 }
