@@ -1,41 +1,52 @@
 import { use, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { buttonLook } from '#app/ui/button.tsx'
+import { Navigate, useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { Contact } from '../contract.ts'
+import { ContactExport } from './contact-export.tsx'
+import { ContactPages } from './contact-pages.tsx'
+import { ContactSortSelect } from './contact-sort-select.tsx'
 import { ContactTable } from './contact-table.tsx'
-import type { Reading } from './read-contacts.ts'
+import { type ContactView, linkTo } from './contact-view.ts'
+import { PER_PAGE, type Reading } from './read-contacts.ts'
 import { useContactRemoval } from './use-contact-removal.ts'
 
 interface ContactListProps {
-  q: string
-  before: string
+  view: ContactView
   reading: Promise<Reading>
 }
 
-export function ContactList({ q, before, reading }: ContactListProps) {
+export function ContactList({ view, reading }: ContactListProps) {
   const result = use(reading)
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, setChosen] = useState<Contact>()
   const remove = useContactRemoval()
 
-  if ('error' in result) return <p role="alert">{result.error}</p>
-  const { contacts, total, hasOlder } = result
-  if (total === 0) return <NothingFound q={q} />
+  if ('error' in result) return <NotRead error={result.error} />
+  const { contacts, total } = result
+  if (total === 0) return <NothingFound q={view.q} />
+  const last = Math.ceil(total / PER_PAGE)
+  // Its last contact was deleted, or the address is an old one.
+  if (view.page > last) return <Navigate to={linkTo({ ...view, page: last })} replace />
 
   return (
     <>
-      <p role="status" className="text-sm text-ink/75">
-        {describe(total, q)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-ink/75 tabular-nums">
+          {describe(total, contacts.length, view)}
+        </p>
+        <ContactExport view={view} />
+        <ContactSortSelect view={view} />
+      </div>
       <ContactTable
+        view={view}
         contacts={contacts}
         onRemove={(contact) => {
           setChosen(contact)
           dialog.current?.showModal()
         }}
       />
-      <Pages q={q} before={before} last={hasOlder ? contacts.at(-1) : undefined} />
+      <ContactPages view={view} last={last} />
       <ConfirmDialog
         ref={dialog}
         question="Are you sure you want to delete this message?"
@@ -47,6 +58,19 @@ export function ContactList({ q, before, reading }: ContactListProps) {
         </p>
       </ConfirmDialog>
     </>
+  )
+}
+
+function NotRead({ error }: { error: string }) {
+  const { revalidate } = useRevalidator()
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert">{error}</p>
+      <Button size="small" onClick={() => revalidate()}>
+        Try again
+      </Button>
+    </div>
   )
 }
 
@@ -65,31 +89,10 @@ function NothingFound({ q }: { q: string }) {
   )
 }
 
-function describe(total: number, q: string) {
+function describe(total: number, shown: number, { q, page }: ContactView) {
   const messages = total === 1 ? '1 message' : `${total.toLocaleString('en')} messages`
-  return q ? `${messages} with “${q}”` : `${messages}, newest first`
-}
-
-/** Through the pages by the address, so that Back and a shared link work. */
-function Pages({ q, before, last }: { q: string; before: string; last?: Contact }) {
-  const link = (older?: string) => {
-    const query = new URLSearchParams({ ...(q && { q }), ...(older && { before: older }) })
-    return `/admin/contacts?${query}`
-  }
-  if (!before && !last) return null
-
-  return (
-    <nav aria-label="Pages" className="flex gap-3">
-      {before && (
-        <Link to={link()} className={buttonLook('plain', 'small')}>
-          Newest
-        </Link>
-      )}
-      {last && (
-        <Link to={link(last.id)} className={buttonLook('plain', 'small')}>
-          Older
-        </Link>
-      )}
-    </nav>
-  )
+  const first = (page - 1) * PER_PAGE + 1
+  const range =
+    shown < total && `${first.toLocaleString('en')}–${(first + shown - 1).toLocaleString('en')} of `
+  return `${range || ''}${messages}${q && ` with “${q}”`}`
 }

@@ -3,33 +3,41 @@ import { office } from '#app/features/office/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
-import type { Contact } from '../contract.ts'
+import type { Contact, ContactKey } from '../contract.ts'
+import type { ContactView } from './contact-view.ts'
+import { orderOf, SortHeader } from './sort-header.tsx'
 
 interface ContactTableProps {
+  view: ContactView
   contacts: Contact[]
   onRemove: (contact: Contact) => void
 }
 
-const columns = [
-  { label: 'Name', width: 'w-[13%]' },
-  { label: 'Email', width: 'w-[15%]' },
-  { label: 'Message', width: '' },
-  { label: 'Phone', width: 'w-[13%]' },
-  { label: 'Preferred destination', width: 'w-[10.5%]' },
-  { label: 'Date', width: 'w-[11.5%]' },
+const columns: { label: string; width?: string; key?: ContactKey }[] = [
+  { label: 'Name', width: 'w-[13%]', key: 'name' },
+  { label: 'Email', width: 'w-[15%]', key: 'email' },
+  { label: 'Message' },
+  { label: 'Phone', width: 'w-[13%]', key: 'phone' },
+  { label: 'Preferred destination', width: 'w-[10.5%]', key: 'country' },
+  { label: 'Date', width: 'w-[11.5%]', key: 'created_at' },
   { label: 'Actions', width: 'w-24' },
 ]
 
 /** A table; where that would be too wide, a card for each row. */
-export function ContactTable({ contacts, onRemove }: ContactTableProps) {
+export function ContactTable({ view, contacts, onRemove }: ContactTableProps) {
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:bg-white">
       <table className="block w-full table-fixed text-left text-sm lg:table">
-        <thead className="sr-only border-b border-line lg:not-sr-only lg:table-header-group">
+        <thead className="hidden border-b border-line lg:table-header-group">
           <tr>
-            {columns.map(({ label, width }) => (
-              <th key={label} scope="col" className={`p-3 font-semibold text-indigo ${width}`}>
-                {label}
+            {columns.map(({ label, width = '', key }) => (
+              <th
+                key={label}
+                scope="col"
+                aria-sort={key && orderOf(view, key)}
+                className={`p-3 align-top font-semibold text-indigo ${width}`}
+              >
+                {key ? <SortHeader view={view} column={key} label={label} /> : label}
               </th>
             ))}
           </tr>

@@ -4,18 +4,17 @@ import { office } from '#app/features/office/contract.ts'
 import type { Route } from './+types/contacts-page.ts'
 import { ContactList } from './contact-list.tsx'
 import { ContactSearch } from './contact-search.tsx'
+import { readView } from './contact-view.ts'
 import { readContacts } from './read-contacts.ts'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const q = searchParams.get('q') ?? ''
-  const before = searchParams.get('before') ?? ''
-  return { q, before, reading: readContacts(context.get(apiContext), q, before) }
+  const view = readView(new URL(request.url).searchParams)
+  return { view, reading: readContacts(context.get(apiContext), view) }
 }
 
-export default function ContactsPage({ loaderData: { q, before, reading } }: Route.ComponentProps) {
+export default function ContactsPage({ loaderData: { view, reading } }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
       <title>{`Contact Messages – ${office.shortName}`}</title>
@@ -27,10 +26,10 @@ export default function ContactsPage({ loaderData: { q, before, reading } }: Rou
         >
           Contact Messages
         </h1>
-        <ContactSearch key={q} q={q} />
+        <ContactSearch {...view} />
       </div>
       <Suspense fallback={<p role="status">Loading contacts...</p>}>
-        <ContactList q={q} before={before} reading={reading} />
+        <ContactList view={view} reading={reading} />
       </Suspense>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { type Contact, contactsApi } from '../contract.ts'
+import type { ContactView } from './contact-view.ts'
 
-const PER_PAGE = 50
+export const PER_PAGE = 50
 
 export type Reading =
   | { error: string }
@@ -9,18 +10,15 @@ export type Reading =
       contacts: Contact[]
       /** How many match, on all pages. */
       total: number
-      /** Whether older ones follow. */
-      hasOlder: boolean
     }
 
-/** A page of contacts, newest first. Never rejects, so that it can be read while rendering. */
-export async function readContacts(api: ApiClient, q: string, before: string): Promise<Reading> {
-  // One more than is shown tells whether there are older ones.
-  const querystring = { limit: PER_PAGE + 1, q, before: before || undefined }
+/** A page of contacts. Never rejects, so that it can be read while rendering. */
+export async function readContacts(api: ApiClient, view: ContactView): Promise<Reading> {
+  const { q, sort, page } = view
+  const querystring = { q, sort, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
   const result = await api.attempt(contactsApi.list, { querystring }).catch(() => undefined)
   if (!result?.ok) return { error: describe(result?.status) }
-  const contacts = result.value.slice(0, PER_PAGE)
-  return { contacts, total: result.total, hasOlder: result.value.length > PER_PAGE }
+  return { contacts: result.value, total: result.total }
 }
 
 function describe(status: number | undefined) {
