@@ -1,6 +1,7 @@
 /** Measures what is promised, each beside a reference in the same run: npm run bench [-- name …] */
 import { adminCalls } from './admin-calls.ts'
 import { durableSends } from './durable-sends.ts'
+import { liveChat } from './live-chat.ts'
 import { pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
@@ -12,6 +13,7 @@ const measurements = {
   'public-lists': publicLists,
   'durable-sends': durableSends,
   'admin-calls': adminCalls,
+  'live-chat': liveChat,
 }
 
 const wanted = process.argv.slice(2)

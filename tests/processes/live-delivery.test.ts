@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { emptyDatabases } from './databases.ts'
+import { writeBothWays } from './live-run.ts'
+
+const messages = Number(process.env.DELIVERY_MESSAGES) || 1000
+const servers = { SQLite: 1, PostgreSQL: 2 }
+
+for (const [name, makeDatabase] of emptyDatabases) {
+  test(`of ${messages} messages each way over a bad network, with servers killed, on ${name} each is shown once and in order at both ends`, {
+    timeout: 120_000 + messages * 60,
+  }, async () => {
+    const settings = await makeDatabase()
+
+    const { faults, kills, fates } = await writeBothWays({
+      settings,
+      servers: servers[name],
+      messages,
+    })
+
+    expect(faults).toEqual([])
+    // The network was as bad as it should be.
+    expect(kills).toBeGreaterThan(0)
+    for (const fate of ['cut', 'slow', 'swallow', 'mute']) expect(fates[fate]).toBeGreaterThan(5)
+  })
+}

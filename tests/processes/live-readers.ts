@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { conversationsApi, type Message, messagesApi } from '#app/features/chat/contract.ts'
+import type { OfficeEvents } from '#app/features/chat/stream-events.ts'
+
+/** Browsers wait 45 s for a sign of life; a test has less time. */
+const SILENCE_MS = 1500
+const PAGE = 1000
+
+/** What one end of the chat has been shown, by conversation, in the order of showing. */
+export interface Reader {
+  shown: Map<string, Message[]>
+  stop: () => Promise<void>
+}
+
+/** A visitor's chat as design has it: a stream with a cursor, gaps healed from the list. */
+export function readAsVisitor(url: string, api: ApiClient, user_id: string): Reader {
+  const messages: Message[] = []
+  const path = () => `/api/messages/stream/?user_id=${user_id}&after=${messages.length}`
+  const readAfter = (after: number) =>
+    api.call(messagesApi.list, { querystring: { user_id, after, limit: PAGE } })
+
+  async function take({ event, data }: EventSourceMessage) {
+    if (event === 'message') await show(messages, JSON.parse(data), readAfter)
+  }
+  return { shown: new Map([[user_id, messages]]), stop: follow(url, path, {}, take) }
+}
+
+/** The office's inbox: one stream for all; after each hello every conversation catches up. */
+export function readAsOffice(
+  url: string,
+  api: ApiClient,
+  headers: Record<string, string>,
+  userIds: string[],
+): Reader {
+  const shown = new Map(userIds.map((userId) => [userId, [] as Message[]]))
+  const readAfter = (user_id: string) => (after: number) =>
+    api.call(conversationsApi.messages, {
+      params: { user_id },
+      querystring: { after, limit: PAGE },
+    })
+
+  async function take({ event, data }: EventSourceMessage) {
+    if (event === 'hello') {
+      for (const [userId, messages] of shown) await catchUp(messages, readAfter(userId))
+    }
+    if (event !== 'conversation') return
+    const { user_id, message } = JSON.parse(data) as OfficeEvents['conversation']
+    const messages = shown.get(user_id)
+    if (messages) await show(messages, message, readAfter(user_id))
+  }
+  return { shown, stop: follow(url, () => '/api/conversations/stream/', headers, take) }
+}
+
+type ReadAfter = (seq: number) => Promise<Message[]>
+
+/** Shows a message when its turn has come; what is missing before it is fetched first. */
+async function show(messages: Message[], message: Message, readAfter: ReadAfter) {
+  if (message.seq > messages.length + 1) await catchUp(messages, readAfter)
+  if (message.seq === messages.length + 1) messages.push(message)
+}
+
+async function catchUp(messages: Message[], readAfter: ReadAfter) {
+  for (;;) {
+    const page = await readAfter(messages.length)
+    messages.push(...page)
+    if (page.length < PAGE) return
+  }
+}
+
+/** Reads a stream, again and again until it is stopped. Returns how to stop. */
+function follow(
+  url: string,
+  path: () => string,
+  headers: Record<string, string>,
+  take: (event: EventSourceMessage) => Promise<void>,
+) {
+  const stopping = new AbortController()
+  const following = keepReading()
+
+  async function keepReading() {
+    while (!stopping.signal.aborted) {
+      await readOnce().catch(() => undefined)
+      await sleep(20)
+    }
+  }
+
+  async function readOnce() {
+    const silence = new AbortController()
+    const signal = AbortSignal.any([silence.signal, stopping.signal])
+    const watchdog = setTimeout(() => silence.abort(), SILENCE_MS)
+    try {
+      const { body, ok } = await fetch(url + path(), { headers, signal })
+      if (!ok || !body) return
+      const events = body
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream())
+      for await (const event of events) {
+        watchdog.refresh()
+        await take(event)
+      }
+    } finally {
+      clearTimeout(watchdog)
+      silence.abort()
+    }
+  }
+
+  return () => {
+    stopping.abort()
+    return following
+  }
+}

@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
+import { type ApiClient, createApiClient } from '#app/contract/api-client.ts'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { type Message, messagesApi, type NewMessage } from '#app/features/chat/contract.ts'
+import { signIn } from './api.ts'
+import { openBadNetwork } from './bad-network.ts'
+import { checkDelivery, type Sent } from './delivery-check.ts'
+import { type Reader, readAsOffice, readAsVisitor } from './live-readers.ts'
+import { adminSettings, type Settings, startServer } from './server-process.ts'
+
+const VISITORS = 10
+const KILL_EVERY_MS = 3000
+const RENEW_EVERY_MS = 60_000
+const SETTLE_MS = 60_000
+
+interface LiveRun {
+  settings: Settings
+  /** One of them is killed every 3 s, and started again. */
+  servers: number
+  /** Each way, over all visitors. */
+  messages: number
+}
+
+/**
+ * Visitors and the office write to each other over a bad network while servers are killed.
+ * Returns what either end was shown wrongly, and what the network did.
+ */
+export async function writeBothWays({ settings, servers, messages }: LiveRun) {
+  const network = await openBadNetwork()
+  const running = await startServers(settings, servers, network.ports)
+  const visitor = impatient(network.url)
+  const { headers, signOut } = await staySignedIn(running.anyUrl(), visitor)
+  const office = impatient(network.url, headers)
+
+  const userIds = Array.from({ length: VISITORS }, () => newId())
+  const readers = userIds.map((userId) => readAsVisitor(network.url, visitor, userId))
+  const inbox = readAsOffice(network.url, office, headers, userIds)
+  const stopKilling = running.keepKilling()
+  const share = messages / VISITORS
+  const sent = await Promise.all(
+    userIds.flatMap((userId) => [
+      sendAll(visitor, { user_id: userId, sender: 'user' }, share),
+      sendAll(office, { user_id: userId, sender: 'admin' }, share),
+    ]),
+  )
+  const kills = await stopKilling()
+  network.calmDown()
+  signOut()
+  await waitUntilShown([...readers, inbox], 2 * share)
+  await Promise.all([...readers, inbox].map(({ stop }) => stop()))
+
+  const faults = userIds.flatMap((userId, index) => {
+    const written = sent.slice(2 * index, 2 * index + 2)
+    const ends = { visitor: readers[index]?.shown.get(userId), office: inbox.shown.get(userId) }
+    return Object.entries(ends).flatMap(([end, shown = []]) =>
+      checkShown(written, shown).map((fault) => `${end}: ${fault}`),
+    )
+  })
+  return { faults, kills, fates: network.counts }
+}
+
+/** What one end was shown, beside what was sent each way. */
+function checkShown(written: Sent[][], shown: Message[]) {
+  const rows = shown.map(({ id, message, seq }) => ({ id, text: message, receipt: `${seq}`, seq }))
+  const gaps = rows.flatMap(({ seq }, index) => (seq === index + 1 ? [] : [`seq ${seq}`]))
+  const ways = written.flatMap((sent) => {
+    const ids = new Set(sent.map(({ id }) => id))
+    const own = rows.filter(({ id }) => ids.has(id)).map(({ seq: _, ...row }) => row)
+    return checkDelivery(sent, own)
+  })
+  const sentIds = new Set(written.flat().map(({ id }) => id))
+  const strange = rows.filter(({ id }) => !sentIds.has(id)).map(({ id }) => `nobody sent ${id}`)
+  return [...gaps, ...ways, ...strange]
+}
+
+/** One after the other, each again and again with the same id until it is acknowledged. */
+async function sendAll(
+  api: ApiClient,
+  from: Pick<NewMessage, 'user_id' | 'sender'>,
+  count: number,
+) {
+  const sent: Sent[] = []
+  for (let index = 0; index < count; index++) {
+    const next: Sent = { id: newId(), text: `${from.sender} ${index} नमस्ते` }
+    sent.push(next)
+    const body = { ...from, id: next.id, message: next.text }
+    while (next.receipt === undefined) {
+      const stored = await api.call(messagesApi.send, { body }).catch(waitAfterFailure)
+      if (stored) next.receipt = String(stored.seq)
+    }
+  }
+  return sent
+}
+
+async function waitAfterFailure(error: unknown) {
+  // A refusal of the server's is a fault of the test; a broken line is what it is about.
+  if (error instanceof Response && error.status < 500) throw error
+  await sleep(20)
+}
+
+/** Gives up a call that is not answered within a second. */
+function impatient(url: string, headers: Record<string, string> = {}) {
+  return createApiClient(async ({ method, url: path, body }) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      signal: AbortSignal.timeout(1000),
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text && JSON.parse(text), total: Number.NaN }
+  })
+}
+
+/** The header of an administrator's access token, replaced before it has run out. */
+async function staySignedIn(url: string, api: ApiClient) {
+  // Signs in before the trouble begins.
+  const { access, refresh } = await signIn(url)
+  const headers = { authorization: `Bearer ${access}` }
+  async function renew() {
+    const body = { refresh }
+    const renewed = await api.call(accountsApi.refresh, { body }).catch(waitAfterFailure)
+    if (!renewed) return renew()
+    headers.authorization = `Bearer ${renewed.access}`
+  }
+  const timer = setInterval(renew, RENEW_EVERY_MS)
+  return { headers, signOut: () => clearInterval(timer) }
+}
+
+async function waitUntilShown(readers: Reader[], each: number) {
+  const until = Date.now() + SETTLE_MS
+  const isWhole = ({ shown }: Reader) => [...shown.values()].every(({ length }) => length >= each)
+  while (!readers.every(isWhole) && Date.now() < until) await sleep(50)
+}
+
+async function startServers(settings: Settings, count: number, ports: Set<number>) {
+  const start = async () => {
+    const server = await startServer({ ...settings, ...adminSettings })
+    const port = Number(new URL(server.url).port)
+    ports.add(port)
+    return { ...server, port }
+  }
+  const servers = [await start()]
+  while (servers.length < count) servers.push(await start())
+  let isOver = false
+
+  async function killInTurn() {
+    for (let kills = 0; ; kills++) {
+      await sleep(KILL_EVERY_MS)
+      if (isOver) return kills
+      const victim = servers.shift()
+      if (!victim) throw new Error('No server is left')
+      await victim.kill('SIGKILL')
+      ports.delete(victim.port)
+      servers.push(await start())
+    }
+  }
+
+  return {
+    anyUrl: () => servers[0]?.url ?? '',
+    keepKilling() {
+      const killing = killInTurn()
+      return () => {
+        isOver = true
+        return killing
+      }
+    },
+  }
+}
