@@ -34,7 +34,9 @@ export function RecentMessagesToCome() {
       <div aria-hidden="true" className={listLook}>
         {Array.from({ length: SHOWN }, (_, index) => (
           <div key={index} className={rowLook}>
-            &nbsp;
+            <span className="text-sm">&nbsp;</span>
+            <span>&nbsp;</span>
+            <span className="text-sm">&nbsp;</span>
           </div>
         ))}
       </div>
@@ -43,8 +45,7 @@ export function RecentMessagesToCome() {
 }
 
 const listLook = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-white'
-const rowLook =
-  'grid min-h-19 gap-x-4 px-4 py-3 sm:min-h-0 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-baseline'
+const rowLook = 'grid gap-x-4 px-4 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-baseline'
 
 function Section({ children }: { children: ReactNode }) {
   return (

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeContact, makeMessage } from '#tests/make.ts'
+import { desk, expectAccessible, phone } from './browser.ts'
+import { openOffice } from './sign-in.ts'
+import { openSite } from './site.ts'
+
+const texts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
+/** An office that visitors have written to: a contact, and six messages in two conversations. */
+async function openBusySite() {
+  const site = await openSite(onTestFinished)
+  await post(`${site.url}/api/contacts/`, makeContact())
+  for (const [index, message] of texts.entries()) {
+    const user_id = index < 5 ? 'visitor-aaaa' : 'visitor-bbbb'
+    await post(`${site.url}/api/messages/`, makeMessage({ user_id, message }))
+  }
+  return site
+}
+
+async function post(url: string, body: object) {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(response.status).toBe(201)
+}
+
+const charts = (page: Page) =>
+  page.locator('main svg[role="application"], main svg.recharts-surface')
+const card = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${label}`) })
+
+test('the counts of the office stand beside the charts of their days, and lead to their screens', async () => {
+  const { openPage } = await openBusySite()
+  for (const window of [phone, desk]) {
+    const page = await openOffice(openPage, window)
+    await page.getByRole('main').getByText('Welcome, admin').waitFor()
+    await expect.poll(() => charts(page).count()).toBe(5)
+    await expectAccessible(page)
+
+    const today = new Date().toLocaleString('en-GB', {
+      timeZone: 'Asia/Kathmandu',
+      day: 'numeric',
+      month: 'short',
+    })
+    await card(page, `Messages6 ?6 in the last 30 days, most on ${today}: 6`).waitFor()
+    await card(page, 'Services6 ?6 in the last 30 days').waitFor()
+    expect(await card(page, 'Services').getByRole('link').count()).toBe(0)
+    const links = await page
+      .getByRole('main')
+      .getByRole('link', { name: /in the last/ })
+      .all()
+    const screens = await Promise.all(links.map((link) => link.getAttribute('href')))
+    expect(screens).toEqual([
+      '/admin/contacts',
+      '/admin/destinations',
+      '/admin/heroslides',
+      '/admin/messages',
+    ])
+
+    await page.getByRole('link', { name: /^Contacts/ }).click()
+    await page.getByRole('heading', { name: 'Contact Messages' }).waitFor()
+  }
+})
+
+test('the 5 newest messages lead to their conversations, newest first', async () => {
+  const { openPage } = await openBusySite()
+  const page = await openOffice(openPage)
+  const recent = page.getByRole('region', { name: 'Recent Messages' }).getByRole('link')
+
+  await recent.first().waitFor()
+  expect(await recent.allTextContents()).toEqual(
+    texts
+      .toReversed()
+      .slice(0, 5)
+      .map((text) => expect.stringContaining(text)),
+  )
+
+  await recent.first().click()
+  await page.getByRole('log').getByText('Six').waitFor()
+  expect(new URL(page.url()).search).toBe('?user=visitor-bbbb')
+})
+
+test('a new office has no recent messages', async () => {
+  const { openPage } = await openSite(onTestFinished)
+  const page = await openOffice(openPage)
+
+  await page.getByText('No recent messages').waitFor()
+  await card(page, 'Contacts0 ?0 in the last 30 days').waitFor()
+  await expectAccessible(page)
+})
+
+test('nothing moves when the counts and their charts arrive', async () => {
+  const { openPage } = await openBusySite()
+  for (const window of [phone, desk]) {
+    const page = await openOffice(openPage, { ...window, reducedMotion: 'reduce' })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/dashboard/', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByText('Loading...').waitFor({ state: 'attached' })
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    const places = () =>
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .or(page.getByRole('region', { name: 'Recent Messages' }))
+        .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
+    const before = await places()
+    await expectAccessible(page)
+
+    held.resolve()
+    await page.getByText(texts[5] ?? '').waitFor()
+    await expect.poll(() => charts(page).count()).toBe(5)
+
+    expect(before).toHaveLength(6)
+    expect(await places()).toEqual(expect.arrayContaining(before))
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  }
+})
+
+test('counts that cannot be read are only logged, and the screen stays whole', async () => {
+  const { openPage } = await openBusySite()
+  const page = await openOffice(openPage)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.type()))
+  await page.route('**/api/dashboard/', (route) => route.fulfill({ status: 500, json: {} }))
+
+  await page.reload()
+
+  await card(page, 'Contacts–').waitFor()
+  expect(logged).toContain('error')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.getByRole('link', { name: /^Contacts/ }).count()).toBe(1)
+  await expectAccessible(page)
+})
+
+test('without the charts the counts stand there all the same', async () => {
+  const { openPage } = await openBusySite()
+  const page = await openOffice(openPage)
+  await page.route('**/day-chart-*.js', (route) => route.abort())
+
+  await page.reload()
+
+  await card(page, 'Messages6').waitFor()
+  await page.getByText(texts[5] ?? '').waitFor()
+  expect(await charts(page).count()).toBe(0)
+})
