@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useNavigation } from 'react-router'
 import { apiContext } from '#app/api-context.ts'
 import { office } from '#app/features/office/contract.ts'
 import type { Route } from './+types/contacts-page.ts'
@@ -9,12 +10,17 @@ import { readContacts } from './read-contacts.ts'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 
-export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const view = readView(new URL(request.url).searchParams)
-  return { view, reading: readContacts(context.get(apiContext), view) }
+  const reading = readContacts(context.get(apiContext), view)
+  // A list that is shown stays, paler, until the next one is there.
+  if (document.getElementById('contacts')) await reading
+  return { view, reading }
 }
 
 export default function ContactsPage({ loaderData: { view, reading } }: Route.ComponentProps) {
+  const isReading = useNavigation().state === 'loading'
+
   return (
     <div className="grid gap-5">
       <title>{`Contact Messages – ${office.shortName}`}</title>
@@ -28,9 +34,14 @@ export default function ContactsPage({ loaderData: { view, reading } }: Route.Co
         </h1>
         <ContactSearch {...view} />
       </div>
-      <Suspense fallback={<p role="status">Loading contacts...</p>}>
-        <ContactList view={view} reading={reading} />
-      </Suspense>
+      <div
+        aria-busy={isReading}
+        className="grid gap-5 transition-opacity delay-150 aria-busy:opacity-60"
+      >
+        <Suspense fallback={<p role="status">Loading contacts...</p>}>
+          <ContactList view={view} reading={reading} />
+        </Suspense>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,275 @@
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
+import { v7 as newId } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
+import { searchTextOf } from '#app/features/contacts/server/store.ts'
+import { makeContact } from '#tests/make.ts'
+import { makeFolder, openBehind } from '../processes/databases.ts'
+import { desk, expectAccessible, phone } from './browser.ts'
+import { openOffice } from './sign-in.ts'
+import { openSite } from './site.ts'
+
+type Given = Parameters<typeof makeContact>[0]
+
+/** A site with these contacts, the last one the newest, a minute apart. */
+async function openSiteWith(contacts: Given[]) {
+  const settings = { DATA_DIR: makeFolder() }
+  const site = await openSite(onTestFinished, settings)
+  const db = openBehind(settings)
+  const start = Date.now() - contacts.length * 60_000
+  const rows = contacts.map((given, index) => {
+    const msecs = start + index * 60_000
+    const sent = { country: '', ...makeContact(given) }
+    const contact = { ...sent, id: newId({ msecs }), created_at: new Date(msecs).toISOString() }
+    return { ...contact, deleted_at: null, search_text: searchTextOf(contact) }
+  })
+  while (rows.length > 0) {
+    await db.insertInto('contacts').values(rows.splice(0, 1000)).execute()
+  }
+  await db.destroy()
+  return site
+}
+
+const crowd = (count: number): Given[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Student ${String(index + 1).padStart(4, '0')}`,
+    email: `student${index + 1}@school.example`,
+  }))
+
+async function openContacts(page: Page) {
+  await page.goto('/admin/contacts')
+  await page.getByRole('heading', { name: 'Contact Messages' }).waitFor()
+}
+
+/** What the address says, without the host. */
+const view = (page: Page) => new URL(page.url()).search
+
+test('the office sorts, searches and pages, and Back shows again what was', async () => {
+  const { openPage } = await openSiteWith([...crowd(119), { name: 'Zeta', message: 'A needle' }])
+  const page = await openOffice(openPage)
+  await openContacts(page)
+  const firstName = page.getByRole('row').nth(1).getByRole('cell').first()
+  const sorted = (name: string, order: string) =>
+    page.locator(`th[aria-sort="${order}"]`).filter({ hasText: name }).waitFor()
+  await page.getByText('1–50 of 120 messages').waitFor()
+  await sorted('Date', 'descending')
+  expect(await firstName.textContent()).toBe('Zeta')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Name' }).click()
+  await sorted('Name', 'ascending')
+  expect(await firstName.textContent()).toBe('Student 0001')
+  await page.getByRole('button', { name: 'Name' }).click()
+  await sorted('Name', 'descending')
+  expect(await firstName.textContent()).toBe('Zeta')
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByText('51–100 of 120 messages').waitFor()
+  await page.getByText('Page 2 of 3').waitFor()
+  expect(await firstName.textContent()).toBe('Student 0070')
+  expect(view(page)).toBe('?sort=-name&page=2')
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByText('51–100 of 120 messages').waitFor()
+
+  const search = page.getByRole('searchbox', { name: 'Search contact messages' })
+  await search.fill('NEEDLE')
+  await search.press('Enter')
+  await page.getByText('1 message with “NEEDLE”').waitFor()
+  expect(await firstName.textContent()).toBe('Zeta')
+  expect(view(page)).toBe('?sort=-name&q=NEEDLE')
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await page.goBack()
+  await page.getByText('51–100 of 120 messages').waitFor()
+  expect(await search.inputValue()).toBe('')
+  await sorted('Name', 'descending')
+})
+
+test('on a phone the contacts are cards, sorted by a list of orders', async () => {
+  const { openPage } = await openSiteWith([
+    { name: 'Asha' },
+    { name: 'binod' },
+    { name: 'Chandra' },
+  ])
+  const page = await openOffice(openPage, phone)
+  await openContacts(page)
+  const names = page.getByRole('main').getByText(/^(Asha|binod|Chandra)$/)
+  await names.first().waitFor()
+  expect(await names.allTextContents()).toEqual(['Chandra', 'binod', 'Asha'])
+
+  await page.getByLabel('Sort by').selectOption('Name, A to Z')
+
+  await expect.poll(() => names.allTextContents()).toEqual(['Asha', 'binod', 'Chandra'])
+  expect(view(page)).toBe('?sort=name')
+  await expectAccessible(page)
+  const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+  expect(widths).toEqual([360, 360])
+})
+
+test('the whole message can be read, and mail and phone are links', async () => {
+  const message = `${'I would like to study nursing. '.repeat(30)}The end.`
+  const { openPage } = await openSiteWith([{ message }])
+  const page = await openOffice(openPage)
+  await openContacts(page)
+
+  await page.getByText('Show all').click()
+  await page.getByText('The end.').waitFor()
+
+  const link = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+  expect(await link('asha@student.example')).toBe('mailto:asha%40student.example')
+  expect(await link('+977 980-0000000')).toBe('tel:+9779800000000')
+  await expectAccessible(page)
+})
+
+async function deleteContact(page: Page, name: string) {
+  await page.getByRole('button', { name: `Delete the message of ${name}` }).click()
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this message?',
+  })
+  await dialog.waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+}
+
+test('a deleted contact comes back by Undo, and an emptied page leads to the one before', async () => {
+  const { openPage } = await openSiteWith(crowd(51))
+  const page = await openOffice(openPage)
+  await page.goto('/admin/contacts?page=2')
+  await page.getByText('51–51 of 51 messages').waitFor()
+
+  await deleteContact(page, 'Student 0001')
+
+  await page.getByText('Contact message deleted successfully').waitFor()
+  await page.getByText('50 messages', { exact: true }).waitFor()
+  expect(view(page)).toBe('')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('1–50 of 51 messages').waitFor()
+})
+
+test('what cannot be deleted stays, and the office is told', async () => {
+  const { openPage } = await openSiteWith([{ name: 'Asha' }])
+  const page = await openOffice(openPage)
+  await openContacts(page)
+  await page.route('**/api/contacts/*/', (route) => route.fulfill({ status: 500, json: {} }))
+
+  await deleteContact(page, 'Asha')
+
+  await page.getByText('Failed to delete contact message. Please try again.').waitFor()
+  expect(await page.getByText('Asha', { exact: true }).count()).toBe(1)
+})
+
+test('contacts that cannot be read are said so, and read when tried again', async () => {
+  const { openPage } = await openSiteWith([{ name: 'Asha' }])
+  const page = await openOffice(openPage)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/contacts/?*', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.getByRole('link', { name: 'Contact Messages' }).click()
+  await page.getByText('Loading contacts...').waitFor()
+  await expectAccessible(page)
+  held.resolve()
+  await page.getByText('Failed to fetch contacts. Please try again later.').waitFor()
+  await expectAccessible(page)
+
+  await page.unroute('**/api/contacts/?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByText('Asha', { exact: true }).waitFor()
+})
+
+test('an empty list says what to expect, and a search that finds nothing how to go on', async () => {
+  const { openPage } = await openSiteWith([])
+  for (const window of [phone, desk]) {
+    const page = await openOffice(openPage, window)
+    await openContacts(page)
+    await page.getByText('No contact messages found').waitFor()
+    await expectAccessible(page)
+
+    await page.goto('/admin/contacts?q=needle')
+    await page.getByText('Nothing has “needle”').waitFor()
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await page.getByText('What visitors send by the contact form appears here.').waitFor()
+  }
+})
+
+/** Presses the button, and takes what the browser saves. */
+async function exportContacts(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const bytes = await readFile(await download.path())
+  const { data } = Papa.parse<Record<string, string>>(bytes.toString().slice(1), { header: true })
+  return { name: download.suggestedFilename(), bytes, data }
+}
+
+test('the export opens right in spreadsheets: Nepali text, and no formula', async () => {
+  const { openPage } = await openSiteWith([
+    { name: 'सुनिता तामाङ', message: 'म नर्सिङ पढ्न चाहन्छु' },
+    { name: '=HYPERLINK("https://evil.example")', country: '@SUM(1+1)' },
+    { name: 'Lines', message: '=1+1\nsecond, "quoted" line' },
+    { name: 'Semicolon', message: 'a;=1+1', phone: '-1+1' },
+  ])
+  const page = await openOffice(openPage)
+  await openContacts(page)
+
+  const { name, bytes, data } = await exportContacts(page)
+
+  expect(name).toMatch(/^contact-messages-\d{4}-\d\d-\d\d\.csv$/)
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = bytes.toString()
+  const head = '"Name","Email","Phone","Preferred destination","Message","Date"\r\n'
+  expect(text.slice(1)).toMatch(new RegExp(`^${head}`))
+  expect(text).toContain('"a;=1+1"')
+  expect(data.toReversed()).toMatchObject([
+    { Name: 'सुनिता तामाङ', Message: 'म नर्सिङ पढ्न चाहन्छु', Phone: "'+977 980-0000000" },
+    { Name: `'=HYPERLINK("https://evil.example")`, 'Preferred destination': "'@SUM(1+1)" },
+    { Message: `'=1+1\nsecond, "quoted" line` },
+    {
+      Message: 'a;=1+1',
+      Phone: "'-1+1",
+      Date: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    },
+  ])
+})
+
+test('the export holds all that matches in the order shown, also what comes in many pages', async () => {
+  const strangers = [{ name: 'Asha' }, { name: 'Binod' }]
+  const { openPage } = await openSiteWith([...crowd(2300), ...strangers])
+  const page = await openOffice(openPage)
+  await page.goto('/admin/contacts?q=school&sort=name&page=3')
+  await page.getByText('101–150 of 2,300 messages').waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/contacts/?*before=*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+
+  const exported = exportContacts(page)
+  await page.getByRole('button', { name: 'Exporting… 1,000 of 2,300' }).waitFor()
+  await expectAccessible(page)
+  held.resolve()
+  const { data } = await exported
+
+  expect(data.map(({ Name }) => Name)).toEqual(crowd(2300).map((given) => given?.name))
+  await page.getByRole('button', { name: 'Export CSV' }).waitFor()
+})
+
+test('an export that breaks off saves nothing and says so', async () => {
+  const { openPage } = await openSiteWith([{}])
+  const page = await openOffice(openPage)
+  await openContacts(page)
+  await page.getByText('1 message', { exact: true }).waitFor()
+  await page.route('**/api/contacts/?*', (route) => route.abort())
+
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+
+  await page.getByText('Failed to export contacts. Please try again.').waitFor()
+  await expectAccessible(page)
+})
