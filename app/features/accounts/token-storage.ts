@@ -38,6 +38,16 @@ export function subscribeToTokens(listener: () => void) {
   }
 }
 
+/** Calls back when somebody signs in in another tab. Returns how to stop it. */
+export function onSignInElsewhere(listener: () => void) {
+  function listen({ key, oldValue, newValue }: StorageEvent) {
+    // A token that takes the place of another is only newer.
+    if (key === KEY && !parse(oldValue) && parse(newValue)) listener()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
 /** Who is signed in, as the access token says; only the server can tell whether that is true. */
 export function readClaims(text = readTokenText()): Claims | undefined {
   const [, payload] = parse(text)?.access.split('.') ?? []

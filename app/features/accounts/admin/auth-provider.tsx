@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { Claims } from '../contract.ts'
 import { readClaims, readTokenText, subscribeToTokens } from '../token-storage.ts'
+import { clearDrafts } from './drafts.ts'
 import { endSession, renewSession } from './session.ts'
 
 const RENEW_EVERY_MS = 4 * 60 * 1000
@@ -39,6 +40,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   function logout() {
     setHasLoggedOut(true)
+    clearDrafts()
     endSession()
   }
 

@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Route } from './+types/login-page.ts'
+import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const needsScripts =
@@ -17,6 +18,7 @@ export function action() {
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const { state } = useLocation()
   const { signIn, isSigningIn, error } = useSignIn()
+  useFollowSignIn(state?.screen)
 
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /** What is being written to a visitor: another screen, a reload or a login does not lose it. */
 export function useDraft(userId: string) {
-  const key = `chatReply:${userId}`
+  const key = `draft:chatReply:${userId}`
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
 
   function keep(changed: string) {

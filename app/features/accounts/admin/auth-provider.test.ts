@@ -1,0 +1,14 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useAuth } from './auth-provider.tsx'
+
+test('outside its provider nobody learns who is signed in', () => {
+  function Outside() {
+    return useAuth().user?.username
+  }
+
+  expect(() => renderToString(createElement(Outside))).toThrow(
+    'useAuth must be used within AuthProvider',
+  )
+})
