@@ -25,6 +25,7 @@ export default [
     route('header', 'site/header-page.tsx'),
     route('login', 'features/accounts/site/login-page.tsx'),
     route('setup', 'features/accounts/site/setup-page.tsx'),
+    route('password', 'features/accounts/site/password-page.tsx'),
     route('*', 'site/not-found-page.tsx'),
   ]),
   route('sitemap.xml', 'site/sitemap.ts'),
@@ -35,6 +36,8 @@ export default [
       route('dashboard', 'features/dashboard/admin/dashboard-page.tsx'),
       route('contacts', 'features/contacts/admin/contacts-page.tsx'),
       route('messages', 'features/chat/admin/messages-page.tsx'),
+      route('people', 'features/accounts/admin/people-page.tsx'),
+      route('account', 'features/accounts/admin/account-page.tsx'),
     ]),
   ),
 ] satisfies RouteConfig

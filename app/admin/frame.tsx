@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useAuth } from '#app/features/accounts/admin/auth-provider.tsx'
 import { office } from '#app/features/office/contract.ts'
 import { nameOf } from '#app/identity-context.ts'
@@ -18,16 +18,35 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <nav aria-label="Back office" className="bg-indigo text-white md:row-span-2">
         <FoldedMenu />
-        <div className="sticky top-0 hidden px-3 py-5 md:block">
+        <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-3 py-5 md:block">
           <p className="px-3 pb-5 font-display text-xl font-semibold">{office.shortName}</p>
           <SideMenu />
         </div>
       </nav>
       <Header />
-      <main id="screen" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6">
-        {children}
-      </main>
+      <Screen>{children}</Screen>
     </div>
+  )
+}
+
+/** Gives the focus to the heading of each screen that is gone to, for keyboards and screen readers. */
+function Screen({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const screen = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const heading = screen.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    const target = heading ?? screen.current
+    target?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <main id="screen" ref={screen} tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6">
+      {children}
+    </main>
   )
 }
 
@@ -54,7 +73,15 @@ function Header() {
 
   return (
     <header className="flex items-center justify-between gap-4 border-b border-line bg-white px-4 py-2 sm:px-6">
-      <p className="min-w-0 truncate">Welcome, {user && nameOf(user)}</p>
+      <p className="min-w-0 truncate py-1">
+        Welcome,{' '}
+        <NavLink
+          to="/admin/account"
+          className="font-semibold text-indigo underline underline-offset-4 aria-[current=page]:no-underline"
+        >
+          {user && nameOf(user)}
+        </NavLink>
+      </p>
       <Button size="small" onClick={logout}>
         Logout
       </Button>

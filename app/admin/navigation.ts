@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Mail, MessagesSquare } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, Mail, MessagesSquare, UsersRound } from 'lucide-react'
 
 interface Entry {
   to: string
@@ -11,4 +11,5 @@ export const navigation: Entry[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/contacts', label: 'Contact Messages', icon: Mail },
   { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },
+  { to: '/admin/people', label: 'People', icon: UsersRound },
 ]

@@ -7,6 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
 Disallow: /admin
 Disallow: /login
 Disallow: /setup
+Disallow: /password
 Disallow: /api/
 
 Sitemap: ${context.get(pageContext).publicUrl}/sitemap.xml

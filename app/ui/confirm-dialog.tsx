@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
 import { Button } from './button.tsx'
 
 interface ConfirmDialogProps {
@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** What the button that goes ahead says. */
   action: string
+  /** Of that button. */
+  look?: ComponentProps<typeof Button>['look']
   onConfirm: () => void
 }
 
@@ -16,7 +18,14 @@ interface ConfirmDialogProps {
  * Asks before something is destroyed. The browser keeps the focus inside, closes on Escape, and
  * gives the focus back to the button that asked.
  */
-export function ConfirmDialog({ ref, question, children, action, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  ref,
+  question,
+  children,
+  action,
+  look = 'danger',
+  onConfirm,
+}: ConfirmDialogProps) {
   const id = useId()
 
   return (
@@ -33,7 +42,7 @@ export function ConfirmDialog({ ref, question, children, action, onConfirm }: Co
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           <Button type="submit">Cancel</Button>
-          <Button type="submit" look="danger" onClick={onConfirm}>
+          <Button type="submit" look={look} onClick={onConfirm}>
             {action}
           </Button>
         </div>

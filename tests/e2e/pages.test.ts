@@ -134,7 +134,7 @@ test('the map for search engines lists the pages that they may show, and robots.
   expect(robots).toContain('User-agent: *')
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
   const kept = robots.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))
-  expect(kept).toEqual(['/admin', '/login', '/setup', '/api/'])
+  expect(kept).toEqual(['/admin', '/login', '/setup', '/password', '/api/'])
 })
 
 test('an address with nothing there answers 404 with the page that says so', async () => {

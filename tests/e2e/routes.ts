@@ -8,6 +8,7 @@ export const routes = [
   { path: '/hero', title: 'Highlights', text: 'Your journey starts in Kathmandu' },
   { path: '/header', title: 'Menu', text: 'Free Consultation' },
   { path: '/login', title: 'Admin Login', text: 'Password' },
+  { path: '/password', title: 'Choose a password', text: 'needs JavaScript' },
   { path: '/australia', title: 'Study in Australia from Nepal', text: 'Australia Awards' },
   { path: '/canada', title: 'Study in Canada from Nepal', text: 'CAD 150' },
   { path: '/uk', title: 'Study in the UK from Nepal', text: '20 hours a week' },
@@ -50,7 +51,7 @@ export const routes = [
 ]
 
 /** Those that are there, but not for search engines. */
-const hidden = ['/hero', '/header', '/login']
+const hidden = ['/hero', '/header', '/login', '/password']
 
 export const indexedRoutes = routes.filter(({ path }) => !hidden.includes(path))
 export const hiddenRoutes = routes.filter(({ path }) => hidden.includes(path))

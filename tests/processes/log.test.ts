@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
+import { administratorsApi, ownAccountApi } from '#app/features/accounts/people-contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { callerOf, signIn } from './api.ts'
@@ -35,6 +36,7 @@ test.each(emptyDatabases)(
     await visitor.attempt(accountsApi.refresh, { body: { refresh: `${refresh}x` } })
     await visitor.call(accountsApi.signOut, { body: { refresh } })
     await administrator.attempt(contactsApi.list, { querystring: { q: contact.name } })
+    const { link, chosen } = await takeInAnother(url)
     await fetch(`${url}/api/messages/?user_id=${user_id}`, {
       method: 'POST',
       body: `{"${message}"`,
@@ -51,6 +53,8 @@ test.each(emptyDatabases)(
       refresh,
       admin.password,
       wrongPassword,
+      link.token,
+      chosen,
       user_id,
       message,
       reply.message,
@@ -59,3 +63,19 @@ test.each(emptyDatabases)(
     for (const part of access.split('.')) expect(log).not.toContain(part)
   },
 )
+
+/** Somebody is invited, chooses a password and changes it. */
+async function takeInAnother(url: string) {
+  const chosen = 'chosen-by-somebody-else'
+  const { administrator } = await signIn(url)
+  const body = { username: 'Gita', email: 'gita@office.example' }
+  const { link } = await administrator.call(administratorsApi.invite, { body })
+  const { token } = link
+  await callerOf(url).call(accountsApi.passwordLink, { body: { token } })
+  await callerOf(url).call(accountsApi.choosePassword, { body: { token, password: chosen } })
+  const gita = await signIn(url, { username: 'Gita', password: chosen })
+  await gita.administrator.call(ownAccountApi.changePassword, {
+    body: { current_password: chosen, new_password: `${chosen}-again` },
+  })
+  return { link, chosen }
+}

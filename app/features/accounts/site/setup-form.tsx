@@ -1,28 +1,15 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { createBrowserApi } from '#app/browser-api.ts'
-import type { ApiFailure } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { accountsApi } from '../contract.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { useOneTimeForm } from './use-one-time-form.ts'
 
 const api = createBrowserApi()
-const offline = { code: 'offline', detail: 'The server cannot be reached. Please try again.' }
 
 export function SetupForm({ token }: { token: string }) {
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure>()
-  const { signIn, isSigningIn, error } = useSignIn()
-
-  async function setUp(form: FormData) {
-    setIsSending(true)
-    const refusal = await send(form, token).catch(() => offline)
-    setFailure(refusal)
-    if (!refusal) await signIn(form)
-    setIsSending(false)
-  }
+  const { submit, isSending, failure, isSignInNeeded } = useOneTimeForm((form) => send(form, token))
 
   return (
     <form
@@ -30,11 +17,11 @@ export function SetupForm({ token }: { token: string }) {
       className="grid gap-5 rounded-card border border-line bg-white p-6"
       onSubmit={(event) => {
         event.preventDefault()
-        setUp(new FormData(event.currentTarget))
+        submit(new FormData(event.currentTarget))
       }}
     >
       <p role="alert" className="text-alarm empty:hidden">
-        {error && (
+        {isSignInNeeded && (
           <>
             The administrator has been made. Please{' '}
             <Link to="/login" className="underline">
@@ -46,7 +33,7 @@ export function SetupForm({ token }: { token: string }) {
         {failure?.fields?.token ?? failure?.detail}
       </p>
       <AccountFields errors={failure?.fields} />
-      <Button type="submit" look="primary" disabled={isSending || isSigningIn}>
+      <Button type="submit" look="primary" disabled={isSending}>
         {isSending ? 'Saving...' : 'Make the administrator'}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { accountsApi } from '../contract.ts'
 import type { Route } from './+types/setup-page.ts'
 import { SetupForm } from './setup-form.tsx'
-import { useSetupToken } from './use-setup-token.ts'
+import { useLinkToken } from './use-link-token.ts'
 
 /** The page exists only as long as there is no administrator. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SetupPage() {
-  const token = useSetupToken()
+  const token = useLinkToken()
 
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * The token behind # in the address, which is taken from there so that it stays in no history.
- * Undefined until the browser has looked, '' when there is none.
+ * The token behind # in a one-time link, which is taken from the address so that it stays in no
+ * history. Undefined until the browser has looked, '' when there is none.
  */
-export function useSetupToken() {
+export function useLinkToken() {
   const navigate = useNavigate()
   const [token, setToken] = useState<string>()
 

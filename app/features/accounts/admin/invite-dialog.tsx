@@ -1,0 +1,111 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useApi } from '#app/use-api.ts'
+import { administratorsApi } from '../people-contract.ts'
+import type { OpenLink } from './link-dialog.tsx'
+
+const offline = { code: 'offline', detail: 'The server cannot be reached. Please try again.' }
+
+interface InviteDialogProps {
+  /** `ref.current.showModal()` asks. */
+  ref: RefObject<HTMLDialogElement | null>
+  onLink: (link: OpenLink) => void
+}
+
+/** Asks whom to invite. */
+export function InviteDialog({ ref, onLink }: InviteDialogProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { invite, isSending, failure } = useInvitation((link) => {
+    ref.current?.close()
+    form.current?.reset()
+    onLink(link)
+  })
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      className="m-auto w-[min(28rem,calc(100%-2rem))] rounded-card border border-line bg-white p-6 text-ink backdrop:bg-night/50"
+    >
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          invite(new FormData(event.currentTarget))
+        }}
+      >
+        <h2 id={id} className="font-display text-2xl font-semibold text-indigo">
+          Invite somebody
+        </h2>
+        <p role="alert" className="text-alarm empty:hidden">
+          {!failure?.fields && failure?.detail}
+        </p>
+        <InvitationFields errors={failure?.fields} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => ref.current?.close()}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={isSending}>
+            {isSending ? 'Inviting...' : 'Invite'}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+function useInvitation(onLink: (link: OpenLink) => void) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure>()
+
+  async function invite(form: FormData) {
+    const body = { username: String(form.get('username')), email: String(form.get('email')) }
+    setIsSending(true)
+    const result = await api.attempt(administratorsApi.invite, { body }).catch(() => undefined)
+    setIsSending(false)
+    setFailure(result?.ok ? undefined : (result?.failure ?? offline))
+    if (!result?.ok) return
+    onLink({ username: result.value.administrator.username, ...result.value.link })
+    await revalidate()
+  }
+
+  return { invite, isSending, failure }
+}
+
+function InvitationFields({ errors }: { errors?: Record<string, string> }) {
+  return (
+    <>
+      <Field label="Username" isRequired error={errors?.username}>
+        {(control) => (
+          <input
+            {...control}
+            name="username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={150}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Email" isRequired error={errors?.email}>
+        {(control) => (
+          <input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            required
+          />
+        )}
+      </Field>
+    </>
+  )
+}

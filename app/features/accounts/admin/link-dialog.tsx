@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from 'react'
+import { office } from '#app/features/office/contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import type { PasswordLink } from '../people-contract.ts'
+
+export type OpenLink = PasswordLink & { username: string }
+
+interface LinkDialogProps extends OpenLink {
+  onClose: () => void
+}
+
+/** Shows a one-time link, once: only its hash is kept. */
+export function LinkDialog({ username, token, expires_at, onClose }: LinkDialogProps) {
+  const id = useId()
+  // Behind # it stays in the browser: no server and no log on the way sees it.
+  const link = `${window.location.origin}/password#${token}`
+
+  return (
+    <dialog
+      ref={open}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto w-[min(34rem,calc(100%-2rem))] rounded-card border border-line bg-white p-6 text-ink backdrop:bg-night/50"
+    >
+      <form method="dialog" className="grid gap-5">
+        <h2 id={id} className="font-display text-2xl font-semibold text-indigo wrap-anywhere">
+          Link for {username}
+        </h2>
+        <p>
+          No mail is sent from here: please pass this link on yourself. By it {username} chooses a
+          password.
+        </p>
+        <CopiedText label="One-time link" text={link} />
+        <p className="text-sm text-ink/75">
+          It works once, until <Moment at={expires_at} timeZone={office.timeZone} />. It is not
+          shown again, but you can make a new one.
+        </p>
+        <Button type="submit" className="justify-self-end">
+          Done
+        </Button>
+      </form>
+    </dialog>
+  )
+}
+
+/** Opens it as soon as it is there; the browser gives the focus back when it closes. */
+function open(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+}
+
+function CopiedText({ label, text }: { label: string; text: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState('')
+
+  async function copy() {
+    input.current?.select()
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('Copied')
+    } catch {
+      // Browsers copy for a page only over a secure connection.
+      setOutcome('Please copy the marked text yourself')
+    }
+  }
+
+  return (
+    <div className="grid gap-1">
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          readOnly
+          value={text}
+          aria-label={label}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 w-full min-w-0 rounded-lg border border-ink/40 bg-paper px-3 py-2 text-sm"
+        />
+        <Button look="primary" className="shrink-0" onClick={copy}>
+          Copy
+        </Button>
+      </div>
+      <p role="status" className="min-h-6 text-sm text-ink/75">
+        {outcome}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { useApi } from '#app/use-api.ts'
+import { ownAccountApi } from '../people-contract.ts'
+
+const offline = { code: 'offline', detail: 'The server cannot be reached. Please try again.' }
+
+export function PasswordChange({ username }: { username: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { change, isSending, failure } = usePasswordChange(() => form.current?.reset())
+  const errors = failure?.fields
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="password-change"
+      className="grid gap-4 rounded-card border border-line bg-white p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        change(new FormData(event.currentTarget))
+      }}
+    >
+      <h2 id="password-change" className="font-display text-xl font-semibold text-indigo">
+        Change password
+      </h2>
+      <p role="alert" className="text-alarm empty:hidden">
+        {!errors && failure?.detail}
+      </p>
+      {/* Tells password managers whose password it is. */}
+      <input name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Present password"
+        isRequired
+        error={errors?.current_password}
+        name="current_password"
+        autoComplete="current-password"
+        maxLength={200}
+        required
+      />
+      <PasswordField
+        label="New password"
+        isRequired
+        hint="8 characters or more. It ends all your other sessions."
+        error={errors?.new_password}
+        name="new_password"
+        autoComplete="new-password"
+        maxLength={200}
+        required
+      />
+      <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
+        {isSending ? 'Saving...' : 'Change password'}
+      </Button>
+    </form>
+  )
+}
+
+function usePasswordChange(onDone: () => void) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure>()
+
+  async function change(form: FormData) {
+    const field = (name: string) => String(form.get(name))
+    const body = {
+      current_password: field('current_password'),
+      new_password: field('new_password'),
+    }
+    setIsSending(true)
+    const asked = api.attempt(ownAccountApi.changePassword, { body })
+    const result = await asked.catch(() => undefined)
+    setIsSending(false)
+    setFailure(result?.ok ? undefined : (result?.failure ?? offline))
+    if (!result?.ok) return
+    onDone()
+    await showToast('success', 'Your password has been changed', {
+      description: 'All other sessions have ended.',
+    })
+    await revalidate()
+  }
+
+  return { change, isSending, failure }
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { office } from '#app/features/office/contract.ts'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import type { Administrator } from '../people-contract.ts'
+import type { DeedName } from './people-deeds.ts'
+
+interface PersonRowProps {
+  person: Administrator
+  isSelf: boolean
+  onAsk: (deed: DeedName, person: Administrator) => void
+}
+
+/** A row; on small screens a card. */
+export function PersonRow({ person, isSelf, onAsk }: PersonRowProps) {
+  const { username, email, state, last_signed_in_at } = person
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 rounded-card border border-line bg-white p-4 lg:grid-cols-[minmax(0,1fr)_7rem_13rem_17.5rem] lg:items-center lg:gap-4 lg:rounded-none lg:border-0 lg:bg-transparent lg:not-first:border-t lg:px-5">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {username}
+          {isSelf && <span className="font-normal text-ink/75"> (you)</span>}
+        </p>
+        <a
+          href={`mailto:${encodeURIComponent(email)}`}
+          className="text-sm text-indigo underline wrap-anywhere"
+        >
+          {email}
+        </a>
+      </div>
+      <p>
+        <State state={state} />
+      </p>
+      <p className="text-sm text-ink/80 max-lg:col-span-2">
+        {last_signed_in_at ? (
+          <>
+            Signed in{' '}
+            <Moment at={last_signed_in_at} timeZone={office.timeZone} className="tabular-nums" />
+          </>
+        ) : state === 'invited' ? (
+          'Has not chosen a password yet'
+        ) : (
+          'No sign-in within 30 days'
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2 max-lg:col-span-2 lg:justify-end">
+        {isSelf ? (
+          <Link to="/admin/account" className={buttonLook('plain', 'small')}>
+            Your account
+          </Link>
+        ) : (
+          <Deeds person={person} onAsk={onAsk} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Deeds({ person, onAsk }: Pick<PersonRowProps, 'person' | 'onAsk'>) {
+  const { username, state } = person
+  const isDisabled = state === 'disabled'
+  const entry = isDisabled ? 'enable' : 'disable'
+  const link = state === 'invited' ? 'New link' : 'Reset password'
+
+  return (
+    <>
+      {!isDisabled && (
+        <Button
+          size="small"
+          aria-label={`${link} for ${username}`}
+          onClick={() => onAsk('makeLink', person)}
+        >
+          {link}
+        </Button>
+      )}
+      {/* One button for both: the focus stays on it when the one becomes the other. */}
+      <Button
+        key="entry"
+        size="small"
+        look={isDisabled ? 'plain' : 'danger'}
+        aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${username}`}
+        onClick={() => onAsk(entry, person)}
+      >
+        {isDisabled ? 'Enable' : 'Disable'}
+      </Button>
+    </>
+  )
+}
+
+const looks = {
+  active: 'bg-indigo/10 text-indigo',
+  invited: 'bg-marigold/25 text-night',
+  disabled: 'bg-line text-ink',
+}
+
+function State({ state }: Pick<Administrator, 'state'>) {
+  return (
+    <span className={`rounded-full px-3 py-1 text-sm font-medium ${looks[state]}`}>
+      {state === 'active' ? 'Active' : state === 'invited' ? 'Invited' : 'Disabled'}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { callerOf } from '../processes/api.ts'
+import { admin } from '../processes/server-process.ts'
+
+interface Account {
+  username: string
+  password: string
+}
+
+/** Fills in the form of the login, which the page shows already, and sends it. */
+export async function logIn(page: Page, { username, password }: Account = admin) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Signs in by the login page and waits for the first screen. */
+export async function enterOffice(page: Page, account: Account = admin) {
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await logIn(page, account)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+}
+
+/** Goes to a screen by the menu, which is folded on small screens. */
+export async function goTo(page: Page, screen: string) {
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  const folded = menu.getByText('Menu', { exact: true })
+  if (await folded.isVisible()) await folded.click()
+  await menu.getByRole('link', { name: screen, exact: true }).filter({ visible: true }).click()
+  await page.getByRole('heading', { name: screen, level: 1 }).waitFor()
+}
+
+/** Ends the window's session on the server; the window does not know. */
+export async function endSession(url: string, page: Page) {
+  const { refresh } = await readTokens(page)
+  await callerOf(url).call(accountsApi.signOut, { body: { refresh } })
+}
+
+export function readTokens(page: Page): Promise<{ access: string; refresh: string }> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('authTokens') ?? '{}'))
+}

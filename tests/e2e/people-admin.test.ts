@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desk, expectAccessible, openWindow, phone } from './browser.ts'
+import { enterOffice, goTo, logIn } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite()
+const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+/** Without a click: a screen that asks for news every 3 s hears that the session is over. */
+const isOutWithin5s = (page: Page) =>
+  page.getByRole('heading', { name: 'Admin Login' }).waitFor({ timeout: 5000 })
+
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const) {
+  test(`an administrator comes, and goes, on a ${name}`, async () => {
+    const account = { username: `Gita of the ${name}`, password: 'password-of-gita' }
+    const office = await openWindow(url, { ...size, ...withClipboard })
+    await enterOffice(office)
+    await goTo(office, 'People')
+    await expectAccessible(office)
+    const link = await invite(office, account.username)
+
+    const guest = await openWindow(url, size)
+    await choosePassword(guest, link, account.password)
+    await goTo(guest, 'Messages')
+
+    await office.reload()
+    await row(office, account.username).getByText('Active').waitFor()
+    await office.getByRole('button', { name: `Disable ${account.username}` }).click()
+    await expectAccessible(office)
+    const question = office.getByRole('alertdialog', { name: `Disable ${account.username}?` })
+    await question.getByRole('button', { name: 'Disable' }).click()
+    await row(office, account.username).getByText('Disabled').waitFor()
+
+    await isOutWithin5s(guest)
+    await logIn(guest, account)
+    await guest.getByText('No active account found with the given credentials').waitFor()
+
+    const enable = office.getByRole('button', { name: `Enable ${account.username}` })
+    await expect.poll(() => enable.evaluate((each) => each === document.activeElement)).toBe(true)
+    await enable.click()
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Enable' }).click()
+    await row(office, account.username).getByText('Active').waitFor()
+    await logIn(guest, account)
+    await guest.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
+  })
+}
+
+async function invite(page: Page, username: string) {
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByLabel('Username').fill('ADMIN')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await dialog.getByText('Please fill this in.').waitFor()
+  await dialog.getByLabel('Email').fill('gita@office.example')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await dialog.getByText('Somebody has this name already.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  return takeLink(page, username)
+}
+
+/** Copies the link that is shown, by the button. */
+async function takeLink(page: Page, username: string) {
+  const dialog = page.getByRole('dialog', { name: `Link for ${username}` })
+  await dialog.getByText('please pass this link on yourself').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await dialog.getByText('Copied').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(new RegExp(`^${url}/password#[\\w-]{43}$`))
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  return link
+}
+
+async function choosePassword(page: Page, link: string, password: string) {
+  await page.goto(link)
+  const field = page.getByLabel(/^New password/)
+  await field.fill('short')
+  expect(page.url()).toBe(`${url}/password`)
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await page.getByText('At least 8 characters, please.').waitFor()
+  await expectAccessible(page)
+  await field.fill(password)
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+}
+
+test('a forgotten password is reset by a link that works once', async () => {
+  const account = { username: 'Hari', password: 'password-of-hari' }
+  const office = await openWindow(url, { ...desk, ...withClipboard })
+  await enterOffice(office)
+  await goTo(office, 'People')
+  const hari = await openWindow(url)
+  await choosePassword(hari, await invite(office, account.username), account.password)
+  await goTo(hari, 'Messages')
+  await office.reload()
+
+  await office.getByRole('button', { name: 'Reset password for Hari' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Make link' }).click()
+  const link = await takeLink(office, 'Hari')
+  const elsewhere = await openWindow(url)
+  await choosePassword(elsewhere, link, 'another-password')
+
+  await isOutWithin5s(hari)
+  await logIn(hari, account)
+  await hari.getByText('No active account found with the given credentials').waitFor()
+  await hari.goto(link)
+  await hari.getByText('This link has been used or is older than 48 hours.').waitFor()
+  await expectAccessible(hari)
+  await hari.goto('/password')
+  await hari.getByText('This page needs the whole link').waitFor()
+  await expectAccessible(hari)
+})
+
+test('nobody disables oneself, and a refusal of the server is said', async () => {
+  const page = await openWindow(url, { ...desk, ...withClipboard })
+  await enterOffice(page)
+  await goTo(page, 'People')
+  const own = row(page, '(you)')
+  await own.getByRole('link', { name: 'Your account' }).waitFor()
+  expect(await own.getByRole('button').count()).toBe(0)
+
+  await invite(page, 'Ram')
+  await page.route('**/api/administrators/*/disable/', (route) =>
+    route.fulfill({ status: 409, json: { detail: 'This may not be done.', code: 'conflict' } }),
+  )
+  await page.getByRole('button', { name: 'Disable Ram' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await page.getByText('This may not be done.').waitFor()
+})
+
+test('everybody changes the own password and ends sessions', async () => {
+  const account = { username: 'Sita', password: 'password-of-sita' }
+  const office = await openWindow(url, { ...desk, ...withClipboard })
+  await enterOffice(office)
+  await goTo(office, 'People')
+  const page = await openWindow(url)
+  await choosePassword(page, await invite(office, account.username), account.password)
+  const other = await openWindow(url)
+  for (const each of [await openWindow(url), await openWindow(url), other]) {
+    await enterOffice(each, account)
+  }
+  await goTo(other, 'Messages')
+
+  await page.getByRole('banner').getByRole('link', { name: account.username }).click()
+  await page.getByText('This session').waitFor()
+  const ends = page.getByRole('button', { name: 'End the session of Chrome on Linux' })
+  expect(await ends.count()).toBe(3)
+  await expectAccessible(page)
+  await page.setViewportSize(phone.viewport)
+  await expectAccessible(page)
+  await page.setViewportSize(desk.viewport)
+  await ends.first().click()
+  await page.getByText('The session has ended', { exact: true }).waitFor()
+  expect(await ends.count()).toBe(2)
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await page.getByText('You are signed in nowhere else.').waitFor()
+  await isOutWithin5s(other)
+
+  await logIn(other, account)
+  await other.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
+  await changePassword(page, account.password)
+  await isOutWithin5s(other)
+  await logIn(other, { ...account, password: 'another-password' })
+  await other.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
+
+  await page.getByRole('button', { name: 'End this session' }).click()
+  await isOutWithin5s(page)
+})
+
+async function changePassword(page: Page, password: string) {
+  const present = page.getByLabel(/^Present password/)
+  const change = page.getByRole('button', { name: 'Change password' })
+  await present.fill('not-the-password')
+  await page.getByLabel(/^New password/).fill('another-password')
+  await change.click()
+  await page.getByText('This is not your present password.').waitFor()
+  await expectAccessible(page)
+  await present.fill(password)
+  await change.click()
+  await page.getByText('Your password has been changed').waitFor()
+  expect(await present.inputValue()).toBe('')
+}
