@@ -37,6 +37,7 @@ export default [
       route('contacts', 'features/contacts/admin/contacts-page.tsx'),
       route('messages', 'features/chat/admin/messages-page.tsx'),
       route('people', 'features/accounts/admin/people-page.tsx'),
+      route('activity', 'features/activity/admin/activity-page.tsx'),
       route('account', 'features/accounts/admin/account-page.tsx'),
     ]),
   ),

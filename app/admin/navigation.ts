@@ -1,4 +1,11 @@
-import { LayoutDashboard, type LucideIcon, Mail, MessagesSquare, UsersRound } from 'lucide-react'
+import {
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+  UsersRound,
+} from 'lucide-react'
 
 interface Entry {
   to: string
@@ -12,4 +19,5 @@ export const navigation: Entry[] = [
   { to: '/admin/contacts', label: 'Contact Messages', icon: Mail },
   { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },
   { to: '/admin/people', label: 'People', icon: UsersRound },
+  { to: '/admin/activity', label: 'Recent Activity', icon: History },
 ]

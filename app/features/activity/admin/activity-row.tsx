@@ -1,0 +1,38 @@
+import { office } from '#app/features/office/contract.ts'
+import { Moment } from '#app/ui/moment.tsx'
+import type { Activity } from '../contract.ts'
+import { describeDeed } from './activity-words.ts'
+import { ChangedFields, hasValue } from './changed-fields.tsx'
+
+export function ActivityRow({ activity }: { activity: Activity }) {
+  const { administrator_name, created_at, action, before, after } = activity
+  const { deed, name } = describeDeed(activity)
+  const hasFields = Object.values({ ...before, ...after }).some(hasValue)
+
+  return (
+    <li className="grid gap-2 p-4 sm:px-5 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-5">
+      <Moment
+        at={created_at}
+        timeZone={office.timeZone}
+        className="text-sm text-ink/75 tabular-nums lg:pt-0.5"
+      />
+      <div className="grid min-w-0 gap-2">
+        <p className="wrap-anywhere">
+          <strong className="font-semibold">{administrator_name}</strong> {deed}{' '}
+          <strong className="font-semibold">{name}</strong>
+        </p>
+        {hasFields &&
+          (action === 'changed' ? (
+            <ChangedFields before={before} after={after} />
+          ) : (
+            <details>
+              <summary className="w-fit cursor-pointer text-sm font-medium text-indigo underline">
+                {action === 'deleted' ? 'Show what was deleted' : 'Show details'}
+              </summary>
+              <ChangedFields before={before} after={after} />
+            </details>
+          ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Activity, Subject } from '../contract.ts'
+
+/** What can be changed, in words: many of it, and one by its name. */
+export const subjects: Record<Subject, { many: string; one: string; nameless: string }> = {
+  administrator: { many: 'People', one: 'the administrator', nameless: 'an administrator' },
+  contact: {
+    many: 'Contact Messages',
+    one: 'the contact message of',
+    nameless: 'a contact message that is forgotten now',
+  },
+  conversation: { many: 'Messages', one: 'the chat with', nameless: 'a chat' },
+  destination: {
+    many: 'Study Destinations',
+    one: 'the destination',
+    nameless: 'a destination',
+  },
+  hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
+  ready_answer: { many: 'Ready answers', one: 'the ready answer', nameless: 'a ready answer' },
+}
+
+/** What was done, after the name of who did it: "changed the destination", and which. */
+export function describeDeed(activity: Activity) {
+  const { action, subject, subject_name: name, administrator_name: who } = activity
+  const verb = subject === 'administrator' && action === 'added' ? 'invited' : action
+  const isOwn = subject === 'administrator' && name === who
+  if (isOwn) return { deed: `${verb} their own account`, name: '' }
+  const { one, nameless } = subjects[subject]
+  return { deed: `${verb} ${name ? one : nameless}`, name }
+}
+
+/** "button_text" as people write it: "Button text". */
+export function nameField(field: string) {
+  const words = field.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
