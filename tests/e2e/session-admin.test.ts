@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { callerOf, signIn } from '../processes/api.ts'
+import { admin } from '../processes/server-process.ts'
+import { desk, expectAccessible, openWindow, phone } from './browser.ts'
+import { endSession, enterOffice, goTo, logIn, readTokens } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite()
+const refreshCall = '**/api/token/refresh/'
+const isAtLogin = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor()
+
+test('a wrong password is said in words, and what was typed stays', async () => {
+  const page = await openWindow(url)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await logIn(page, { username: admin.username, password: 'not-the-password' })
+
+  await page.getByText('No active account found with the given credentials').waitFor()
+  expect(await page.getByLabel('Username').inputValue()).toBe(admin.username)
+  await expectAccessible(page)
+})
+
+test('the button says so while it logs in, and the tokens are kept', async () => {
+  const page = await openWindow(url)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/token/', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await logIn(page)
+
+  const button = page.getByRole('button', { name: 'Logging in...' })
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  gate.resolve()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect(await readTokens(page)).toEqual({
+    access: expect.any(String),
+    refresh: expect.any(String),
+  })
+})
+
+test('a reload restores the session, refreshed at once and every 4 minutes', async () => {
+  const page = await openWindow(url)
+  await page.clock.install()
+  await enterOffice(page)
+  const first = await readTokens(page)
+  const gate = Promise.withResolvers<void>()
+  await page.route(refreshCall, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+
+  await page.reload()
+  await page.getByText('Loading...').waitFor()
+  gate.resolve()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  const restored = await readTokens(page)
+  expect(restored.refresh).toBe(first.refresh)
+  expect(restored.access).not.toBe(first.access)
+
+  await page.clock.fastForward(4 * 60_000)
+  await expect.poll(async () => (await readTokens(page)).access).not.toBe(restored.access)
+})
+
+test('when a refresh fails the session ends without a word, and the login leads back', async () => {
+  const page = await openWindow(url)
+  await page.clock.install()
+  await enterOffice(page)
+  await goTo(page, 'Recent Activity')
+  await page.goto('/admin/activity?q=norway')
+  await page.getByText('No activity found').waitFor()
+  await endSession(url, page)
+
+  await page.clock.fastForward(4 * 60_000)
+  await isAtLogin(page)
+  expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
+  expect(await readTokens(page)).toEqual({})
+
+  await logIn(page)
+  await page.getByText('No activity found').waitFor()
+  expect(new URL(page.url()).search).toBe('?q=norway')
+})
+
+test('a server that cannot be reached ends no session', async () => {
+  const page = await openWindow(url)
+  await page.clock.install()
+  await enterOffice(page)
+  await page.route(refreshCall, (route) => route.abort())
+
+  const failed = page.waitForEvent('requestfailed')
+  await page.clock.fastForward(4 * 60_000)
+  await failed
+
+  await goTo(page, 'People')
+  await page.getByText('(you)').waitFor()
+})
+
+test('logging out ends the session on the server, and leads to the login', async () => {
+  const page = await openWindow(url)
+  await enterOffice(page)
+  const { refresh } = await readTokens(page)
+  const told = page.waitForResponse('**/api/token/blacklist/')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await isAtLogin(page)
+  await told
+
+  expect(await readTokens(page)).toEqual({})
+  const body = { refresh }
+  expect(await callerOf(url).attempt(accountsApi.refresh, { body })).toMatchObject({ status: 401 })
+  // The next login begins anew, not where the last one was.
+  await goToPeopleUnasked(page)
+})
+
+async function goToPeopleUnasked(page: Page) {
+  await page.goto('/admin/people')
+  await isAtLogin(page)
+  await logIn(page)
+  await page.getByRole('heading', { name: 'People' }).waitFor()
+}
+
+test('tabs agree: signing out in one signs out all, signing in too', async () => {
+  const first = await openWindow(url)
+  await enterOffice(first)
+  const second = await first.context().newPage()
+  await second.goto('/admin/contacts')
+  await second.getByRole('heading', { name: 'Contact Messages' }).waitFor()
+
+  await first.getByRole('button', { name: 'Logout' }).click()
+  await isAtLogin(first)
+  await isAtLogin(second)
+
+  await logIn(first)
+  await first.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await second.getByRole('heading', { name: 'Contact Messages' }).waitFor()
+})
+
+test('a reply that was being typed outlives the session, but not a logout', async () => {
+  const user_id = 'visitor-with-a-question'
+  const question = { user_id, sender: 'user', message: 'Is there a scholarship?' } as const
+  await callerOf(url).call(messagesApi.send, { body: question })
+  const page = await openWindow(url)
+  await enterOffice(page)
+  await page.goto(`/admin/messages?user=${user_id}`)
+  const reply = page.getByRole('textbox', { name: /reply/i })
+  await reply.fill('Yes, the Australia Aw')
+  await endSession(url, page)
+
+  // The screen asks for news every few seconds, and is refused.
+  await isAtLogin(page)
+  await logIn(page)
+  await reply.waitFor()
+  expect(await reply.inputValue()).toBe('Yes, the Australia Aw')
+  expect(new URL(page.url()).search).toBe(`?user=${user_id}`)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await isAtLogin(page)
+  await logIn(page)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.goto(`/admin/messages?user=${user_id}`)
+  await reply.waitFor()
+  expect(await reply.inputValue()).toBe('')
+})
+
+test('when somebody else signs in in another tab, every tab is theirs', async () => {
+  const gita = { username: 'Gita', email: 'gita@office.example', password: 'password-of-gita' }
+  const { administrator } = await signIn(url)
+  const { link } = await administrator.call(administratorsApi.invite, { body: gita })
+  const body = { token: link.token, password: gita.password }
+  await callerOf(url).call(accountsApi.choosePassword, { body })
+  const first = await openWindow(url)
+  await enterOffice(first)
+  await goTo(first, 'People')
+  const second = await first.context().newPage()
+
+  await enterOffice(second, gita)
+
+  await first.getByRole('banner').getByRole('link', { name: 'Gita' }).waitFor()
+  await first.getByRole('heading', { name: 'People' }).waitFor()
+  expect(await first.getByText('(you)').locator('..').textContent()).toContain('Gita')
+})
+
+for (const [name, size] of [
+  ['a phone', phone],
+  ['a desk', desk],
+] as const) {
+  test(`the menu leads everywhere, and the focus follows, on ${name}`, async () => {
+    const page = await openWindow(url, size)
+    await enterOffice(page)
+    for (const screen of ['Contact Messages', 'Messages', 'People', 'Recent Activity']) {
+      await goTo(page, screen)
+      const heading = page.getByRole('heading', { name: screen, level: 1 })
+      await expect
+        .poll(() => heading.evaluate((each) => each === document.activeElement))
+        .toBe(true)
+      const current = page.getByRole('navigation').locator('[aria-current=page]')
+      expect(await current.allTextContents()).toContain(screen)
+    }
+    const folded = page.getByText('Menu', { exact: true })
+    if (await folded.isVisible()) await folded.click()
+    await expectAccessible(page)
+    const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+    expect(widths).toEqual([size.viewport.width, size.viewport.width])
+  })
+}
+
+test('a keyboard skips the menu', async () => {
+  const page = await openWindow(url)
+  await enterOffice(page)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('screen')
+})
