@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import fastifyCookie from '@fastify/cookie'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -65,6 +66,8 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
   app.setErrorHandler(answerError)
   validateByContract(app)
   setHeaders(app, headers)
+  const secure = config.publicUrl.startsWith('https:')
+  await app.register(fastifyCookie, { hook: false, parseOptions: { secure } })
   await guard(app, secretKey)
   await acceptUploads(app)
   await describeApi(app)

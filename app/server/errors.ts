@@ -48,6 +48,13 @@ export class NotAllowed extends Refusal {
   }
 }
 
+/** A conversation that another browser has begun. */
+export class NotOwner extends Refusal {
+  constructor() {
+    super(403, 'not_owner', 'This conversation belongs to another browser.')
+  }
+}
+
 /** For a body that is no form at all, or ends too early. */
 export class FormNotReadable extends Refusal {
   constructor() {

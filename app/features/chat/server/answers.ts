@@ -23,7 +23,8 @@ export function rememberAnswers(db: Database) {
 
   return {
     /** `state` was read before: whatever comes until the messages are shows at the next look. */
-    async send(reply: FastifyReply, user_id: string, limit: number, state: ConversationState) {
+    async send(reply: FastifyReply, state: ConversationState, limit: number) {
+      const { user_id } = state
       const version = `${state.last_seq}-${state.message_count}`
       const key = `${limit} ${user_id}`
       let answer = answers.get(key)

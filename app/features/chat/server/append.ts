@@ -9,6 +9,8 @@ export interface Origin {
   administratorId: string | null
   /** The page that the visitor wrote from, '' when unknown. */
   page: string
+  /** Kept with a conversation that begins with this message. */
+  ownerKey: string | null
 }
 
 export type Appended =
@@ -79,7 +81,7 @@ const columns = [
 /** Raising last_seq locks the conversation, so the order of commits is the order of seq. */
 async function insert(db: Database, sent: NewMessage, origin: Origin): Promise<Appended> {
   const { user_id, sender, message, id = newId() } = sent
-  const conversation = await raise(db, sent, origin.page)
+  const conversation = await raise(db, sent, origin)
   const { last_seq: seq, created_at } = conversation
   const added = await db
     .insertInto('messages')
@@ -99,7 +101,11 @@ async function insert(db: Database, sent: NewMessage, origin: Origin): Promise<A
   return { outcome: 'stored', message: { id: added.id, user_id, sender, message, created_at, seq } }
 }
 
-async function raise(db: Database, { user_id, sender, message }: NewMessage, page: string) {
+async function raise(
+  db: Database,
+  { user_id, sender, message }: NewMessage,
+  { page, ownerKey }: Origin,
+) {
   const now = new Date().toISOString()
   const unread = sender === 'user' ? 1 : 0
   return db
@@ -116,6 +122,7 @@ async function raise(db: Database, { user_id, sender, message }: NewMessage, pag
       last_sender: sender,
       last_message_at: now,
       created_at: now,
+      owner_key: ownerKey,
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({

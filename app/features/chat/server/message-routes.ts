@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/server/access.ts'
 import { audited } from '#app/server/audit.ts'
-import { Conflict, NotAllowed, NotFound } from '#app/server/errors.ts'
+import { Conflict, NotAllowed, NotFound, NotOwner } from '#app/server/errors.ts'
 import { count, limitByAddress } from '#app/server/limits.ts'
-import { messagesApi, nameOf } from '../contract.ts'
+import { messagesApi, type NewMessage, nameOf } from '../contract.ts'
 import { rememberAnswers } from './answers.ts'
 import { append } from './append.ts'
+import { isForeign, makeOwnerKey, offerOwnership } from './ownership.ts'
 import { pageOf } from './presence.ts'
 import * as store from './store.ts'
 
@@ -20,9 +21,12 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { user_id, after, before, limit = 1000 } = request.query
       reply.header('cache-control', 'no-store')
       if (user_id) {
+        const state = await store.findState(app.db, user_id)
+        if (await isForeign(request, state)) return []
         if (!request.administrator) app.chat.presence.note(user_id, pageOf(request))
-        if (after !== undefined) return store.listOf(app.db, user_id, { after, limit })
-        return answers.send(reply, user_id, limit, await store.findState(app.db, user_id))
+        return after === undefined
+          ? answers.send(reply, state, limit)
+          : store.listOf(app.db, user_id, { after, limit })
       }
       requireAdministrator(request)
       const messages = await store.listAll(app.db, { before, limit })
@@ -38,15 +42,12 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     preValidation: limitByVisitor,
     async handler(request, reply) {
       const { body, administrator } = request
-      if (administrator && body.sender !== 'admin') throw new NotAllowed('You write as the office.')
-      const administratorId = administrator?.id ?? null
-      const page = administrator ? '' : pageOf(request)
-      const appended = await append(app.db, body, { administratorId, page })
-      if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')
-      if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')
+      const before = await store.findState(app.db, body.user_id)
+      const { outcome, message } = await accept(request, body, before)
+      await offerOwnership(reply, before)
       app.chat.tell({ grown: body.user_id })
-      if (!administrator) app.chat.presence.note(body.user_id, page)
-      return reply.code(appended.outcome === 'stored' ? 201 : 200).send(appended.message)
+      if (!administrator) app.chat.presence.note(body.user_id, pageOf(request))
+      return reply.code(outcome === 'stored' ? 201 : 200).send(message)
     },
   })
 
@@ -83,6 +84,21 @@ async function limitByVisitor({ administrator, body, server }: FastifyRequest) {
   const user_id = (body as { user_id?: unknown } | null)?.user_id
   if (administrator || typeof user_id !== 'string') return
   await count(server.limits.messagePerVisitor, user_id.slice(0, 64))
+}
+
+/** Stores what this caller may say there. */
+async function accept(request: FastifyRequest, body: NewMessage, before: store.ConversationState) {
+  const { administrator, server } = request
+  if (administrator && body.sender !== 'admin') throw new NotAllowed('You write as the office.')
+  if (await isForeign(request, before)) throw new NotOwner()
+  const appended = await append(server.db, body, {
+    administratorId: administrator?.id ?? null,
+    page: administrator ? '' : pageOf(request),
+    ownerKey: makeOwnerKey(request),
+  })
+  if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')
+  if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')
+  return appended
 }
 
 export default messageRoutes

@@ -5,6 +5,8 @@ import { requireAdministrator } from '#app/server/access.ts'
 import { TooManyRequests } from '#app/server/errors.ts'
 import { addressOf, limitByAddress } from '#app/server/limits.ts'
 import { conversationsApi, messagesApi } from '../contract.ts'
+import type { VisitorEvents } from '../stream-events.ts'
+import { isForeign, isOwner } from './ownership.ts'
 import { pageOf } from './presence.ts'
 import * as store from './store.ts'
 
@@ -21,22 +23,18 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const most = app.limits.openStreamsPerAddress
       if (visitors.countOf(addressOf(request)) >= most) throw new TooManyRequests(RETRY_S)
       if (request.method === 'HEAD') return reply.type('text/event-stream').send('')
-      const state = await store.findState(app.db, userId)
-      const { first_seq, last_seq, office_read_seq, visitor_read_seq } = state
-      presence.came(userId, pageOf(request))
+      const stored = await store.findState(app.db, userId)
+      const isTheirs = await isForeign(request, stored)
+      const state = isTheirs ? store.emptyState(userId) : stored
+      if (!isTheirs) presence.came(userId, pageOf(request))
       visitors.open(reply, {
         userId,
         cursor: Math.max(after, lastEventId(request)),
         state,
-        hello: {
-          first_seq,
-          last_seq,
-          online: officePresence.isOnline,
-          office_open: isOfficeOpen(new Date()),
-          office_read_seq,
-          visitor_read_seq,
-        },
-        closed: () => presence.left(userId),
+        isOwner: isOwner(request, stored),
+        isForeign: isTheirs,
+        hello: toHello(state, officePresence.isOnline),
+        closed: () => !isTheirs && presence.left(userId),
       })
     },
   })
@@ -51,6 +49,18 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
       office.open(reply, sessionId, () => officePresence.left())
     },
   })
+}
+
+function toHello(state: store.ConversationState, isOnline: boolean): VisitorEvents['hello'] {
+  const { first_seq, last_seq, office_read_seq, visitor_read_seq } = state
+  return {
+    first_seq,
+    last_seq,
+    online: isOnline,
+    office_open: isOfficeOpen(new Date()),
+    office_read_seq,
+    visitor_read_seq,
+  }
 }
 
 /** What EventSource comes back with; 0 when it is none of ours. */

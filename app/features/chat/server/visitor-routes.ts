@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { limitByAddress } from '#app/server/limits.ts'
 import { messagesApi } from '../contract.ts'
+import { isForeign } from './ownership.ts'
 import { pageOf } from './presence.ts'
 import * as readMarks from './read-marks.ts'
 import * as store from './store.ts'
@@ -12,9 +14,11 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...messagesApi.unread,
     onRequest: limited,
-    async handler({ query }, reply) {
+    async handler(request, reply) {
       reply.header('cache-control', 'no-store')
-      const { id, visitor_read_seq: seq } = await store.findState(app.db, query.user_id)
+      const state = await store.findState(app.db, request.query.user_id)
+      if (await isForeign(request, state)) return { unread: 0 }
+      const { id, visitor_read_seq: seq } = state
       return { unread: await readMarks.countAfter(app.db, { id, seq }, 'admin') }
     },
   })
@@ -22,9 +26,10 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...messagesApi.read,
     onRequest: limited,
-    async handler({ body }) {
-      const { user_id } = body
-      const mark = await readMarks.raiseVisitors(app.db, user_id, body.seq)
+    async handler(request) {
+      const { user_id, seq } = request.body
+      if (!(await isVisitors(request, user_id))) return { unread: 0 }
+      const mark = await readMarks.raiseVisitors(app.db, user_id, seq)
       if (mark) app.chat.tell({ read: { user_id, by: 'user', ...mark } })
       return { unread: mark?.unread ?? 0 }
     },
@@ -35,11 +40,18 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: limited,
     async handler(request, reply) {
       const { user_id, page = pageOf(request), is_typing: isTyping } = request.body
+      if (!(await isVisitors(request, user_id))) return reply.code(204).send(null)
       app.chat.presence.note(user_id, page)
       if (isTyping) app.chat.tell({ typing: { user_id, by: 'user', name: '' } })
       return reply.code(204).send(null)
     },
   })
+}
+
+/** Whether the visitor whose conversation it is calls; everybody else's calls have no effect. */
+async function isVisitors(request: FastifyRequest, user_id: string) {
+  const state = await store.findState(request.server.db, user_id)
+  return !request.administrator && !(await isForeign(request, state))
 }
 
 export default visitorRoutes

@@ -5,6 +5,18 @@ import * as store from './store.ts'
 
 const PAGE = 100
 
+export interface VisitorStreamStart {
+  userId: string
+  address: string
+  /** What follows this seq is to be sent. */
+  cursor: number
+  /** What the reader was told when the stream began. */
+  state: store.ConversationState
+  /** Whether the reader has shown the conversation's cookie. */
+  isOwner: boolean
+  isForeign: boolean
+}
+
 /**
  * One visitor's stream, which reads the conversation from its own cursor. Whoever wakes it need
  * only say that something may have changed: what has, shows by comparing.
@@ -12,6 +24,9 @@ const PAGE = 100
 export class VisitorStream {
   readonly userId: string
   readonly address: string
+  /** Whether nothing of the conversation may be shown, which belongs to another browser. */
+  readonly isForeign: boolean
+  #isOwner: boolean
   #db: Database
   #stream: EventStream
   #cursor: number
@@ -20,15 +35,13 @@ export class VisitorStream {
   #isLooking = false
   #isWantedAgain = false
 
-  constructor(
-    db: Database,
-    stream: EventStream,
-    at: { userId: string; address: string; cursor: number; state: store.ConversationState },
-  ) {
+  constructor(db: Database, stream: EventStream, at: VisitorStreamStart) {
     this.#db = db
     this.#stream = stream
     this.userId = at.userId
     this.address = at.address
+    this.isForeign = at.isForeign
+    this.#isOwner = at.isOwner
     this.#cursor = at.cursor
     this.#clearedTo = clearedTo(at.state)
     this.#officeRead = at.state.office_read_seq
@@ -53,7 +66,7 @@ export class VisitorStream {
   /** Sends what is new, and once more when woken meanwhile. Rejects when the database is away. */
   async look() {
     this.#isWantedAgain = true
-    if (this.#isLooking) return
+    if (this.#isLooking || this.isForeign) return
     this.#isLooking = true
     try {
       while (this.#isWantedAgain && this.#stream.isOpen) {
@@ -67,6 +80,8 @@ export class VisitorStream {
 
   async #sendNews() {
     const state = await store.findState(this.#db, this.userId)
+    // Bound since: who opened it without the cookie has to show it now.
+    if (state.owner_bound_at && !this.#isOwner) return this.end()
     this.#sendCleared(state)
     await this.#sendMessages(state)
     if (state.office_read_seq > this.#officeRead) {

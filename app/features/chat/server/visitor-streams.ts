@@ -3,8 +3,7 @@ import { addressOf } from '#app/server/limits.ts'
 import type { VisitorEvents } from '../stream-events.ts'
 import { EventStream, format } from './event-stream.ts'
 import { Groups } from './groups.ts'
-import type { ConversationState } from './store.ts'
-import { VisitorStream } from './visitor-stream.ts'
+import { VisitorStream, type VisitorStreamStart } from './visitor-stream.ts'
 import { Wheel } from './wheel.ts'
 
 export const PING_S = 20
@@ -12,10 +11,7 @@ const LOOK_S = 15
 /** A browser has one for all its tabs; a phone that changed its network leaves a dead one behind. */
 const MOST_PER_VISITOR = 6
 
-export interface Opening {
-  userId: string
-  cursor: number
-  state: ConversationState
+export interface Opening extends Omit<VisitorStreamStart, 'address'> {
   hello: VisitorEvents['hello']
   closed: () => void
 }
@@ -37,14 +33,14 @@ export class VisitorStreams {
     return this.#byAddress.of(address).size
   }
 
-  open(reply: FastifyReply, { userId, cursor, state, hello, closed }: Opening) {
+  open(reply: FastifyReply, { hello, closed, ...start }: Opening) {
     const { server, request } = reply
     const events = new EventStream(reply, () => {
       this.#delete(stream)
       closed()
     })
     const address = addressOf(request)
-    const stream = new VisitorStream(server.db, events, { userId, address, cursor, state })
+    const stream = new VisitorStream(server.db, events, { ...start, address })
     if (!events.isOpen) return closed()
     this.#add(stream)
     stream.send('hello', hello)
@@ -84,22 +80,25 @@ export class VisitorStreams {
   }
 
   #add(stream: VisitorStream) {
-    const others = this.#byVisitor.of(stream.userId)
+    const others = this.#byVisitor.of(nameOf(stream))
     const [oldest] = others
-    if (oldest && others.size >= MOST_PER_VISITOR) {
+    if (oldest && !stream.isForeign && others.size >= MOST_PER_VISITOR) {
       oldest.end()
       this.#delete(oldest)
     }
-    this.#byVisitor.add(stream.userId, stream)
+    this.#byVisitor.add(nameOf(stream), stream)
     this.#byAddress.add(stream.address, stream)
     this.#pings.add(stream)
     this.#looks.add(stream)
   }
 
   #delete(stream: VisitorStream) {
-    this.#byVisitor.delete(stream.userId, stream)
+    this.#byVisitor.delete(nameOf(stream), stream)
     this.#byAddress.delete(stream.address, stream)
     this.#pings.delete(stream)
     this.#looks.delete(stream)
   }
 }
+
+/** No visitor's id is empty: nobody else's streams hear of a conversation, or have to make room. */
+const nameOf = ({ isForeign, userId }: VisitorStream) => (isForeign ? '' : userId)

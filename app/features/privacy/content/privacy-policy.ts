@@ -34,7 +34,7 @@ export const privacyPolicy: PolicySection[] = [
       },
       {
         term: 'Chat',
-        text: 'The messages, their times, and a random visitor id, which your browser makes when you first open the chat. The id says nothing about who you are. While your chat is open, we also see that you are there and which page of this site you are on.',
+        text: 'The messages, their times, and a random visitor id, which your browser makes when you first open the chat. The id says nothing about who you are. While your chat is open, we also see that you are there, which page of this site you are on, that you are writing, and how far you have read.',
       },
       {
         term: 'Network address',
@@ -76,9 +76,13 @@ export const privacyPolicy: PolicySection[] = [
     id: 'cookies',
     heading: 'Cookies',
     paragraphs: [
-      'This site sets no cookies. It keeps a few things in the storage of your browser instead:',
+      'This site sets one cookie, and only once you have opened the chat. It keeps a few more things in the storage of your browser:',
     ],
     list: [
+      {
+        term: 'chatOwner (the cookie)',
+        text: 'A random key to your conversation, so that nobody else can open it who learns its id. It goes to our server only, no script can read it, and it runs out after 400 days.',
+      },
       {
         term: 'chatVisitorId',
         text: 'The random id of your chat, made when you first open the chat.',

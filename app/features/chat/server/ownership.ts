@@ -1,0 +1,51 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as store from './store.ts'
+
+const COOKIE = 'chatOwner'
+/** Browsers keep none longer. */
+const MAX_AGE_S = 400 * 24 * 60 * 60
+
+/** The key of a conversation that begins with this request; null: who knows its id may use it. */
+export function makeOwnerKey({ administrator, headers }: FastifyRequest) {
+  // Browsers say so by themselves, no page can make them.
+  const isFromOurPages = headers['sec-fetch-site'] === 'same-origin'
+  return isFromOurPages && !administrator ? randomBytes(24).toString('base64url') : null
+}
+
+/**
+ * Whether the conversation belongs to another browser. The first request that brings the right
+ * cookie binds it: only then is it sure that the browser has got it.
+ */
+export async function isForeign(request: FastifyRequest, state: store.ConversationState) {
+  if (request.administrator || !state.owner_key) return false
+  if (!isOwner(request, state)) return state.owner_bound_at !== null
+  if (!state.owner_bound_at) {
+    await store.bind(request.server.db, state.id)
+    // Streams that were opened without the cookie must end.
+    request.server.chat.tell({ grown: state.user_id })
+  }
+  return false
+}
+
+/** Whether this request brings the cookie of this conversation. */
+export function isOwner({ server, headers }: FastifyRequest, state: store.ConversationState) {
+  const { [COOKIE]: brought = '' } = server.parseCookie(headers.cookie ?? '')
+  const [theirs, ours] = [Buffer.from(brought), Buffer.from(state.owner_key ?? '')]
+  return ours.length > 0 && theirs.length === ours.length && timingSafeEqual(theirs, ours)
+}
+
+/** With every answer until it has come back: one that is lost on the way locks nobody out. */
+export async function offerOwnership(reply: FastifyReply, before: store.ConversationState) {
+  const { server, request } = reply
+  if (request.administrator || isOwner(request, before)) return
+  const isNew = before.id === ''
+  const state = isNew ? await store.findState(server.db, before.user_id) : before
+  if (!state.owner_key || state.owner_bound_at) return
+  reply.setCookie(COOKIE, state.owner_key, {
+    path: '/api/',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: MAX_AGE_S,
+  })
+}
