@@ -1,7 +1,12 @@
+import { type Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { makeEmptyDatabase, makeTestDatabase } from '#tests/test-database.ts'
 import { openDatabase } from './connect.ts'
+import { hasText } from './differences.ts'
 import { migrate } from './migrate.ts'
+import { up as wholeChain } from './migrations/2026-11-21-whole-chain.ts'
+import { up as wholeOffice } from './migrations/2026-11-21-whole-office.ts'
+import { up as wholeSearch } from './migrations/2026-11-21-whole-search.ts'
 
 function open(address: string) {
   const db = openDatabase(address)
@@ -45,6 +50,23 @@ test('migrating again changes nothing and keeps what is stored', async () => {
   await migrate(db)
 
   expect(await db.selectFrom('services').selectAll().execute()).toEqual([row])
+})
+
+test('contacts that were stored before there was a text to search are found by it', async () => {
+  const db = open(await makeEmptyDatabase())
+  const untyped = db as unknown as Kysely<unknown>
+  await wholeChain(untyped)
+  await wholeOffice(untyped)
+  await sql`insert into contacts (id, name, email, phone, country, message, created_at)
+    values ('1', 'ÉLODIE', '', '', '', '', '')`.execute(db)
+
+  await wholeSearch(db)
+
+  const found = db
+    .selectFrom('contacts')
+    .select('id')
+    .where(hasText(db, 'search_text', 'élo'))
+  expect(await found.execute()).toEqual([{ id: '1' }])
 })
 
 // Two handles on one SQLite file within one process would wait for each other for ever: there
