@@ -7,7 +7,7 @@ import { searchTextOf } from '#app/features/contacts/server/store.ts'
 import { makeContact } from '#tests/make.ts'
 import { makeFolder, openBehind } from '../processes/databases.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
-import { openOffice } from './sign-in.ts'
+import { openOffice } from './office.ts'
 import { openSite } from './site.ts'
 
 type Given = Parameters<typeof makeContact>[0]

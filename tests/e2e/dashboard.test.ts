@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
-import { openOffice } from './sign-in.ts'
+import { openOffice } from './office.ts'
 import { openSite } from './site.ts'
 
 const texts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']

@@ -1,7 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { callerOf } from '../processes/api.ts'
 import { admin } from '../processes/server-process.ts'
+import { desk } from './browser.ts'
+import type { openSite } from './site.ts'
+
+type OpenPage = Awaited<ReturnType<typeof openSite>>['openPage']
 
 interface Account {
   username: string
@@ -13,6 +17,14 @@ export async function logIn(page: Page, { username, password }: Account = admin)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** A window of the administrator, who has signed in by the form and sees the dashboard. */
+export async function openOffice(openPage: OpenPage, options: BrowserContextOptions = desk) {
+  const page = await openPage('/login', options)
+  await logIn(page)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  return page
 }
 
 /** Signs in by the login page and waits for the first screen. */
