@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Message } from '#app/features/chat/contract.ts'
 
@@ -17,6 +18,13 @@ export const Dashboard = Type.Object({
   daily: perSubject(Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }))),
   /** The 5 newest, newest first. */
   recent_messages: Type.Array(Message),
+  /** Conversations whose visitor has waited too long for an answer; the 5 longest, longest first. */
+  waiting: Type.Object({
+    count: Type.Integer(),
+    longest: Type.Array(
+      Type.Object({ user_id: Type.String(), last_message: Type.String(), answer_due_at: Moment }),
+    ),
+  }),
 })
 export type Dashboard = Static<typeof Dashboard>
 
@@ -25,7 +33,7 @@ export const dashboardApi = {
     method: 'GET',
     url: '/api/dashboard/',
     schema: {
-      summary: 'True totals, 30 days of counts, newest messages',
+      summary: 'True totals, 30 days of counts, newest messages, who waits for an answer',
       response: { 200: Dashboard },
     },
     config: { access: 'administrator' },

@@ -6,6 +6,7 @@ import { type Dashboard, dashboardApi } from '../contract.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { CountCards } from './count-cards.tsx'
 import { RecentMessages, RecentMessagesToCome } from './recent-messages.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** What could not be read is logged, and nothing more (specification §8). */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -37,7 +38,12 @@ function Counted({ reading }: { reading: Promise<Dashboard | undefined> }) {
   return (
     <>
       <CountCards dashboard={dashboard} />
-      {dashboard && <RecentMessages messages={dashboard.recent_messages} />}
+      {dashboard && (
+        <>
+          <RecentMessages messages={dashboard.recent_messages} />
+          <Waiting waiting={dashboard.waiting} />
+        </>
+      )}
     </>
   )
 }

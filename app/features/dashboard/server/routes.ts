@@ -12,7 +12,7 @@ const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...dashboardApi.read,
     async handler() {
       const days = listDays()
-      const [services, contacts, destinations, hero_slides, messages, recent_messages] =
+      const [services, contacts, destinations, hero_slides, messages, recent_messages, waiting] =
         await Promise.all([
           store.count(db, 'services', days),
           store.count(db, 'contacts', days),
@@ -20,6 +20,7 @@ const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
           store.count(db, 'hero_slides', days),
           countMessages(days),
           store.listRecentMessages(db),
+          store.listWaiting(db),
         ])
       const counted = { services, contacts, destinations, hero_slides, messages }
       const withDates = (daily: number[]) =>
@@ -28,6 +29,7 @@ const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
         counts: mapValues(counted, ({ total }) => total),
         daily: mapValues(counted, ({ daily }) => withDates(daily)),
         recent_messages,
+        waiting,
       }
     },
   })

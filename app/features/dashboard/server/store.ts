@@ -39,3 +39,21 @@ export async function listRecentMessages(db: Database) {
     .limit(5)
     .execute()
 }
+
+/** Those whose answer is due: how many, and the 5 who have waited longest. */
+export async function listWaiting(db: Database) {
+  const due = db
+    .selectFrom('conversations')
+    .where('answer_due_at', '<', new Date().toISOString())
+    .where('last_message_at', 'is not', null)
+  const counting = due
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const listing = due
+    .select(['user_id', 'last_message', sql<string>`answer_due_at`.as('answer_due_at')])
+    .orderBy('answer_due_at')
+    .limit(5)
+    .execute()
+  const [{ count }, longest] = await Promise.all([counting, listing])
+  return { count, longest }
+}

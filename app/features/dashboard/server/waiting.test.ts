@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { dashboardApi } from '../contract.ts'
+
+test('visitors who have waited too long are counted, and the longest shown first', async () => {
+  const { administrator, visitor, db } = await startTestApp()
+  const dueAt = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
+  const due = { a: dueAt(1), b: dueAt(60), c: dueAt(-5) }
+  for (const [user_id, answer_due_at] of Object.entries(due)) {
+    const message = `From ${user_id}`
+    await visitor.call(messagesApi.send, { body: makeMessage({ user_id, message }) })
+    await db
+      .updateTable('conversations')
+      .set({ answer_due_at })
+      .where('user_id', '=', user_id)
+      .execute()
+  }
+
+  const { waiting } = await administrator.call(dashboardApi.read, {})
+
+  expect(waiting).toEqual({
+    count: 2,
+    longest: [
+      { user_id: 'b', last_message: 'From b', answer_due_at: due.b },
+      { user_id: 'a', last_message: 'From a', answer_due_at: due.a },
+    ],
+  })
+})
