@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { Button } from '#app/ui/button.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '#app/use-draft.ts'
 
 interface ReplyFormProps {
   userId: string
@@ -10,7 +10,7 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ userId, send }: ReplyFormProps) {
-  const [text, setText] = useDraft(userId)
+  const { draft: text, keep: setText } = useDraft(`chatReply:${userId}`, '')
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState('')
   // The same text tried again is the same message, should the first try have arrived after all.

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { readClaims } from '#app/features/accounts/token-storage.ts'
+
+/**
+ * What somebody is writing: another screen, a reload or a login does not lose it. Each
+ * administrator has drafts of their own; one that is as `initial` again is forgotten.
+ */
+export function useDraft<Draft>(name: string, initial: Draft) {
+  const [key] = useState(() => `draft:${readClaims()?.sub}:${name}`)
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = sessionStorage.getItem(key)
+    return kept ? JSON.parse(kept) : initial
+  })
+
+  function keep(changed: Draft) {
+    setDraft(changed)
+    const text = JSON.stringify(changed)
+    if (text === JSON.stringify(initial)) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  }
+
+  /** Whether there is something to lose, also before the next rendering. */
+  const isKept = () => sessionStorage.getItem(key) !== null
+
+  return { draft, keep, isKept }
+}
