@@ -14,12 +14,11 @@ interface BrowserApiOptions {
  */
 export function createBrowserApi({ token, renew, timeoutMs }: BrowserApiOptions = {}): ApiClient {
   const sendOnce: Send = async ({ method, url, body }) => {
-    const isForm = body instanceof FormData
     const headers = new Headers()
     const access = token?.()
     if (access) headers.set('authorization', `Bearer ${access}`)
-    if (body && !isForm) headers.set('content-type', 'application/json')
-    const payload = body && (isForm ? body : JSON.stringify(body))
+    if (body) headers.set('content-type', 'application/json')
+    const payload = body && JSON.stringify(body)
     const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined
     const response = await fetch(url, { method, headers, body: payload, signal })
     const text = await response.text()

@@ -4,13 +4,17 @@ import { createBrowserApi } from '#app/browser-api.ts'
 import { renewSession, restoreSession } from '#app/features/accounts/admin/session.ts'
 import { readClaims, readTokens } from '#app/features/accounts/token-storage.ts'
 import { identityContext } from '#app/identity-context.ts'
+import { createUploadApi } from '#app/upload-api.ts'
 import type { Route } from './+types/layout.ts'
 
+const credentials = { token: () => readTokens()?.access, renew: renewSession }
+
 /** The API with the rights of whoever is signed in. */
-export const api = createBrowserApi({
-  token: () => readTokens()?.access,
-  renew: renewSession,
-})
+export const api = createBrowserApi(credentials)
+
+/** The same for calls with a file. */
+export const createUploads = (onProgress: (fraction: number) => void) =>
+  createUploadApi({ ...credentials, onProgress })
 
 /** Lets only somebody who is signed in reach the back office; for all others it throws 401. */
 export const guard: Route.ClientMiddlewareFunction = async ({ context }) => {

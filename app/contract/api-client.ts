@@ -24,6 +24,9 @@ export type Send = (request: {
   method: Endpoint['method']
   url: string
   body?: object
+  /** A picture, which goes as this field of a form: only `createUploadApi` carries one. */
+  file?: Blob
+  field?: string
 }) => Promise<{
   status: number
   body: unknown
@@ -48,7 +51,6 @@ export function createApiClient(send: Send) {
       file?: Blob
     }
     const url = fillUrl(endpoint.url, params) + toQuery(querystring)
-    const sent = file ? toForm(body, endpoint.config.upload, file) : body
     const {
       status,
       body: answer,
@@ -57,7 +59,9 @@ export function createApiClient(send: Send) {
     } = await send({
       method: endpoint.method,
       url,
-      body: sent,
+      body,
+      file,
+      field: endpoint.config.upload,
     })
     return status < 400
       ? { ok: true, value: answer as Output<E>, total }
@@ -85,15 +89,4 @@ function toQuery(query: object = {}) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text}`
-}
-
-/** Lists travel as JSON text, as the specification has it for `benefits`. */
-function toForm(body: object = {}, field = 'file', file: Blob) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) {
-    if (value === undefined) continue
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
-  }
-  form.append(field, file)
-  return form
 }
