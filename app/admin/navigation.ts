@@ -1,4 +1,5 @@
 import {
+  Globe,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -17,6 +18,7 @@ interface Entry {
 export const navigation: Entry[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/contacts', label: 'Contact Messages', icon: Mail },
+  { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
   { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },
   { to: '/admin/people', label: 'People', icon: UsersRound },
   { to: '/admin/activity', label: 'Recent Activity', icon: History },

@@ -11,21 +11,18 @@ interface ConfirmDialogProps {
   action: string
   /** Of that button. */
   look?: ComponentProps<typeof Button>['look']
+  /** What the button that does not go ahead says. */
+  refusal?: string
   onConfirm: () => void
+  onRefuse?: () => void
 }
 
 /**
  * Asks before something is destroyed. The browser keeps the focus inside, closes on Escape, and
  * gives the focus back to the button that asked.
  */
-export function ConfirmDialog({
-  ref,
-  question,
-  children,
-  action,
-  look = 'danger',
-  onConfirm,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ ref, question, children, action, ...props }: ConfirmDialogProps) {
+  const { look = 'danger', refusal = 'Cancel', onConfirm, onRefuse } = props
   const id = useId()
 
   return (
@@ -33,6 +30,7 @@ export function ConfirmDialog({
       ref={ref}
       role="alertdialog"
       aria-labelledby={id}
+      onCancel={onRefuse}
       className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-card border border-line bg-white p-6 text-ink backdrop:bg-night/50"
     >
       <form method="dialog" className="grid gap-5">
@@ -41,7 +39,9 @@ export function ConfirmDialog({
         </p>
         {children}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button type="submit">Cancel</Button>
+          <Button type="submit" onClick={onRefuse}>
+            {refusal}
+          </Button>
           <Button type="submit" look={look} onClick={onConfirm}>
             {action}
           </Button>

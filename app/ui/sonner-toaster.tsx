@@ -3,9 +3,11 @@ import { Toaster } from 'sonner'
 import { toastsAreReady } from './toasts.ts'
 
 export default function SonnerToaster({
+  id,
   visible,
   durationMs,
 }: {
+  id?: string
   visible: number
   durationMs: number
 }) {
@@ -14,6 +16,8 @@ export default function SonnerToaster({
 
   return (
     <Toaster
+      id={id}
+      containerAriaLabel={id}
       position="top-center"
       visibleToasts={visible}
       duration={durationMs}

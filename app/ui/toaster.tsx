@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenToastsAreNeeded } from './toasts.ts'
 
 interface ToasterProps {
+  /** Takes only the toasts that name it; without one, those that name none. */
+  id?: string
   /** How many toasts may be seen at a time. */
   visible: number
   durationMs: number
@@ -9,7 +11,7 @@ interface ToasterProps {
 
 const SonnerToaster = lazy(() => import('./sonner-toaster.tsx'))
 
-/** The place where a layout's toasts appear, one for each layout. */
+/** The place where a layout's toasts appear, one for each layout and dialog. */
 export function Toaster(props: ToasterProps) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

@@ -17,6 +17,8 @@ interface ToastDetails {
   /** In place of the toaster's usual time. */
   durationMs?: number
   action?: { label: string; onClick: () => void }
+  /** Where it appears, if not on the layout's toaster. */
+  toasterId?: string
 }
 
 /** Shows a notification on the page's toaster. */

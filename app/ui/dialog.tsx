@@ -1,0 +1,57 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Toaster } from './toaster.tsx'
+import { prepareToasts } from './toasts.ts'
+
+interface DialogProps {
+  title: string
+  /** Somebody wants it closed; it is open for as long as it is drawn. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The toaster of the open dialog: what lies outside can neither be seen well nor be read out. */
+export const dialogToaster = 'dialog'
+
+/** Lies over the page. The browser keeps the focus inside, and afterwards gives it back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    prepareToasts()
+    return () => {
+      dialog?.close()
+      // After a reload there was nothing that the browser could give the focus back to.
+      if (document.activeElement === document.body) document.querySelector('main')?.focus()
+    }
+  }, [])
+
+  function askToClose(event: SyntheticEvent) {
+    // A file input, too, says "cancel" when nothing was chosen.
+    if (event.target !== ref.current) return
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onCancel={askToClose}
+      onClose={() => {
+        // Browsers close it without asking when Escape is pressed twice.
+        ref.current?.showModal()
+        onClose()
+      }}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100%-2rem))] scroll-py-24 overflow-y-auto overscroll-contain rounded-card border border-line bg-white text-ink backdrop:bg-night/50"
+    >
+      <h2 id={id} className="px-5 pt-5 font-display text-2xl font-semibold text-indigo sm:px-6">
+        {title}
+      </h2>
+      {children}
+      <Toaster id={dialogToaster} visible={1} durationMs={4000} />
+    </dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface EditDialogProps {
+  title: string
+  editor: {
+    /** How often saving was refused: each time the first wrong field gets the focus. */
+    refusals: number
+    /** Whether it began with what somebody had typed before, which is not saved yet. */
+    isRestored: boolean
+    isSaving: boolean
+    /** How much of a file has left, from 0 to 1, while it is sent. */
+    progress?: number
+    save: () => void
+  }
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form over the page, with its buttons always in sight. */
+export function EditDialog({ title, editor, onClose, children }: EditDialogProps) {
+  const { refusals, isRestored, isSaving, progress, save } = editor
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
+
+  return (
+    <Dialog title={title} onClose={() => !isSaving && onClose()}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSaving) save()
+        }}
+      >
+        <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
+          {isRestored && (
+            <p className="rounded-lg bg-paper px-3 py-2 text-sm">
+              This is what you had typed before. It is not saved yet.
+            </p>
+          )}
+          {children}
+        </div>
+        <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:px-6">
+          {progress !== undefined && (
+            <progress
+              aria-label="Sending the picture"
+              value={progress}
+              className="h-2 min-w-24 grow accent-indigo"
+            />
+          )}
+          <Button onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" aria-disabled={isSaving}>
+            {isSaving ? 'Saving…' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

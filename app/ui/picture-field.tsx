@@ -1,0 +1,105 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+
+interface PictureFieldProps {
+  label: string
+  /** The picture that is there without a new file; '' when there is none. */
+  address: string
+  /** Shown when there is none. */
+  standIn: string
+  file?: File
+  error?: string
+  /** The size and proportion of the preview. */
+  className: string
+  /** Only files that may be sent. */
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const MOST_BYTES = 8 * 1024 * 1024
+
+/** Chooses a picture and shows it before it is sent. */
+export function PictureField({
+  label,
+  address,
+  standIn,
+  file,
+  error,
+  ...props
+}: PictureFieldProps) {
+  const { className, onChoose, onRemove } = props
+  const input = useRef<HTMLInputElement>(null)
+  const preview = usePreview(file)
+  const [problem, setProblem] = useState<string>()
+  const hasPicture = Boolean(file || address)
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? []
+    if (!chosen) return
+    const found = judge(chosen)
+    setProblem(found)
+    if (found) target.value = ''
+    else onChoose(chosen)
+  }
+
+  function remove() {
+    if (input.current) input.current.value = ''
+    setProblem(undefined)
+    onRemove()
+    // The button that had the focus goes with the picture.
+    input.current?.focus()
+  }
+
+  return (
+    <Field label={label} hint="JPEG, PNG, WebP or AVIF, at most 8 MB." error={problem ?? error}>
+      {({ className: look, ...control }) => (
+        <div className="flex flex-wrap items-center gap-3">
+          <img
+            src={(file && preview) || address || standIn}
+            alt={hasPicture ? 'As it will appear' : 'What is shown without a picture'}
+            className={`rounded-lg border border-line bg-paper object-cover ${className}`}
+          />
+          <div className="grid min-w-0 grow basis-60 justify-items-start gap-2">
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept={types.join()}
+              onChange={choose}
+              className={`min-w-0 file:mr-3 file:rounded-full file:border file:border-ink/30 file:px-3 file:text-sm file:font-semibold ${look}`}
+            />
+            {hasPicture && (
+              <Button size="small" onClick={remove}>
+                Take the picture away
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function judge({ type, size }: File) {
+  if (!types.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
+  return size > MOST_BYTES ? 'This picture is too large: at most 8 MB, please.' : undefined
+}
+
+/** An address at which the browser shows the file. */
+function usePreview(file: File | undefined) {
+  const [address, setAddress] = useState<string>()
+
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+
+  return address
+}

@@ -1,0 +1,103 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { type ReactNode, useRef } from 'react'
+
+interface SortableProps {
+  /** In their present order. */
+  items: { id: string; name: string }[]
+  /** Whether they stand beside each other too, rather than only one below the other. */
+  isGrid?: boolean
+  onOrder: (ids: string[]) => void
+  children: ReactNode
+}
+
+/** Lets items change places, by mouse, by touch and by keyboard; each has `useSortableItem`. */
+export function Sortable({ items, isGrid, onOrder, children }: SortableProps) {
+  const ids = items.map(({ id }) => id)
+  const announcements = useAnnouncements(items)
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+  function drop({ active, over }: DragEndEvent) {
+    if (!over || over.id === active.id) return
+    onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions }}
+      onDragEnd={drop}
+    >
+      <SortableContext
+        items={ids}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+      >
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** What an item and its handle need: `ref` and `style` for the one, the props for the other. */
+export function useSortableItem(id: string) {
+  const { attributes, listeners, isDragging, transform, transition, ...refs } = useSortable({ id })
+  return {
+    ref: refs.setNodeRef,
+    isDragging,
+    style: {
+      transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+      transition,
+    },
+    handle: { ref: refs.setActivatorNodeRef, ...attributes, ...listeners },
+  }
+}
+
+const screenReaderInstructions = {
+  draggable:
+    'Press Space to pick it up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
+}
+
+type Item = { id: string | number }
+
+/** What screen readers say meanwhile. */
+function useAnnouncements(items: SortableProps['items']): Announcements {
+  const hasMoved = useRef(false)
+  const find = ({ id }: Item) => items.findIndex((item) => item.id === id)
+  const name = (item: Item) => items[find(item)]?.name
+  const place = (item: Item) => `${find(item) + 1} of ${items.length}`
+
+  return {
+    onDragStart({ active }) {
+      hasMoved.current = false
+      return `${name(active)} was picked up. It is number ${place(active)}.`
+    },
+    onDragOver({ active, over }) {
+      // It begins by lying over its own place.
+      hasMoved.current ||= over?.id !== active.id
+      return over && hasMoved.current ? `${name(active)} is now number ${place(over)}.` : undefined
+    },
+    onDragEnd: ({ active, over }) =>
+      `${name(active)} was put down as number ${place(over ?? active)}.`,
+    onDragCancel: ({ active }) => `${name(active)} is number ${place(active)} again.`,
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface UnsavedWarningProps {
+  /** Asked whenever somebody is about to leave. */
+  isUnsaved: () => boolean
+  onDiscard: () => void
+}
+
+/** Asks before the address changes or the tab is closed while something is not saved. */
+export function UnsavedWarning({ isUnsaved, onDiscard }: UnsavedWarningProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const blocker = useBlocker(isUnsaved)
+  const warn = useEffectEvent((event: Event) => {
+    if (isUnsaved()) event.preventDefault()
+  })
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') dialog.current?.showModal()
+  }, [blocker])
+
+  useEffect(() => {
+    const listen = (event: Event) => warn(event)
+    window.addEventListener('beforeunload', listen)
+    return () => window.removeEventListener('beforeunload', listen)
+  }, [])
+
+  return (
+    <ConfirmDialog
+      ref={dialog}
+      question="Leave without saving?"
+      action="Discard"
+      refusal="Keep editing"
+      onConfirm={() => {
+        onDiscard()
+        blocker.proceed?.()
+      }}
+      onRefuse={() => blocker.reset?.()}
+    >
+      <p className="text-ink/75">What you changed would be lost.</p>
+    </ConfirmDialog>
+  )
+}

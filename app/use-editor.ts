@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { ApiClient, Result } from './contract/api-client.ts'
+import { dialogToaster } from './ui/dialog.tsx'
+import { showToast } from './ui/toasts.ts'
+import { useApi } from './use-api.ts'
+import { useDraft } from './use-draft.ts'
+import { useUploadApi } from './use-upload-api.ts'
+
+type Texts<Name extends string> = Record<Name, string>
+/** One sentence per wrong field. */
+export type Mistakes = Record<string, string>
+
+interface EditorOptions<Name extends string> {
+  /** Names what is edited, for the draft. */
+  subject: string
+  /** As it is stored, or as a new one begins. */
+  stored: Texts<Name>
+  /** The field that takes a picture: an address, or a file in its place. */
+  picture: NoInfer<Name>
+  /** Finds what the server would refuse. */
+  check: (values: Texts<Name>) => Mistakes
+  /** Sends what differs from what is stored. */
+  send: (api: ApiClient, changes: Partial<Texts<Name>>, file?: File) => Promise<Result<unknown>>
+  onSaved: () => void
+}
+
+interface Draft<Name extends string> {
+  changes: Partial<Texts<Name>>
+  /** The name of the chosen file, which itself cannot be kept. */
+  file?: string
+}
+
+export type Editor<Name extends string> = ReturnType<typeof useEditor<Name>>
+
+/** What stands in a form about something with a picture, until it is saved or discarded. */
+export function useEditor<Name extends string>(options: EditorOptions<Name>) {
+  const { subject, stored, picture, check, send, onSaved } = options
+  const nothing: Draft<Name> = { changes: {} }
+  const { draft, keep, isKept } = useDraft(`edit:${subject}`, nothing)
+  const [isRestored] = useState(isKept)
+  const [file, setFile] = useState<File>()
+  const [refusal, setRefusal] = useState({ count: 0, mistakes: {} as Mistakes })
+  const { carry, ...saving } = useCarrier()
+  const values = { ...stored, ...draft.changes }
+
+  function change(name: Name, value: string, chosen?: File) {
+    const changes = { ...draft.changes, [name]: value }
+    if (value === stored[name]) delete changes[name]
+    const isPicture = name === picture
+    if (isPicture) setFile(chosen)
+    const fileName = isPicture ? chosen?.name : draft.file
+    keep({ changes, ...(fileName && { file: fileName }) })
+    setRefusal(({ count, mistakes: { [name]: _, ...mistakes } }) => ({ count, mistakes }))
+  }
+
+  async function save() {
+    const found = check(values)
+    if (Object.keys(found).length > 0) return refuse(found)
+    const result = await carry(file, (api) => send(api, draft.changes, file))
+    if (result?.ok) {
+      keep(nothing)
+      return onSaved()
+    }
+    // After a 401 the login follows, and then this form with what was typed.
+    if (result?.status === 401) return
+    const isTooLarge = file && result?.status === 413
+    const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
+    await refuse(isTooLarge ? { [picture]: detail } : fields, detail)
+  }
+
+  async function refuse(mistakes: Mistakes, description?: string) {
+    setRefusal(({ count }) => ({ count: count + 1, mistakes }))
+    const told = { description, toasterId: dialogToaster }
+    await showToast('error', 'Failed to save. Make sure all fields are valid.', told)
+  }
+
+  return {
+    values,
+    /** Whether it began with what somebody had typed before, which is not saved yet. */
+    isRestored: isRestored && isKept(),
+    file,
+    /** A file that was chosen before a login or a reload, in a sentence. */
+    lost: !file && draft.file ? sayLost(draft.file) : undefined,
+    mistakes: refusal.mistakes,
+    /** How often saving was refused. */
+    refusals: refusal.count,
+    ...saving,
+    isUnsaved: isKept,
+    change,
+    /** A new file stands in place of the stored picture, and of an address. */
+    choose: (chosen: File) => change(picture, stored[picture], chosen),
+    save,
+    discard: () => keep(nothing),
+  }
+}
+
+/** Carries a call to the API, one with a file so that its progress can be seen. */
+function useCarrier() {
+  const api = useApi()
+  const createUploads = useUploadApi()
+  const [isSaving, setIsSaving] = useState(false)
+  const [progress, setProgress] = useState<number>()
+
+  async function carry<Answer>(file: File | undefined, send: (api: ApiClient) => Promise<Answer>) {
+    setIsSaving(true)
+    const answer = await send(file ? createUploads(setProgress) : api).catch(() => undefined)
+    setIsSaving(false)
+    setProgress(undefined)
+    return answer
+  }
+  return { carry, isSaving, progress }
+}
+
+const sayLost = (name: string) =>
+  `Please choose “${name}” again: what you typed was kept, a file cannot be.`

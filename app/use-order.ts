@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ApiClient, Result } from './contract/api-client.ts'
+import { showToast } from './ui/toasts.ts'
+import { useApi } from './use-api.ts'
+
+/**
+ * Rows in the order in which somebody has just put them. It is sent at once; when it is refused,
+ * the rows stand as they are stored.
+ */
+export function useOrder<Row extends { id: string }>(
+  loaded: Row[],
+  send: (api: ApiClient, ids: string[]) => Promise<Result<unknown>>,
+) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [moved, setMoved] = useState({ loaded, rows: loaded })
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
+
+  function put(ids: string[]) {
+    const rows = ids.flatMap((id) => loaded.filter((row) => row.id === id))
+    setMoved({ loaded, rows })
+    // One after the other: the last one to arrive is the one that counts.
+    sending.current = sending.current.then(() => keep(ids))
+  }
+
+  async function keep(ids: string[]) {
+    const result = await send(api, ids).catch(() => undefined)
+    if (result?.ok || result?.status === 401) return
+    setMoved({ loaded, rows: loaded })
+    await revalidate()
+    const description = result?.failure.detail
+    await showToast('error', 'Failed to save the order. Please try again.', { description })
+  }
+
+  // What was loaded since then is newer.
+  return { rows: moved.loaded === loaded ? moved.rows : loaded, put }
+}

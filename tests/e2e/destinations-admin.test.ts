@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { draw } from '../pictures.ts'
+import { callerOf, signIn as signInToApi } from '../processes/api.ts'
+import { expectAccessible, phone } from './browser.ts'
+import { focused, mistakes, openScreen, save, widths } from './editing.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+const path = '/admin/destinations'
+const failure = 'Failed to save. Make sure all fields are valid.'
+
+test('the destinations are cards with flag, description, benefits and buttons', async () => {
+  for (const window of [undefined, phone]) {
+    const page = await openScreen(url, path, window)
+    await page.getByRole('heading', { name: 'Canada' }).waitFor()
+
+    expect(
+      await page
+        .getByRole('listitem')
+        .filter({ has: heading(page, 'Canada') })
+        .count(),
+    ).toBe(1)
+    const card = cardOf(page, 'Canada')
+    expect(await card.locator('img').getAttribute('src')).toMatch(/^\/flags\/canada\.svg\?t=20/)
+    expect(await card.getByRole('listitem').allInnerTexts()).toContain('Study permit in 4–6 weeks')
+    expect(await widths(page)).toEqual([page.viewportSize()?.width, page.viewportSize()?.width])
+    await expectAccessible(page)
+  }
+})
+
+test('a destination is added with a flag, and visitors see it at once', async () => {
+  const page = await openScreen(url, path)
+  await page.getByRole('button', { name: '+ Add Destination' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add destination' })
+  expect(await focused(page)).toBe('Country *')
+  await dialog.getByLabel('Country').fill('Norway')
+  await dialog.getByLabel('Description').fill('Fjords, and no tuition fees.')
+  await dialog.getByLabel('Benefits').fill('No tuition fees, , Programmes in English ,')
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+    'No tuition fees',
+    'Programmes in English',
+  ])
+  await dialog.getByLabel('Flag').setInputFiles(await flag())
+  await expect.poll(() => previewSize(page)).toEqual([64, 32])
+  await expectAccessible(page)
+
+  await save(page)
+
+  await dialog.waitFor({ state: 'detached' })
+  await heading(page, 'Norway').waitFor()
+  expect(page.url()).toBe(url + path)
+  expect(await focused(page)).toBe('+ Add Destination')
+  const visitor = await openPage('/destinations')
+  await heading(visitor, 'Norway').waitFor()
+  const [added] = (await callerOf(url).call(destinationsApi.list, {})).slice(-1)
+  expect(added).toMatchObject({
+    country: 'Norway',
+    benefits: ['No tuition fees', 'Programmes in English'],
+    flag: expect.stringMatching(/^\/media\//),
+  })
+})
+
+test('only what was changed is sent, and the flag can be taken away', async () => {
+  const page = await openScreen(url, path)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON())
+  })
+  const dialog = await edit(page, 'Malta')
+  expect(await dialog.getByLabel('Country').inputValue()).toBe('Malta')
+  expect(await dialog.locator('img').getAttribute('src')).toBe('/flags/malta.svg')
+  await dialog.getByRole('button', { name: 'Take the picture away' }).click()
+  expect(await dialog.locator('img').getAttribute('src')).toBe('/flags/default.svg')
+  await dialog.getByLabel('Description').fill('An island.')
+
+  await save(page)
+
+  await cardOf(page, 'Malta').getByText('An island.').waitFor()
+  expect(sent).toEqual([{ flag: '', description: 'An island.' }])
+  expect(await cardOf(page, 'Malta').locator('img').getAttribute('src')).toMatch(
+    '/flags/default.svg',
+  )
+  await page.getByText('Destination saved').waitFor()
+})
+
+test('mistakes stand beside their fields, what was typed stays, and the failure is told', async () => {
+  const page = await openScreen(url, path, phone)
+  const dialog = await edit(page, 'Japan')
+  const benefits = `${'x'.repeat(121)}, short`
+  await dialog.getByLabel('Country').fill('J'.repeat(61))
+  await dialog.getByLabel('Description').fill(' ')
+  await dialog.getByLabel('Benefits').fill(benefits)
+
+  await save(page)
+
+  await dialog.getByText(failure).waitFor()
+  expect(await focused(page)).toBe('Country *')
+  expect(await mistakes(page)).toEqual({
+    'Country *': 'At most 60 characters, please.',
+    'Description *': 'Please fill this in.',
+    Benefits: 'At most 120 characters each, please.',
+  })
+  expect(await dialog.getByLabel('Benefits').inputValue()).toBe(benefits)
+  await expectAccessible(page)
+
+  await dialog.getByLabel('Benefits').fill(Array(13).fill('b').join(','))
+  await save(page)
+  await expect.poll(() => mistakes(page)).toMatchObject({ Benefits: 'At most 12, please.' })
+})
+
+test('what only the server finds stands beside its field too', async () => {
+  const page = await openScreen(url, path)
+  await page.route('**/api/destinations/*/', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { detail: 'Please check.', code: 'invalid', fields: { country: 'Not this one.' } },
+    }),
+  )
+  const dialog = await edit(page, 'Japan')
+  await dialog.getByLabel('Country').fill('Nippon')
+
+  await save(page)
+
+  await dialog.getByText(failure).waitFor()
+  expect(await mistakes(page)).toEqual({ 'Country *': 'Not this one.' })
+  expect(await dialog.getByLabel('Country').inputValue()).toBe('Nippon')
+
+  await page.unroute('**/api/destinations/*/')
+  await page.route('**/api/destinations/*/', (route) =>
+    route.fulfill({ status: 413, json: { detail: 'Too large.', code: 'too_large' } }),
+  )
+  await dialog.getByLabel('Flag').setInputFiles(await flag())
+  await save(page)
+  await expect.poll(() => mistakes(page)).toEqual({ Flag: 'Too large.' })
+})
+
+test('a wrong file is refused beside the field, by its kind, its size or its content', async () => {
+  const page = await openScreen(url, path)
+  const dialog = await edit(page, 'Japan')
+  const input = dialog.getByLabel('Flag')
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
+  const huge = { ...(await flag()), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) }
+  const damaged = { ...(await flag()), buffer: Buffer.from('not a picture') }
+
+  await input.setInputFiles(notes)
+  expect(await mistakes(page)).toEqual({
+    Flag: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+  })
+  await input.setInputFiles(huge)
+  expect(await mistakes(page)).toEqual({ Flag: 'This picture is too large: at most 8 MB, please.' })
+  await input.setInputFiles(damaged)
+  expect(await mistakes(page)).toEqual({})
+  await save(page)
+
+  await dialog.getByText(failure).waitFor()
+  expect(await mistakes(page)).toEqual({
+    Flag: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+  })
+  await input.setInputFiles(await flag())
+  await save(page)
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('while a picture is sent, its progress is shown', async () => {
+  const page = await openScreen(url, path)
+  const dialog = await edit(page, 'Japan')
+  const raw = { width: 400, height: 400, channels: 3 } as const
+  const noise = await sharp(randomBytes(400 * 400 * 3), { raw })
+    .png()
+    .toBuffer()
+  await dialog
+    .getByLabel('Flag')
+    .setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: noise })
+  await slowDown(page, 200 * 1024)
+
+  await save(page)
+
+  const progress = page.getByRole('progressbar', { name: 'Sending the picture' })
+  const value = () => progress.evaluate((bar) => (bar as HTMLProgressElement).value)
+  const first = await value()
+  await expect.poll(value).toBeGreaterThan(first)
+  expect(first).toBeLessThan(1)
+  expect(await page.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Destination saved').waitFor()
+})
+
+test('a deletion is asked about; a failure is only logged, and the destination stays', async () => {
+  const page = await openScreen(url, path)
+  const logged: string[] = []
+  page.on('console', (message) => void logged.push(message.text()))
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure to delete this destination?',
+  })
+  const askToDelete = (country: string) =>
+    page.getByRole('button', { name: `Delete ${country}` }).click()
+
+  await askToDelete('Malta')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.route('**/api/destinations/*/', (route) => route.abort())
+  await askToDelete('Malta')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => logged.join()).toContain('The destination could not be deleted')
+  expect(await heading(page, 'Malta').count()).toBe(1)
+  await page.unroute('**/api/destinations/*/')
+
+  await askToDelete('Malta')
+  await question.getByRole('button', { name: 'Delete' }).click()
+
+  await heading(page, 'Malta').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Study Destinations')
+  const visitor = await openPage('/destinations')
+  await heading(visitor, 'Canada').waitFor()
+  expect(await heading(visitor, 'Malta').count()).toBe(0)
+})
+
+test('while they load it says so; without any it says what to do next', async () => {
+  const { administrator } = await signInToApi(url)
+  for (const { id } of await administrator.call(destinationsApi.list, {})) {
+    await administrator.call(destinationsApi.remove, { params: { id } })
+  }
+  const page = await openScreen(url, '/admin/dashboard')
+  let letThrough = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/destinations/', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+
+  await page.getByRole('link', { name: 'Study Destinations', exact: true }).click()
+  await page.getByText('Loading destinations...').waitFor()
+  letThrough()
+
+  await page.getByText('No destinations found').waitFor()
+  await page.getByText('Press “+ Add Destination” to make the first one').waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/api/destinations/')
+  await page.route('**/api/destinations/', (route) => route.abort())
+  await page.reload()
+  await page.getByText('Failed to fetch destinations. Please try again later.').waitFor()
+})
+
+const flag = async () => ({ name: 'flag.png', mimeType: 'image/png', buffer: await draw('png') })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+const cardOf = (page: Page, country: string) =>
+  page.getByRole('listitem').filter({ has: heading(page, country) })
+
+async function edit(page: Page, country: string) {
+  await page.getByRole('button', { name: `Edit ${country}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit ${country}` })
+  await dialog.waitFor()
+  return dialog
+}
+
+function previewSize(page: Page) {
+  return page
+    .getByRole('img', { name: 'As it will appear' })
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+}
+
+async function slowDown(page: Page, uploadThroughput: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const others = { offline: false, latency: 0, downloadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', { ...others, uploadThroughput })
+}
