@@ -36,6 +36,7 @@ export default [
       route('dashboard', 'features/dashboard/admin/dashboard-page.tsx'),
       route('contacts', 'features/contacts/admin/contacts-page.tsx'),
       route('destinations', 'features/destinations/admin/destinations-page.tsx'),
+      route('heroslides', 'features/hero-slides/admin/hero-slides-page.tsx'),
       route('messages', 'features/chat/admin/messages-page.tsx'),
       route('people', 'features/accounts/admin/people-page.tsx'),
       route('activity', 'features/activity/admin/activity-page.tsx'),

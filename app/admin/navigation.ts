@@ -1,6 +1,7 @@
 import {
   Globe,
   History,
+  Images,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -19,6 +20,7 @@ export const navigation: Entry[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/contacts', label: 'Contact Messages', icon: Mail },
   { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
+  { to: '/admin/heroslides', label: 'Hero Slides', icon: Images },
   { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },
   { to: '/admin/people', label: 'People', icon: UsersRound },
   { to: '/admin/activity', label: 'Recent Activity', icon: History },

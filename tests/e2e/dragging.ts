@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+
+/** From its handle: each key brings it to a place, which is read out; the last one ends it. */
+export async function moveByKeyboard(
+  page: Page,
+  name: string,
+  steps: [key: string, place: number][],
+  end: 'Space' | 'Escape' = 'Space',
+) {
+  await page.getByRole('button', { name: `Move ${name}` }).focus()
+  await page.keyboard.press('Space')
+  await announced(page, `${name} was picked up. It is number`)
+  for (const [key, place] of steps) {
+    const text = `${name} is now number ${place} of`
+    await page.keyboard.press(key)
+    // One that comes before the places are measured is not heard; a person presses it again.
+    await announced(page, text, 3000).catch(() => page.keyboard.press(key))
+    await announced(page, text)
+  }
+  await page.keyboard.press(end)
+  await announced(page, end === 'Space' ? `${name} was put down` : `${name} is number`)
+}
+
+export async function moveByMouse(page: Page, name: string, onto: string) {
+  const [from, to] = await handles(page, name, onto)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+  await announced(page, `${name} is now number`)
+  await page.mouse.up()
+}
+
+export async function moveByFinger(page: Page, name: string, onto: string) {
+  const [from, to] = await handles(page, name, onto)
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) => {
+    const y = from.y + (to.y - from.y) * (part ?? 0)
+    const touchPoints = part === undefined ? [] : [{ x: from.x, y }]
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  await touch('touchStart', 0)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part)
+  await announced(page, `${name} is now number`)
+  await touch('touchEnd')
+}
+
+/** Read out by screen readers. */
+function announced(page: Page, text: string, timeout?: number) {
+  return page.getByRole('status').filter({ hasText: text }).waitFor({ timeout })
+}
+
+/** The middles of the handles of both. */
+async function handles(page: Page, name: string, onto: string) {
+  return [await middle(name), await middle(onto)] as const
+
+  async function middle(item: string) {
+    const box = await page.getByRole('button', { name: `Move ${item}` }).boundingBox()
+    if (!box) throw new Error(`${item} is not shown`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+}

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { draw } from '../pictures.ts'
+import { callerOf, signIn as signInToApi } from '../processes/api.ts'
+import { expectAccessible, phone } from './browser.ts'
+import { focused, mistakes, openScreen, save, widths } from './editing.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+const path = '/admin/heroslides'
+const failure = 'Failed to save. Make sure all fields are valid.'
+
+test('the slides are a table of title, subtitle, image and actions', async () => {
+  const page = await openScreen(url, path)
+  const row = rowOf(page, 'Study in Canada')
+  await row.waitFor()
+
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Title',
+    'Subtitle',
+    'Image',
+    'Actions',
+  ])
+  expect(await row.textContent()).toContain('Up to 3 years of work permit')
+  expect(await row.locator('img').getAttribute('src')).toBe('/slides/canada.webp')
+  expect(await row.getByRole('button').allTextContents()).toEqual(['', 'Edit', 'Delete'])
+  await expectAccessible(page)
+})
+
+test('on a phone each slide is a card, and the dialog fits', async () => {
+  const page = await openScreen(url, path, phone)
+  await page.getByText('Study in Canada').waitFor()
+  expect(await widths(page)).toEqual([360, 360])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Edit Study in Canada' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit slide' })
+  expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
+    'Study in Canada',
+  )
+  const widest = await dialog.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
+  expect(widest[1]).toBe(widest[0])
+  await expectAccessible(page)
+})
+
+test('a slide is added with a picture, and visitors see it at once', async () => {
+  const page = await openScreen(url, path)
+  const dialog = await add(page)
+  expect(await focused(page)).toBe('Title *')
+  expect(await dialog.getByLabel('Button text').inputValue()).toBe('Get Started')
+  await fill(page, { Title: 'Study in Norway', Subtitle: 'Fjords', Tagline: 'Intakes in August' })
+  await dialog.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+  const preview = dialog.getByRole('img', { name: 'As it will appear' })
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(64)
+
+  await save(page)
+
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, 'Study in Norway').waitFor()
+  expect(page.url()).toBe(url + path)
+  expect((await callerOf(url).call(heroSlidesApi.listPublic, {})).at(-1)).toMatchObject({
+    title: 'Study in Norway',
+    subtitle: 'Fjords',
+    tagline: 'Intakes in August',
+    description: '',
+    button_text: 'Get Started',
+    image: expect.stringMatching(/^\/media\//),
+  })
+  const visitor = await openPage('/hero')
+  await visitor.getByRole('button', { name: /^Slide \d: Study in Norway$/ }).waitFor()
+  const again = await add(page)
+  expect(await again.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
+})
+
+test('a picture may be an address; it is shown, replaced by a file, and taken away', async () => {
+  const page = await openScreen(url, path)
+  await page.getByRole('button', { name: 'Edit Study in Canada' }).click()
+  const dialog = page.getByRole('dialog')
+  const address = dialog.getByLabel('Or the image’s address')
+  const shown = () => dialog.locator('img').getAttribute('src')
+  expect(await address.inputValue()).toBe('/slides/canada.webp')
+
+  await address.fill('/slides/australia.webp')
+  expect(await shown()).toBe('/slides/australia.webp')
+  await dialog.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+  expect(await address.inputValue()).toBe('')
+  await expect.poll(shown).toMatch(/^blob:/)
+  await dialog.getByRole('button', { name: 'Take the picture away' }).click()
+  expect(await shown()).toBe('/slides/default.webp')
+  expect(await focused(page)).toBe('Image')
+  await address.fill('slides/japan.webp')
+  await save(page)
+  await dialog.getByText(failure).waitFor()
+  expect(await mistakes(page)).toEqual({
+    'Or the image’s address': 'Please give an address that begins with https://.',
+  })
+  await address.fill('/slides/journey.webp')
+  await save(page)
+
+  await dialog.waitFor({ state: 'detached' })
+  const image = rowOf(page, 'Study in Canada').locator('img')
+  await expect.poll(() => image.getAttribute('src')).toBe('/slides/journey.webp')
+})
+
+test('mistakes stand beside their fields, what was typed stays, and the failure is told', async () => {
+  const page = await openScreen(url, path)
+  const dialog = await add(page)
+  const typed = {
+    Title: ' ',
+    Subtitle: 's'.repeat(201),
+    Tagline: 't'.repeat(121),
+    Description: 'd'.repeat(1001),
+    'Button text': 'b'.repeat(41),
+  }
+  await fill(page, typed)
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
+  await dialog.getByLabel('Image', { exact: true }).setInputFiles(text)
+
+  await save(page)
+
+  await dialog.getByText(failure).waitFor()
+  expect(await mistakes(page)).toEqual({
+    'Title *': 'Please fill this in.',
+    Subtitle: 'At most 200 characters, please.',
+    Tagline: 'At most 120 characters, please.',
+    Description: 'At most 1000 characters, please.',
+    'Button text': 'At most 40 characters, please.',
+    Image: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+  })
+  for (const [label, value] of Object.entries(typed)) {
+    const field = dialog.getByRole('textbox', { name: label, exact: true })
+    expect([label, await field.inputValue()]).toEqual([label, value])
+  }
+  await expectAccessible(page)
+
+  await fill(page, { Title: 'Norway', Subtitle: '', Tagline: '', Description: '' })
+  await fill(page, { 'Button text': '🎓'.repeat(40) })
+  await page.route('**/api/hero-slides/', (route) => route.abort())
+  await save(page)
+  await dialog.getByText('The server could not be reached.').waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
+    'Norway',
+  )
+  await page.unroute('**/api/hero-slides/')
+  await save(page)
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('a deletion is asked about; a failure is told, and the slide stays', async () => {
+  const page = await openScreen(url, path)
+  const question = page.getByRole('alertdialog', { name: 'Delete this slide?' })
+  const askToDelete = () => page.getByRole('button', { name: 'Delete Study in Australia' }).click()
+
+  await askToDelete()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.route('**/api/hero-slides/*/', (route) => route.abort())
+  await askToDelete()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Failed to delete slide.').waitFor()
+  expect(await rowOf(page, 'Study in Australia').count()).toBe(1)
+  await page.unroute('**/api/hero-slides/*/')
+
+  await askToDelete()
+  await question.getByRole('button', { name: 'Delete' }).click()
+
+  await rowOf(page, 'Study in Australia').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Hero Slides')
+  const visitor = await openPage('/hero')
+  expect(await visitor.getByText('Study in Australia').count()).toBe(0)
+})
+
+test('while they load it says so; without any it says what to do next', async () => {
+  const { administrator } = await signInToApi(url)
+  for (const { id } of await administrator.call(heroSlidesApi.list, {})) {
+    await administrator.call(heroSlidesApi.remove, { params: { id } })
+  }
+  const page = await openScreen(url, '/admin/dashboard')
+  let letThrough = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/hero-slides/', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+
+  await page.getByRole('link', { name: 'Hero Slides', exact: true }).click()
+  await page.getByText('Loading slides...').waitFor()
+  letThrough()
+
+  await page.getByText('No slides found').waitFor()
+  await page.getByText('Press “+ Add New Slide” to make the first one').waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/api/hero-slides/')
+  await page.route('**/api/hero-slides/', (route) => route.abort())
+  await page.reload()
+  await page.getByText('Failed to fetch slides. Please try again later.').waitFor()
+})
+
+const picture = async () => ({
+  name: 'fjord.png',
+  mimeType: 'image/png',
+  buffer: await draw('png'),
+})
+
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) })
+
+async function add(page: Page) {
+  await page.getByRole('button', { name: '+ Add New Slide' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add slide' })
+  await dialog.waitFor()
+  return dialog
+}
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByRole('dialog').getByRole('textbox', { name: label, exact: true }).fill(value)
+  }
+}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { draw } from '../pictures.ts'
+import { expectAccessible } from './browser.ts'
+import { focused, mistakes, openScreen, save } from './editing.ts'
+import { endSession, logIn } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite()
+const destinations = '/admin/destinations'
+const slides = '/admin/heroslides'
+
+test('closing and going back ask before unsaved work is left, and only then', async () => {
+  const page = await openScreen(url, destinations)
+  await edit(page, 'Japan')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('Edit Japan')
+
+  const dialog = await edit(page, 'Japan')
+  await dialog.getByLabel('Country').fill('Nippon')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave()
+    await question.waitFor()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await dialog.getByLabel('Country').inputValue()).toBe('Nippon')
+  }
+  for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+  await question.waitFor()
+
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await edit(page, 'Japan')
+  expect(await dialog.getByLabel('Country').inputValue()).toBe('Japan')
+})
+
+test('a reload asks too, and what was typed is still there afterwards', async () => {
+  const page = await openScreen(url, slides)
+  await page.getByRole('button', { name: '+ Add New Slide' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add slide' })
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Study in Norway')
+
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload()
+  await (await asked).accept()
+  await reload
+
+  await dialog.getByText('This is what you had typed before. It is not saved yet.').waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
+    'Study in Norway',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('button', { name: '+ Add New Slide' }).click()
+  expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
+})
+
+test('what was being typed survives a session that has ended', async () => {
+  const page = await openScreen(url, destinations)
+  const dialog = await edit(page, 'Japan')
+  await dialog.getByLabel('Description').fill('Mountains and trains.')
+  const picture = { name: 'flag.png', mimeType: 'image/png', buffer: await draw('png') }
+  await dialog.getByLabel('Flag').setInputFiles(picture)
+  await endSession(url, page)
+
+  await save(page)
+
+  await page.getByText('Unauthorized. Please log in again.').waitFor()
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
+  await logIn(page)
+  await dialog.waitFor()
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Mountains and trains.')
+  expect(await mistakes(page)).toEqual({
+    Flag: 'Please choose “flag.png” again: what you typed was kept, a file cannot be.',
+  })
+  await save(page)
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Mountains and trains.').waitFor()
+})
+
+test('so does a new slide, when another tab has signed out', async () => {
+  const page = await openScreen(url, slides)
+  await page.getByRole('button', { name: '+ Add New Slide' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add slide' })
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Study in Norway')
+  const other = await page.context().newPage()
+  await other.goto('/admin/dashboard')
+  await other.getByRole('button', { name: 'Logout' }).click()
+
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
+  await logIn(page)
+
+  await dialog.waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
+    'Study in Norway',
+  )
+  await save(page)
+  await page.getByRole('button', { name: 'Edit Study in Norway' }).waitFor()
+})
+
+for (const [path, button] of [
+  [destinations, 'Delete Malta'],
+  [slides, 'Delete Study in Canada'],
+] as const) {
+  test(`${path} leads to the login and back when the session has ended before a deletion`, async () => {
+    const page = await openScreen(url, path)
+    await page.getByRole('button', { name: button }).click()
+    await endSession(url, page)
+
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+
+    await page.getByText('Unauthorized. Please log in again.').waitFor()
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
+    await logIn(page)
+    await page.getByRole('button', { name: button }).waitFor()
+    expect(page.url()).toBe(url + path)
+  })
+}
+
+async function edit(page: Page, country: string) {
+  await page.getByRole('button', { name: `Edit ${country}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit ${country}` })
+  await dialog.waitFor()
+  return dialog
+}
