@@ -44,7 +44,7 @@ export async function list(db: Database, query: ContactQuery) {
   const { limit = 1000, offset = 0, before, sort = '-created_at', q } = query
   let matching = db.selectFrom('contacts').where('deleted_at', 'is', null)
   if (q) matching = matching.where(hasText(db, 'search_text', q))
-  const { total } = await matching
+  const counting = matching
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
 
@@ -57,13 +57,14 @@ export async function list(db: Database, query: ContactQuery) {
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
-  const contacts = await db
+  const reading = db
     .selectFrom('contacts')
     .select(wire)
     .where('id', 'in', page)
     .orderBy(key, direction)
     .orderBy('id', direction)
     .execute()
+  const [{ total }, contacts] = await Promise.all([counting, reading])
   return { contacts, total }
 }
 
