@@ -9,6 +9,7 @@ const forGood = [400, 403, 409, 413]
 
 export interface Refusal {
   status: number
+  code: string
   /** A sentence for the visitor. */
   reason: string
 }
@@ -30,7 +31,7 @@ export async function deliver(body: NewMessage): Promise<Delivery> {
       return { outcome: 'unknown', retryAfterMs: retryAfter * 1000 }
     }
     const reason = failure.fields?.message ?? failure.detail
-    return { outcome: 'refused', refusal: { status, reason } }
+    return { outcome: 'refused', refusal: { status, code: failure.code, reason } }
   } catch (error) {
     console.error('A chat message could not be sent', error)
     return { outcome: 'unknown', retryAfterMs: 0 }
@@ -42,6 +43,24 @@ export async function receive(user_id: string, after: number | undefined) {
   const result = await api.attempt(messagesApi.list, { querystring: { user_id, after } })
   if (!result.ok) throw new Error(`The chat's messages could not be read: ${result.status}`)
   return result.value.map((message) => check(message, user_id))
+}
+
+/** Whether the server knows now that the visitor has read up to this seq. Never rejects. */
+export async function tellRead(user_id: string, seq: number) {
+  try {
+    return (await api.attempt(messagesApi.read, { body: { user_id, seq } })).ok
+  } catch {
+    return false
+  }
+}
+
+/** For the office to see; nothing is lost when it does not arrive. Never rejects. */
+export async function tellSigns(user_id: string, signs: { page?: string; is_typing?: boolean }) {
+  try {
+    await api.attempt(messagesApi.signs, { body: { user_id, ...signs } })
+  } catch {
+    // The next sign says it again.
+  }
 }
 
 /** What stands between us and the server may answer 200 too: a hotel's sign-in page, say. */

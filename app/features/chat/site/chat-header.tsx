@@ -1,14 +1,18 @@
 import { RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { office } from '#app/features/office/contract.ts'
+import type { OfficeState } from './office-watch.ts'
+import { describeOpening } from './opening-hours.ts'
+import { useNow } from './use-now.ts'
 
 interface ChatHeaderProps {
   titleId: string
+  state: OfficeState
   onRefresh: () => Promise<void>
   onClose: () => void
 }
 
-export function ChatHeader({ titleId, onRefresh, onClose }: ChatHeaderProps) {
+export function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderProps) {
   const [isRefreshing, setIsRefreshing] = useState(false)
 
   async function refresh() {
@@ -23,7 +27,7 @@ export function ChatHeader({ titleId, onRefresh, onClose }: ChatHeaderProps) {
         <h2 id={titleId} className="font-display font-semibold leading-snug sm:text-lg">
           {office.name}
         </h2>
-        <p className="text-sm text-paper/80">{office.hours}</p>
+        <OfficeLines state={state} />
       </div>
       <button type="button" aria-label="Refresh" onClick={refresh} className={iconButton}>
         <RotateCw aria-hidden="true" size={20} className={isRefreshing ? 'animate-spin' : ''} />
@@ -32,11 +36,24 @@ export function ChatHeader({ titleId, onRefresh, onClose }: ChatHeaderProps) {
         type="button"
         aria-label="Close chat"
         onClick={onClose}
-        className={`chat-panel-close ${iconButton}`}
+        className={`chat-close ${iconButton}`}
       >
         <X aria-hidden="true" size={22} />
       </button>
     </header>
+  )
+}
+
+function OfficeLines({ state: { isOnline, opening } }: { state: OfficeState }) {
+  const hours = describeOpening(useNow(), opening)
+  return (
+    <div className="chat-office text-sm text-paper/80">
+      <p>
+        {isOnline && <span className="chat-online">Online now</span>}
+        {hours.office}
+      </p>
+      {hours.own && <p>{`${hours.own} your time`}</p>}
+    </div>
   )
 }
 

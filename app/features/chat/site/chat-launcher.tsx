@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatPanelProps } from './chat-panel.tsx'
 
 const panelId = 'chat-panel'
@@ -12,37 +12,50 @@ const cross = 'M6 6l12 12M18 6L6 18'
 export function ChatLauncher() {
   const [isOpen, setIsOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [notice, setNotice] = useState('')
+  const [unread, setUnread] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
+  const isNews = unread > 0 && !isOpen
 
   useEffect(() => {
-    if (hasUnsent()) resumeSending()
+    if (storedOf('chatOutbox')) resumeSending()
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => countUnread(setUnread))
+  }, [])
+
+  useEffect(() => {
+    if (isOpen) return
+    const count = () => countUnread(setUnread)
+    document.addEventListener('visibilitychange', count)
+    return () => document.removeEventListener('visibilitychange', count)
+  }, [isOpen])
+
+  const close = useCallback((notice = '') => {
+    setIsOpen(false)
+    setNotice(notice)
   }, [])
 
   async function open() {
     setIsOpen(true)
-    setHasFailed(false)
+    setNotice('')
     try {
       const { ChatPanel } = await import('./chat-panel.tsx')
       setPanel(() => ChatPanel)
     } catch (error) {
       console.error(error)
-      setIsOpen(false)
-      setHasFailed(true)
+      close('The chat could not be loaded. Please try again.')
     }
   }
-
-  const close = () => setIsOpen(false)
 
   return (
     <>
       <button
         ref={button}
         type="button"
-        aria-label={isOpen ? 'Close chat' : 'Open chat'}
+        aria-label={isOpen ? 'Close chat' : `Open chat${isNews ? `, ${unread} unread` : ''}`}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={isOpen ? close : open}
+        onClick={isOpen ? () => close() : open}
         onKeyDown={({ key }) => key === 'Escape' && close()}
         className="chat-launcher floating fixed bottom-4 left-4 z-40 grid size-14 place-items-center rounded-full border-2 border-white bg-night text-white shadow-lg transition-colors hover:bg-indigo focus-visible:outline-offset-4 focus-visible:ring-4 focus-visible:ring-marigold print:hidden"
       >
@@ -53,25 +66,47 @@ export function ChatLauncher() {
         >
           <path strokeLinecap="round" strokeLinejoin="round" d={isOpen ? cross : bubble} />
         </svg>
+        {isNews && (
+          <span className="absolute -top-2 -right-2 min-w-6 rounded-full bg-coral px-1.5 text-center font-semibold text-night text-sm">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
       </button>
-      <div id={panelId}>{isOpen && Panel && <Panel opener={button} onClose={close} />}</div>
+      <div id={panelId}>
+        {isOpen && Panel && <Panel opener={button} onUnread={setUnread} onClose={close} />}
+      </div>
       <p
         role="status"
         className="fixed right-4 bottom-20 left-4 z-40 max-w-sm rounded-card border-line bg-white text-sm not-empty:border not-empty:px-3 not-empty:py-2"
       >
-        {hasFailed && 'The chat could not be loaded. Please try again.'}
+        {notice}
       </p>
     </>
   )
 }
 
-/** Whether an earlier page was left before it had sent what was typed. */
-function hasUnsent() {
+/** What this browser's visitor has stored under this name; nothing for who never opened the chat. */
+function storedOf(name: string) {
+  const visitorId = findVisitorId()
+  return visitorId && localStorage.getItem(`${name}:${visitorId}`)
+}
+
+function findVisitorId() {
   try {
-    const visitorId = localStorage.getItem('chatVisitorId')
-    return visitorId && localStorage.getItem(`chatOutbox:${visitorId}`)
+    return localStorage.getItem('chatVisitorId')
   } catch {
-    return false
+    return null
+  }
+}
+
+async function countUnread(show: (unread: number) => void) {
+  const visitorId = findVisitorId()
+  if (!visitorId || document.hidden) return
+  try {
+    const answer = await fetch(`/api/messages/unread/?user_id=${encodeURIComponent(visitorId)}`)
+    if (answer.ok) show((await answer.json()).unread)
+  } catch {
+    // The next look says it.
   }
 }
 

@@ -13,10 +13,14 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const hintId = `${id}-hint`
   const charactersLeft = MOST - [...draft.trim()].length
 
-  useEffect(() => textarea.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // On a phone its keyboard would hide the messages before they are read.
+    if (matchMedia('(pointer: fine)').matches) textarea.current?.focus({ preventScroll: true })
+  }, [])
 
   function change(text: string) {
     conversation.draft = text
+    if (text) conversation.signs.type()
     setDraft(text)
   }
 
@@ -26,6 +30,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     const text = draft.trim()
     if (!text || charactersLeft < 0) return
     conversation.send(text)
+    conversation.signs.stopTyping()
     change('')
   }
 

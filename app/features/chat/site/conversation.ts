@@ -1,48 +1,59 @@
-import { type Message, type NewMessage, welcomeTexts } from '../contract.ts'
-import { type Delivery, deliver } from './chat-api.ts'
-import { MessageCache } from './message-cache.ts'
-import { Outbox, type OutboxEntry } from './outbox.ts'
-import { Receiver } from './receiver.ts'
-import { Sender } from './sender.ts'
-import { read, write } from './storage.ts'
-import { runAlone } from './tabs.ts'
-import { findVisitorId, VISITOR_KEY } from './visitor.ts'
+import type { Message } from '../contract.ts'
+import { Incoming } from './incoming.ts'
+import type { OfficeState } from './office-watch.ts'
+import type { OutboxEntry } from './outbox.ts'
+import { Outgoing } from './outgoing.ts'
+import {
+  eraseVisitor,
+  findVisitorId,
+  readEarlier,
+  replaceVisitorId,
+  VISITOR_KEY,
+} from './visitor.ts'
+import { VisitorSigns } from './visitor-signs.ts'
 
 export interface ConversationState {
+  /** What was shown under an id that this browser had before. */
+  earlier: Message[]
   messages: Message[]
   /** What the visitor typed and the server has not acknowledged, in order. */
   outbox: OutboxEntry[]
+  office: OfficeState
   isReconnecting: boolean
+  isErased: boolean
 }
 
 /** One visitor's conversation in this tab; it lives as long as the page, shown or not. */
 export class Conversation {
   /** What stood in the composer when the panel was closed. */
   draft = ''
-  #state: ConversationState = { messages: [], outbox: [], isReconnecting: false }
+  /** Is told how many of the office's messages the visitor has not seen. */
+  onUnread: (unread: number) => void = () => {}
+  readonly signs: VisitorSigns
+  #visitorId: string
+  #state: ConversationState
   #listeners = new Set<() => void>()
+  #ended = new AbortController()
   #isOpen = false
-  #cache: MessageCache
-  #outbox: Outbox
-  #welcomesLeft: string[] = [...welcomeTexts]
-  #sender = new Sender({
-    hasNext: () => this.#next() !== undefined,
-    sendNext: () => runAlone('chatSending', () => this.#sendNext()),
-  })
-  #receiver = new Receiver({
-    cache: () => this.#cache,
-    answered: (wasFailing) => this.#answered(wasFailing),
-    setReconnecting: (isReconnecting) => this.#show(isReconnecting),
-  })
+  #earlier: Message[]
+  #incoming: Incoming
+  #outgoing: Outgoing
+  #onErased: () => void
 
-  constructor(visitorId: string) {
-    this.#cache = new MessageCache(visitorId)
-    this.#outbox = new Outbox(visitorId, () => this.#cache.dropStored())
-    this.#show()
-    addEventListener('storage', this.#followTabs)
-    addEventListener('online', this.#wake)
-    addEventListener('pageshow', this.#wake)
-    document.addEventListener('visibilitychange', this.#wake)
+  constructor(visitorId: string, onErased: () => void) {
+    this.#visitorId = visitorId
+    this.#onErased = onErased
+    this.#earlier = readEarlier(visitorId)
+    this.#incoming = this.#receiveAs(visitorId)
+    this.signs = new VisitorSigns(() => this.#visitorId)
+    this.#outgoing = new Outgoing(visitorId, {
+      makeRoom: () => this.#incoming.cache.dropStored(),
+      onStored: (message) => this.#incoming.takeStored(message),
+      onLockedOut: () => this.#adopt(replaceVisitorId(this.#visitorId)),
+      onSettled: () => this.#show(),
+    })
+    this.#state = this.#readState([])
+    this.#listen()
   }
 
   getState = () => this.#state
@@ -65,118 +76,134 @@ export class Conversation {
   }
 
   async refresh() {
-    await this.#receiver.refresh()
+    await this.#incoming.refresh()
     await this.flush()
   }
 
   send(message: string) {
-    this.#outbox.add(message)
+    this.#outgoing.outbox.add(message)
     this.#show()
     this.flush()
   }
 
   retry(id: string) {
-    this.#outbox.retry(id)
+    this.#outgoing.outbox.retry(id)
     this.#show()
     this.flush()
   }
 
   discard(id: string) {
-    this.#outbox.discard(id)
+    this.#outgoing.outbox.discard(id)
     this.#show()
   }
 
   flush() {
-    return this.#sender.flush()
+    return this.#outgoing.flush()
   }
 
-  /** The welcome comes before everything that the visitor writes. */
-  #next(): NewMessage | undefined {
-    const user_id = this.#cache.visitorId
-    const welcome = read(welcomeKeyOf(user_id)) !== 'true' && this.#welcomesLeft[0]
-    if (welcome) return { user_id, sender: 'admin', message: welcome }
-    const entry = this.#outbox.next()
-    return entry && { id: entry.id, user_id, sender: 'user', message: entry.message }
+  /** Removes what this browser keeps of the conversation, in all its tabs; this one is over then. */
+  erase() {
+    if (this.#state.isErased) return
+    this.#ended.abort()
+    this.#incoming.end()
+    this.#incoming.cache.erase()
+    this.#outgoing.end()
+    eraseVisitor()
+    this.#onErased()
+    this.#set({ ...this.#state, earlier: [], messages: [], outbox: [], isErased: true })
   }
 
-  async #sendNext() {
-    const sent = this.#next()
-    if (!sent) return undefined
-    const delivery = await deliver(sent)
-    if (delivery.outcome === 'unknown') return delivery
-    if (sent.user_id === this.#cache.visitorId) this.#settle(sent, delivery)
-    this.#receiver.catchUp()
-    return undefined
+  #receiveAs(visitorId: string) {
+    return new Incoming(visitorId, {
+      onChange: () => this.#show(),
+      onHeard: (isBack) => this.#hear(isBack),
+    })
   }
 
-  #settle({ id, sender, user_id, message }: NewMessage, delivery: Delivered) {
-    // Kept before it leaves the outbox, so that other tabs can tell stored from overwritten.
-    if (delivery.outcome === 'stored') this.#cache.add([delivery.message])
-    if (sender === 'admin') {
-      // A refusal means that a person has answered already.
-      this.#welcomesLeft = this.#welcomesLeft.filter((text) => text !== message)
-      if (this.#welcomesLeft.length === 0) write(welcomeKeyOf(user_id), 'true')
-    } else if (id && delivery.outcome === 'refused') {
-      this.#outbox.refuse(id, delivery.refusal)
-    } else {
-      this.#outbox.settle((each) => each === id)
-    }
-    this.#show()
+  #listen() {
+    const { signal } = this.#ended
+    addEventListener('storage', this.#followTabs, { signal })
+    addEventListener('online', () => this.#wake(true), { signal })
+    addEventListener('pageshow', () => this.#wake(), { signal })
+    addEventListener('pagehide', () => this.#incoming.suspend(), { signal })
+    document.addEventListener('visibilitychange', () => this.#wake(), { signal })
   }
 
-  #answered(wasFailing: boolean) {
-    this.#show()
-    if (wasFailing) this.flush()
-    else this.#sender.flushIfIdle()
+  get #isShown() {
+    return this.#isOpen && document.visibilityState === 'visible'
   }
 
   #watch() {
-    this.#receiver.watch(this.#isOpen && document.visibilityState === 'visible')
+    this.#incoming.show(this.#isShown)
+    this.#show()
   }
 
-  #wake = () => {
+  #wake(isNetworkNew = false) {
     this.#watch()
     if (document.visibilityState !== 'visible') return
-    if (this.#isOpen) this.#receiver.catchUp()
+    if (this.#isOpen) this.#incoming.wake(isNetworkNew)
     this.flush()
+  }
+
+  #hear(isBack: boolean) {
+    this.#show()
+    if (isBack) this.flush()
+    else this.#outgoing.flushIfIdle()
   }
 
   #followTabs = ({ key }: StorageEvent) => {
     const visitorId = findVisitorId()
-    if (key === VISITOR_KEY && visitorId) this.#adopt(visitorId)
-    if (this.#cache.isKey(key)) this.#cache.addStored()
-    if (this.#outbox.isKey(key)) this.#outbox.heal()
+    const { outbox } = this.#outgoing
+    if (key === VISITOR_KEY || key === null) {
+      if (!visitorId) return this.erase()
+      this.#adopt(visitorId)
+    }
+    if (this.#incoming.cache.isKey(key)) this.#incoming.cache.addStored()
+    if (outbox.isKey(key)) outbox.heal()
     this.#show()
   }
 
-  /** Two tabs that made an id each in the same moment agree on the one that was kept. */
+  /** Goes on as the visitor whose id this browser has kept, with everything that is not sent. */
   #adopt(visitorId: string) {
-    if (visitorId === this.#cache.visitorId) return
-    this.#cache = new MessageCache(visitorId)
-    this.#outbox.moveTo(visitorId)
-    this.#welcomesLeft = [...welcomeTexts]
+    if (visitorId === this.#visitorId) return
+    this.#visitorId = visitorId
+    this.#incoming.end()
+    this.#earlier = readEarlier(visitorId)
+    this.#incoming = this.#receiveAs(visitorId)
+    this.#outgoing.moveTo(visitorId)
+    this.#watch()
     this.refresh()
   }
 
-  #show(isReconnecting = this.#state.isReconnecting) {
-    const { messages } = this.#cache
-    this.#outbox.settle((id) => this.#cache.has(id))
-    const listed = this.#outbox.list()
-    const isSameOutbox = JSON.stringify(listed) === JSON.stringify(this.#state.outbox)
-    const outbox = isSameOutbox ? this.#state.outbox : listed
-    const before = this.#state
-    if (
-      messages === before.messages &&
-      outbox === before.outbox &&
-      isReconnecting === before.isReconnecting
-    ) {
-      return
+  #show() {
+    const { cache, unread } = this.#incoming
+    const { outbox } = this.#outgoing
+    if (outbox.list().some(({ id }) => cache.has(id))) {
+      // Other tabs see the outbox change, and must be able to tell stored from overwritten.
+      cache.save()
+      outbox.settle((id) => cache.has(id))
     }
-    this.#state = { messages, outbox, isReconnecting }
+    const state = this.#readState(this.#state.outbox)
+    const names = Object.keys(state) as (keyof ConversationState)[]
+    if (names.some((name) => state[name] !== this.#state[name])) this.#set(state)
+    this.onUnread(unread)
+  }
+
+  #set(state: ConversationState) {
+    this.#state = state
     for (const listener of this.#listeners) listener()
   }
+
+  #readState(shown: OutboxEntry[]): ConversationState {
+    const { cache, office, isReconnecting } = this.#incoming
+    const listed = this.#outgoing.outbox.list()
+    return {
+      earlier: this.#earlier,
+      messages: cache.messages,
+      outbox: JSON.stringify(listed) === JSON.stringify(shown) ? shown : listed,
+      office: office.state,
+      isReconnecting,
+      isErased: false,
+    }
+  }
 }
-
-type Delivered = Exclude<Delivery, { outcome: 'unknown' }>
-
-const welcomeKeyOf = (visitorId: string) => `chatWelcomeSent:${visitorId}`

@@ -2,24 +2,19 @@
  * Keeps a sheet within what the screen keyboard leaves free: neither `dvh` nor a fixed position
  * takes the keyboard into account. Returns how to stop.
  */
-export function fitVisibleViewport(sheet: HTMLElement | null) {
+export function fitVisibleViewport({ style }: HTMLElement) {
   const viewport = window.visualViewport
-  if (!viewport || !sheet) return undefined
+  if (!viewport) return () => {}
   const fit = () => {
     // Whoever has zoomed in wants to look around in the sheet, not to have it shrink.
     const isZoomed = viewport.scale > 1.01
-    set(sheet, '--visible-height', isZoomed ? null : viewport.height)
-    set(sheet, '--visible-top', isZoomed ? null : viewport.offsetTop)
+    style.setProperty('--visible-height', isZoomed ? null : `${viewport.height}px`)
+    style.setProperty('--visible-top', isZoomed ? null : `${viewport.offsetTop}px`)
   }
+  const listening = new AbortController()
   fit()
-  viewport.addEventListener('resize', fit)
-  viewport.addEventListener('scroll', fit)
-  return () => {
-    viewport.removeEventListener('resize', fit)
-    viewport.removeEventListener('scroll', fit)
+  for (const change of ['resize', 'scroll']) {
+    viewport.addEventListener(change, fit, listening)
   }
-}
-
-function set({ style }: HTMLElement, name: string, pixels: number | null) {
-  style.setProperty(name, pixels === null ? null : `${pixels}px`)
+  return () => listening.abort()
 }

@@ -3,21 +3,41 @@ import { isMessage } from './chat-api.ts'
 import { forget, readList, write } from './storage.ts'
 
 const MOST = 1000
+const SAVE_AFTER_MS = 250
 
 /** What this browser knows of a conversation, by seq; kept for the next opening. */
 export class MessageCache {
   readonly visitorId: string
   messages: Message[]
+  /** Nothing up to this seq is shown or asked for: deleted, or longer ago than is kept. */
+  #floor: number
   #key: string
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
+  #isErased = false
 
   constructor(visitorId: string) {
     this.visitorId = visitorId
     this.#key = `chatMessages:${visitorId}`
     this.messages = this.#stored()
+    this.#floor = floorOf(this.messages)
   }
 
   get lastSeq() {
     return this.messages.at(-1)?.seq ?? 0
+  }
+
+  /** Up to this seq nothing is missing. */
+  get cursor() {
+    let seq = this.#floor
+    for (const message of this.messages) {
+      if (message.seq !== seq + 1) break
+      seq += 1
+    }
+    return seq
+  }
+
+  get hasGap() {
+    return this.cursor < this.lastSeq
   }
 
   has(id: string) {
@@ -35,11 +55,21 @@ export class MessageCache {
 
   /** Leaves the storage to what matters more. */
   dropStored() {
+    clearTimeout(this.#saveTimer)
+    this.#saveTimer = undefined
     forget(this.#key)
   }
 
+  /** Nothing is kept of it any more, whatever still comes. */
+  erase() {
+    this.#isErased = true
+    this.messages = []
+    this.dropStored()
+  }
+
   add(messages: Message[]) {
-    this.#set(mergeBySeq(this.messages, messages))
+    const later = messages.filter(({ seq }) => seq > this.#floor)
+    this.#set(mergeBySeq(this.messages, later))
   }
 
   /** `messages` is all there is, except for what came after `askedAtSeq` while they travelled. */
@@ -47,7 +77,27 @@ export class MessageCache {
     const later = this.messages.filter(({ seq }) => seq > askedAtSeq)
     const all = mergeBySeq(messages, later)
     const isSame = all.length === this.messages.length && all.every(({ id }) => this.has(id))
-    if (!isSame) this.#set(all)
+    if (isSame) return
+    this.#floor = floorOf(messages)
+    this.#set(all)
+  }
+
+  /** The messages up to this seq are gone. */
+  clear(upTo: number) {
+    this.#floor = Math.max(this.#floor, upTo)
+    const left = this.messages.filter(({ seq }) => seq > upTo)
+    if (left.length < this.messages.length) this.#set(left)
+  }
+
+  /** At once, for what other tabs must know before they see that the outbox has changed. */
+  save() {
+    if (this.#saveTimer === undefined) return
+    clearTimeout(this.#saveTimer)
+    this.#saveTimer = undefined
+    // The newest matter most where there is little room.
+    for (let most = MOST; most >= 1; most = Math.floor(most / 4)) {
+      if (write(this.#key, JSON.stringify(this.messages.slice(-most)))) return
+    }
   }
 
   #stored() {
@@ -55,19 +105,22 @@ export class MessageCache {
   }
 
   #set(messages: Message[]) {
-    if (messages === this.messages) return
-    this.messages = messages
-    // The newest matter most where there is little room.
-    for (let most = MOST; most >= 1; most = Math.floor(most / 4)) {
-      if (write(this.#key, JSON.stringify(messages.slice(-most)))) return
-    }
+    if (messages === this.messages || this.#isErased) return
+    this.messages = messages.slice(-MOST)
+    if (messages.length > MOST) this.#floor = floorOf(this.messages)
+    // Writing a long conversation anew for each of many messages would hold up the page.
+    this.#saveTimer ??= setTimeout(() => this.save(), SAVE_AFTER_MS)
   }
 }
 
-/** The newest 1000 of both, oldest first, each once; `known` itself when nothing is new. */
+function floorOf([first]: Message[]) {
+  return (first?.seq ?? 1) - 1
+}
+
+/** Both, oldest first, each once; `known` itself when nothing is new. */
 function mergeBySeq(known: Message[], added: Message[]) {
   const bySeq = new Map(known.map((message) => [message.seq, message]))
   for (const message of added) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message)
   if (bySeq.size === known.length) return known
-  return [...bySeq.values()].sort((one, other) => one.seq - other.seq).slice(-MOST)
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
 }

@@ -7,6 +7,8 @@ interface MessageRowProps {
   sender: 'user' | 'admin'
   text: string
   at: string
+  /** The office has read it. */
+  isSeen: boolean
   /** What stands below instead of the time. */
   children?: ReactNode
 }
@@ -15,6 +17,7 @@ export const MessageRow = memo(function MessageRow({
   sender,
   text,
   at,
+  isSeen,
   children,
 }: MessageRowProps) {
   const { name, side, bubble } = looks[sender]
@@ -29,6 +32,7 @@ export const MessageRow = memo(function MessageRow({
       </p>
       <div className="mt-0.5 px-1 text-ink/75 text-xs">
         {children ?? <time dateTime={at}>{timeOf(at)}</time>}
+        {isSeen && ' · Seen'}
       </div>
     </li>
   )

@@ -84,6 +84,12 @@ export class Outbox {
     if (entries.length > readList(this.#key, isEntry).length) this.#store(entries)
   }
 
+  /** Nothing comes back, whatever this tab had put in. */
+  erase() {
+    this.#own.clear()
+    forget(this.#key)
+  }
+
   /** Takes everything along to another visitor's outbox. */
   moveTo(visitorId: string) {
     this.#own = new Map(this.list().map((entry) => [entry.id, entry]))

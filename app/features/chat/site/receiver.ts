@@ -1,93 +1,101 @@
-import type { Message } from '../contract.ts'
 import { receive } from './chat-api.ts'
 import type { MessageCache } from './message-cache.ts'
 
 const POLL_MS = 3000
+/** A stream that has broken off is mostly back before. */
+const FIRST_POLL_MS = 1000
 const LOST_AFTER_MS = 3000
 const PAGE = 1000
 
 interface Watcher {
-  /** Where messages go; another one when the visitor's id has changed. */
-  cache: () => MessageCache
   /** Every time the server has answered. */
   answered: (wasFailing: boolean) => void
   setReconnecting: (isReconnecting: boolean) => void
 }
 
-/** Asks the server for a visitor's messages: everything first, then what is new. */
+/** Asks the server for a visitor's messages: for what a stream has missed, or instead of one. */
 export class Receiver {
+  #cache: MessageCache
   #watcher: Watcher
-  /** The last seq that a list of the server has shown; undefined: everything is to be asked for. */
-  #cursor: number | undefined
-  #asking: Promise<void> | undefined
+  #isEverythingWanted = false
   #isWantedAgain = false
-  #isWatching = false
+  #asking: Promise<void> | undefined
+  #isPolling = false
   #isFailing = false
   #pollTimer: ReturnType<typeof setTimeout> | undefined
   #lostTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(watcher: Watcher) {
+  constructor(cache: MessageCache, watcher: Watcher) {
+    this.#cache = cache
     this.#watcher = watcher
   }
 
-  /** While watched, the server is asked every 3 s. */
-  watch(isWatching: boolean) {
-    this.#isWatching = isWatching
+  /** While nothing else brings messages, the server is asked every 3 s. */
+  poll(isPolling: boolean) {
+    if (isPolling === this.#isPolling) return
+    this.#isPolling = isPolling
     clearTimeout(this.#pollTimer)
-    if (!isWatching) this.#setConnected()
+    if (isPolling) this.#pollAfter(FIRST_POLL_MS)
+    else this.#setConnected()
   }
 
   /** Asks for everything, which also shows what the office has deleted. */
   refresh() {
-    this.#cursor = undefined
+    this.#isEverythingWanted = true
     return this.catchUp()
   }
 
-  /** Asks for what is new, at once, or again when a question is already on its way. */
+  /** Asks for what is missing, at once, or again when a question is already on its way. */
   catchUp() {
     this.#isWantedAgain = true
-    this.#asking ??= this.#askUntilDone()
+    this.#asking ??= this.#askUntilWhole()
     return this.#asking
   }
 
-  async #askUntilDone() {
+  async #askUntilWhole() {
     clearTimeout(this.#pollTimer)
     while (this.#isWantedAgain) {
       this.#isWantedAgain = false
       await this.#ask()
     }
     this.#asking = undefined
-    if (this.#isWatching) this.#pollTimer = setTimeout(() => this.catchUp(), POLL_MS)
+    if (this.#isPolling) this.#pollAfter(POLL_MS)
   }
 
   async #ask() {
-    const cache = this.#watcher.cache()
-    const after = this.#cursor
-    const askedAtSeq = cache.lastSeq
-    if (this.#isWatching) this.#lostTimer ??= setTimeout(this.#setLost, LOST_AFTER_MS)
+    const isEverything = this.#isEverythingWanted
+    this.#isEverythingWanted = false
     try {
-      const messages = await receive(cache.visitorId, after)
-      const isOutdated = cache !== this.#watcher.cache() || after !== this.#cursor
-      if (!isOutdated) this.#take(messages, cache, askedAtSeq)
+      await (isEverything ? this.#takeAll() : this.#takeNext())
       this.#setConnected()
       const wasFailing = this.#isFailing
       this.#isFailing = false
       this.#watcher.answered(wasFailing)
     } catch (error) {
       this.#isFailing = true
+      this.#isEverythingWanted ||= isEverything
       console.error(error)
     }
   }
 
-  #take(messages: Message[], cache: MessageCache, askedAtSeq: number) {
-    const after = this.#cursor
-    if (after === undefined) cache.replace(messages, askedAtSeq)
-    else cache.add(messages)
-    this.#cursor = messages.at(-1)?.seq ?? after ?? 0
-    if (after !== undefined && messages.length === PAGE) this.#isWantedAgain = true
+  async #takeAll() {
+    const askedAtSeq = this.#cache.lastSeq
+    const messages = await receive(this.#cache.visitorId, undefined)
+    // Nothing at all may also mean that this browser may no longer read it.
+    if (messages.length > 0) this.#cache.replace(messages, askedAtSeq)
   }
 
-  #setLost = () => this.#watcher.setReconnecting(true)
+  async #takeNext() {
+    const messages = await receive(this.#cache.visitorId, this.#cache.cursor)
+    this.#cache.add(messages)
+    if (messages.length === PAGE) this.#isWantedAgain = true
+    else if (this.#cache.hasGap) this.#isEverythingWanted = this.#isWantedAgain = true
+  }
+
+  #pollAfter(ms: number) {
+    this.#lostTimer ??= setTimeout(() => this.#watcher.setReconnecting(true), LOST_AFTER_MS)
+    this.#pollTimer = setTimeout(() => this.catchUp(), ms)
+  }
 
   #setConnected() {
     clearTimeout(this.#lostTimer)

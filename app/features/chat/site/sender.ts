@@ -1,5 +1,4 @@
-const SHORTEST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 30_000
+import { backoffMs } from './backoff.ts'
 
 interface Queue {
   hasNext: () => boolean
@@ -47,11 +46,9 @@ export class Sender {
 
   #tryAgain(retryAfterMs: number) {
     this.#notBefore = Date.now() + retryAfterMs
-    this.#timer = setTimeout(() => this.flush(), Math.max(retryAfterMs, this.#backoffMs()))
-  }
-
-  #backoffMs() {
-    const most = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** ++this.#failures)
-    return SHORTEST_WAIT_MS + Math.random() * (most - SHORTEST_WAIT_MS)
+    this.#timer = setTimeout(
+      () => this.flush(),
+      Math.max(retryAfterMs, backoffMs(++this.#failures)),
+    )
   }
 }

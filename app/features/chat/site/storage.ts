@@ -33,6 +33,14 @@ export function forget(key: string) {
   }
 }
 
+export function listKeys() {
+  try {
+    return [...unstored.keys(), ...Object.keys(localStorage)]
+  } catch {
+    return [...unstored.keys()]
+  }
+}
+
 /** The items of a stored JSON list that are what they should be; none when it is no list. */
 export function readList<Item>(key: string, isItem: (value: unknown) => value is Item) {
   try {
