@@ -12,7 +12,8 @@ import { desk, openWindow } from './browser.ts'
 /** A new office's site until the end of the file, or of the test; and windows in which it is open. */
 export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {}) {
   const given = { DATA_DIR: makeFolder(onEnd), ...adminSettings, ...settings }
-  const { url } = await startServer(given, undefined, onEnd)
+  let server = await startServer(given, undefined, onEnd)
+  const { url } = server
 
   /** Shown and ready to be used: its scripts run, unless the window has none. */
   async function openPage(path: string, options: BrowserContextOptions = desk) {
@@ -20,5 +21,12 @@ export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {})
     await page.goto(path, { waitUntil: 'networkidle' })
     return page
   }
-  return { url, openPage }
+
+  /** Kills it, and starts it again on its data and port once that has happened. */
+  async function restart(whileAway: () => Promise<void>) {
+    await server.kill('SIGKILL')
+    await whileAway()
+    server = await startServer({ ...given, PORT: new URL(url).port }, undefined, onEnd)
+  }
+  return { url, openPage, restart }
 }

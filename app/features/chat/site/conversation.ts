@@ -124,6 +124,7 @@ export class Conversation {
     const { signal } = this.#ended
     addEventListener('storage', this.#followTabs, { signal })
     addEventListener('online', () => this.#wake(true), { signal })
+    addEventListener('offline', () => this.#wake(true), { signal })
     addEventListener('pageshow', () => this.#wake(), { signal })
     addEventListener('pagehide', () => this.#incoming.suspend(), { signal })
     document.addEventListener('visibilitychange', () => this.#wake(), { signal })

@@ -131,7 +131,8 @@ export class Incoming {
   }
 
   #see() {
-    if (this.#isShown) this.#readMark.see(this.cache.cursor)
+    const last = this.cache.messages.findLast(({ sender }) => sender === 'admin')
+    if (this.#isShown && last) this.#readMark.see(Math.min(last.seq, this.cache.cursor))
   }
 
   #take(events: VisitorEvent[], isOwn: boolean) {

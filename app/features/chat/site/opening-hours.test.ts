@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { nextChange } from './opening-hours.ts'
+
+test.each([
+  ['in the morning it opens', 'Mon 2026-03-02T08:59+05:45', '2026-03-02T09:00+05:45'],
+  ['from 9:00 on it closes at 18:00', 'Mon 2026-03-02T09:00+05:45', '2026-03-02T18:00+05:45'],
+  ['at 18:00 it opens the next day', 'Mon 2026-03-02T18:00+05:45', '2026-03-03T09:00+05:45'],
+  ['on Friday evening it opens on Sunday', 'Fri 2026-03-06T18:00+05:45', '2026-03-08T09:00+05:45'],
+  ['on Saturday it opens on Sunday', 'Sat 2026-03-07T12:00+05:45', '2026-03-08T09:00+05:45'],
+  ['a day begins in Kathmandu', 'Sat 2026-03-07T23:00-05:00', '2026-03-08T18:00+05:45'],
+])('%s', (_, now, change) => {
+  expect(nextChange(new Date(now.slice(4)))).toEqual(new Date(change))
+})

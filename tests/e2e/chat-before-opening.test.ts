@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, openWindow } from './browser.ts'
+import {
+  beginChat,
+  listen,
+  openChat,
+  openOffice,
+  shown,
+  stored,
+  visitorIdOf,
+  write,
+} from './chat.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+const office = await openOffice(url)
+
+test('a new visitor who does not open the chat costs no request, cookie or storage', async () => {
+  const page = await openWindow(url)
+  const asked = listen(page, '/api/messages')
+  const scripts = listen(page, 'chat-panel')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
+
+  expect([...asked, ...scripts]).toEqual([])
+  expect(await stored(page)).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('who has chatted before sees on the button how much is unread, until it is opened', async () => {
+  const first = await openPage('/')
+  await beginChat(first)
+  await write(first, 'Is there a scholarship?')
+  await first.getByText('Sending…').waitFor({ state: 'detached' })
+  const visitorId = await visitorIdOf(first)
+  const page = await first.context().newPage()
+  await first.close()
+  await office.answer(visitorId, 'There are two.')
+  await office.answer(visitorId, 'Which subject?')
+
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Open chat, 2 unread' })
+  await button.waitFor()
+  await expectAccessible(page)
+  await button.click()
+  await page.getByRole('log').getByText('Which subject?').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open chat', exact: true }).waitFor()
+
+  const unread = () =>
+    page.evaluate(async (id) => {
+      const answer = await fetch(`/api/messages/unread/?user_id=${id}`)
+      return (await answer.json()).unread
+    }, visitorId)
+  await expect.poll(unread).toBe(0)
+})
+
+test('an answer soon after the chat was closed shows on the button', async () => {
+  const page = await openPage('/')
+  await beginChat(page)
+  await write(page, 'Are you there?')
+  await page.getByText('Sending…').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('log').waitFor({ state: 'detached' })
+
+  await office.answer(await visitorIdOf(page), 'We are.')
+
+  await page.getByRole('button', { name: 'Open chat, 1 unread' }).waitFor()
+  await openChat(page)
+  expect((await shown(page)).slice(2)).toEqual(['You: Are you there?', 'Gantavya: We are.'])
+})

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
+import { signIn } from '../processes/api.ts'
+
+export const welcome = [
+  'Gantavya: Hello sir, how can I help you?',
+  'Gantavya: Please leave your contact details. We will approach you soon.',
+]
+
+export async function openChat(page: Page) {
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await page.getByRole('log').waitFor()
+}
+
+/** As a new visitor: the welcome is there. */
+export async function beginChat(page: Page) {
+  await openChat(page)
+  await expect.poll(() => shown(page)).toEqual(welcome)
+}
+
+export async function write(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** What the log shows, oldest first, each with who said it. */
+export function shown(page: Page) {
+  return page.getByRole('log').locator('li > p').allTextContents()
+}
+
+export const visitorIdOf = (page: Page) => page.evaluate(() => localStorage.chatVisitorId as string)
+
+/** The names of what the chat has stored in this browser. */
+export function stored(page: Page) {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chat')))
+}
+
+/** The addresses of this kind that a page asks for from now on. */
+export function listen(page: Page, part: string) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(part)) asked.push(`${request.method()} ${request.url()}`)
+  })
+  return asked
+}
+
+/** An administrator who answers without looking. */
+export async function openOffice(url: string) {
+  const { administrator } = await signIn(url)
+  return {
+    answer: (user_id: string, message: string) =>
+      administrator.call(messagesApi.send, { body: { user_id, sender: 'admin', message } }),
+    remove: (user_id: string) =>
+      administrator.call(messagesApi.removeAll, { querystring: { user_id } }),
+    read: (user_id: string, seq: number) =>
+      administrator.call(conversationsApi.read, { params: { user_id }, body: { seq } }),
+    type: (user_id: string) => administrator.call(conversationsApi.typing, { params: { user_id } }),
+    list: () => administrator.call(conversationsApi.list, { querystring: {} }),
+    /** What the server has of a conversation, as `shown` shows it. */
+    async messages(user_id: string) {
+      const messages = await administrator.call(conversationsApi.messages, {
+        params: { user_id },
+        querystring: { limit: 1000 },
+      })
+      return messages.map((each) => `${names[each.sender]}: ${each.message}`)
+    },
+  }
+}
+
+const names = { user: 'You', admin: 'Gantavya' }
