@@ -9,6 +9,8 @@ export const welcome = [
 ]
 
 export async function openChat(page: Page) {
+  // Until then the button is drawn only.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Open chat' }).click()
   await page.getByRole('log').waitFor()
 }

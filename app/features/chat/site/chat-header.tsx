@@ -22,13 +22,13 @@ export function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderPro
   }
 
   return (
-    <header className="flex items-center gap-1 on-night py-3 pr-2 pl-4">
-      <div className="min-w-0 flex-1">
-        <h2 id={titleId} className="font-display font-semibold leading-snug sm:text-lg">
-          {office.name}
-        </h2>
-        <OfficeLines state={state} />
-      </div>
+    <header className="chat-header on-night pr-2 pl-4">
+      <h2
+        id={titleId}
+        className="min-w-0 flex-1 font-display font-semibold leading-snug sm:text-lg"
+      >
+        {office.name}
+      </h2>
       <button type="button" aria-label="Refresh" onClick={refresh} className={iconButton}>
         <RotateCw aria-hidden="true" size={20} className={isRefreshing ? 'animate-spin' : ''} />
       </button>
@@ -40,6 +40,7 @@ export function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderPro
       >
         <X aria-hidden="true" size={22} />
       </button>
+      <OfficeLines state={state} />
     </header>
   )
 }

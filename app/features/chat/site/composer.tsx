@@ -20,7 +20,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
 
   function change(text: string) {
     conversation.draft = text
-    if (text) conversation.signs.type()
+    if (text.trim()) conversation.signs.type()
     setDraft(text)
   }
 
@@ -57,7 +57,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           aria-describedby={hintId}
           onChange={(event) => change(event.target.value)}
           onKeyDown={sendOnEnter}
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-ink/40 bg-white px-3 py-2 text-base outline-offset-0 placeholder:text-ink/70"
+          className="chat-text field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-ink/40 bg-white px-3 py-2 text-base outline-offset-0 placeholder:text-ink/70"
         />
         <Button type="submit" look="primary">
           Send

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import {
+  beginChat,
+  listen,
+  openChat,
+  openOffice,
+  shown,
+  stored,
+  visitorIdOf,
+  welcome,
+  write,
+} from './chat.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+const office = await openOffice(url)
+
+test('a browser that has lost its cookie goes on as a new visitor, and loses no text', async () => {
+  const page = await openPage('/')
+  await beginChat(page)
+  await write(page, 'Before')
+  await page.getByText('Sending…').waitFor({ state: 'detached' })
+  const visitorId = await visitorIdOf(page)
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await page.context().clearCookies()
+  await page.reload()
+
+  await openChat(page)
+  await openChat(other)
+  expect(await shown(page)).toEqual([...welcome, 'You: Before'])
+  await write(page, 'After')
+
+  const both = [...welcome, 'You: Before', ...welcome, 'You: After']
+  await expect.poll(() => shown(page)).toEqual(both)
+  await page.getByText('A new conversation').waitFor()
+  await page.getByText('Sending…').waitFor({ state: 'detached' })
+  await expect.poll(() => shown(other)).toEqual(both)
+  await expectAccessible(page)
+  const newId = await visitorIdOf(page)
+  expect(newId).not.toBe(visitorId)
+  expect(await office.messages(newId)).toEqual([...welcome, 'You: After'])
+  await office.answer(newId, 'Hello again')
+  await other.getByText('Hello again').waitFor()
+  await page.reload()
+  await openChat(page)
+  await expect.poll(() => shown(page)).toEqual([...both, 'Gantavya: Hello again'])
+})
+
+test('erasing leaves nothing in the browser, in any tab, and the next one begins anew', async () => {
+  const page = await openPage('/')
+  await beginChat(page)
+  await write(page, 'My passport number')
+  await page.getByText('Sending…').waitFor({ state: 'detached' })
+  const visitorId = await visitorIdOf(page)
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await openChat(other)
+  await expect.poll(() => shown(other)).toHaveLength(3)
+  await other.route('**/api/messages/', (route) => route.abort())
+  await write(other, 'Not sent yet')
+  await page.getByText('Not sent yet').waitFor()
+
+  await page.getByRole('button', { name: 'Erase on this device' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Erase this chat on this device?' })
+  await question.getByText('1 message has not been sent. It will be lost.').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('log').getByText('My passport number').waitFor()
+  await page.getByRole('button', { name: 'Erase on this device' }).click()
+  const asked = [listen(page, '/api/messages'), listen(other, '/api/messages')]
+  await question.getByRole('button', { name: 'Erase' }).click()
+
+  for (const tab of [page, other]) {
+    await tab.getByRole('status').getByText('The chat was erased on this device.').waitFor()
+    expect(await tab.getByRole('log').count()).toBe(0)
+  }
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.waitForURL('**/about')
+  expect([await stored(page), ...asked]).toEqual([[], [], []])
+  expect(await page.getByRole('button', { name: 'Open chat', exact: true }).count()).toBe(1)
+
+  await beginChat(page)
+  expect(await visitorIdOf(page)).not.toBe(visitorId)
+  expect(await office.messages(visitorId)).toEqual([...welcome, 'You: My passport number'])
+})

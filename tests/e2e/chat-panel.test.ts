@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desk, expectAccessible, phone } from './browser.ts'
+import { beginChat, openChat, openOffice, shown, visitorIdOf, write } from './chat.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+const office = await openOffice(url)
+const small = { ...phone, viewport: { width: 320, height: 568 } }
+
+for (const [name, window] of [
+  ['320 × 568', small],
+  ['360 × 640', phone],
+] as const) {
+  test(`at ${name} the chat is a sheet that keeps the focus, and gives it back`, async () => {
+    const page = await openPage('/', window)
+    await beginChat(page)
+    await expectAccessible(page)
+    const { width, height } = window.viewport
+    expect(await boxOf(page, 'dialog')).toMatchObject({ x: 0, y: 0, width, height })
+
+    for (let turn = 0; turn < 12; turn++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(isFocusOutside)).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('log').waitFor({ state: 'detached' })
+    const button = page.getByRole('button', { name: 'Open chat' })
+    await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true)
+  })
+}
+
+test('with the keyboard of a small phone up, the last message and the composer are seen', async () => {
+  const page = await openPage('/', small)
+  await beginChat(page)
+  for (const text of ['One', 'Two', 'Three']) await write(page, text)
+  const composer = page.getByRole('textbox', { name: 'Write a message' })
+  await composer.tap()
+
+  await page.setViewportSize({ width: 320, height: 300 })
+
+  const last = page.getByRole('log').getByText('Three')
+  for (const part of [last, composer, page.getByRole('button', { name: 'Send', exact: true })]) {
+    await expect.poll(() => part.evaluate(isWhollySeen)).toBe(true)
+  }
+  await composer.fill('A line\nand another\nand a third\nand a fourth')
+  for (const part of [last, composer]) expect(await part.evaluate(isWhollySeen)).toBe(true)
+  // Smaller text would make phones zoom in.
+  const fontSize = await composer.evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
+  expect(fontSize).toBeGreaterThanOrEqual(16)
+  await expectAccessible(page)
+})
+
+test('on a desk it stands beside the page, and Escape closes it', async () => {
+  const page = await openPage('/', desk)
+  await beginChat(page)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.waitForURL('**/about')
+  expect(await page.getByRole('log').isVisible()).toBe(true)
+  await page.getByRole('textbox', { name: 'Write a message' }).press('Escape')
+  await page.getByRole('log').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Open chat')
+})
+
+test('who reads further up is told of a new message, and not moved', async () => {
+  const page = await openPage('/', phone)
+  await beginChat(page)
+  const visitorId = await visitorIdOf(page)
+  for (let turn = 1; turn <= 20; turn++) await office.answer(visitorId, `Answer ${turn}`)
+  await page.getByText('Answer 20').waitFor()
+  const read = page.getByText('Answer 5', { exact: false }).first()
+  await read.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  const before = await read.boundingBox()
+
+  await office.answer(visitorId, 'The newest\nin several\nlines')
+  const hint = page.getByRole('button', { name: 'New message' })
+  await hint.waitFor()
+  const after = await read.boundingBox()
+  expect(after?.y).toBeCloseTo(before?.y ?? 0, 0)
+  await expectAccessible(page)
+  await hint.click()
+
+  await hint.waitFor({ state: 'detached' })
+  const newest = page.getByText('The newest')
+  await expect.poll(() => newest.evaluate(isWhollySeen)).toBe(true)
+})
+
+test('the office is seen reading and writing, and when it is open, by the visitor’s clock too', async () => {
+  const page = await openPage('/', { ...phone, timezoneId: 'America/New_York' })
+  await beginChat(page)
+  const dialog = page.getByRole('dialog', { name: 'Gantavya Education Consultancy' })
+  await dialog.getByText(/^(Open until 6|Closed until (\w+ )?9):00 [AP]M in Kathmandu$/).waitFor()
+  await dialog.getByText(/:15 [AP]M your time$/).waitFor()
+  await write(page, 'Do you read this?')
+  await expect.poll(() => shown(page)).toHaveLength(3)
+  await page.getByText('Sending…').waitFor({ state: 'detached' })
+  const visitorId = await visitorIdOf(page)
+
+  await office.read(visitorId, 3)
+  await page.getByRole('log').getByText('Seen').waitFor()
+  await office.type(visitorId)
+  await dialog.getByText('The office is typing…').waitFor()
+  await expectAccessible(page)
+  await office.answer(visitorId, 'We do.')
+  await page.getByText('The office is typing…').waitFor({ state: 'detached' })
+})
+
+test('the office learns which page the visitor goes on to', async () => {
+  const page = await openPage('/', desk)
+  await openChat(page)
+  await expect.poll(() => shown(page)).toHaveLength(2)
+  const visitorId = await visitorIdOf(page)
+  const where = async () => {
+    const conversations = await office.list()
+    return conversations.find(({ user_id }) => user_id === visitorId)?.page
+  }
+  await expect.poll(where).toBe('/')
+
+  await page.getByRole('link', { name: 'About' }).first().click()
+
+  await expect.poll(where).toBe('/about')
+})
+
+function boxOf(page: Page, role: 'dialog') {
+  return page.getByRole(role).boundingBox()
+}
+
+const isFocusOutside = () => {
+  const focused = document.activeElement
+  // The browser's own bar comes between the last and the first.
+  return focused !== document.body && !focused?.closest('dialog')
+}
+
+const isWhollySeen = (node: Element) => {
+  const { top, bottom, left, right } = node.getBoundingClientRect()
+  const corners = [
+    document.elementFromPoint(left + 8, top + 8),
+    document.elementFromPoint(right - 8, bottom - 8),
+  ]
+  return (
+    top >= 0 &&
+    bottom <= innerHeight &&
+    corners.every((found) => found && (node.contains(found) || found.contains(node)))
+  )
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desk, expectAccessible, openWindow } from './browser.ts'
+import {
+  beginChat,
+  listen,
+  openChat,
+  openOffice,
+  shown,
+  visitorIdOf,
+  welcome,
+  write,
+} from './chat.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+const office = await openOffice(url)
+
+for (const [browser, prepare] of [
+  ['a browser', () => {}],
+  // Plain http on another machine, and old browsers.
+  ['a browser without locks', () => Reflect.deleteProperty(Navigator.prototype, 'locks')],
+] as const) {
+  test(`the welcome comes once, however many tabs of ${browser} race to open the chat`, async () => {
+    const first = await openWindow(url, desk)
+    await first.context().addInitScript(prepare)
+    const others = await Promise.all([1, 2, 3].map(() => first.context().newPage()))
+    const tabs = [first, ...others]
+    await Promise.all(tabs.map((tab) => tab.goto('/', { waitUntil: 'networkidle' })))
+
+    await Promise.all(tabs.map(openChat))
+
+    for (const tab of tabs) await expect.poll(() => shown(tab)).toEqual(welcome)
+    await Promise.all(tabs.map((tab, index) => write(tab, `From tab ${index}`)))
+    for (const tab of tabs) await expect.poll(() => shown(tab)).toHaveLength(6)
+    await expect.poll(async () => (await office.list()).length).toBeGreaterThan(0)
+    const whole = await office.messages(await visitorIdOf(first))
+    for (const tab of tabs) expect(await shown(tab)).toEqual(whole)
+  })
+}
+
+test('Enter sends, Shift+Enter breaks the line, blank is not sent', async () => {
+  const page = await openPage('/')
+  await beginChat(page)
+  const sent = listen(page, '/api/messages/')
+
+  await write(page, ' \n ')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  expect(sent).toEqual([])
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('')
+  await page.keyboard.type('First line')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('second line')
+  await page.keyboard.press('Enter')
+
+  await expect.poll(() => shown(page)).toContain('You: First line\nsecond line')
+})
+
+test('text that tries to be HTML stays text; only https addresses become links', async () => {
+  const page = await openPage('/')
+  await beginChat(page)
+  const visitorId = await visitorIdOf(page)
+  const html =
+    '<img src=x onerror="document.title=1"> <b>bold</b> <script>document.title=2</script>'
+  const links = 'See https://example.com/a?b=c. Not http://example.com or javascript:alert(1)'
+
+  await write(page, html)
+  await office.answer(visitorId, html)
+  await office.answer(visitorId, links)
+
+  const log = page.getByRole('log')
+  await expect.poll(() => shown(page)).toContain(`Gantavya: ${links}`)
+  await expect.poll(() => shown(page)).toContain(`You: ${html}`)
+  expect(await log.locator('img, b, script').count()).toBe(0)
+  const addresses = await log
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(addresses).toEqual([['https://example.com/a?b=c', 'https://example.com/a?b=c']])
+  await expectAccessible(page)
+})
+
+test('a full outbox outlives a reload, and is sent without opening the chat again', async () => {
+  const page = await openPage('/')
+  await beginChat(page)
+  const visitorId = await visitorIdOf(page)
+  await blockSending(page)
+  for (const text of ['One', 'Two', 'Three']) await write(page, text)
+  await expect.poll(() => page.getByText('Sending…').count()).toBe(3)
+
+  await page.reload()
+  await page.unroute(SEND)
+  await page.reload()
+
+  const typed = ['You: One', 'You: Two', 'You: Three']
+  await expect.poll(() => office.messages(visitorId)).toEqual([...welcome, ...typed])
+  await openChat(page)
+  await expect.poll(() => shown(page)).toEqual([...welcome, ...typed])
+})
+
+test('a refused message waits for its writer, who may try again or discard it', async () => {
+  const page = await openPage('/')
+  await beginChat(page)
+  await refuseSending(page)
+  await write(page, 'Refused at first')
+  await write(page, 'Refused too')
+  await expect.poll(() => page.getByText('Not sent – try again').count()).toBe(2)
+  await expectAccessible(page)
+  await page.reload()
+  await openChat(page)
+  await page.unroute(SEND)
+
+  await page.getByRole('button', { name: 'Discard' }).last().click()
+  await page.getByRole('button', { name: 'Not sent – try again' }).click()
+
+  await page.getByText('Not sent – try again').waitFor({ state: 'detached' })
+  const visitorId = await visitorIdOf(page)
+  await expect.poll(() => office.messages(visitorId)).toEqual([...welcome, 'You: Refused at first'])
+  expect(await shown(page)).toEqual([...welcome, 'You: Refused at first'])
+})
+
+test('both sides at once: two tabs and the office see the same, each once, in one order', async () => {
+  const first = await openPage('/')
+  await beginChat(first)
+  const visitorId = await visitorIdOf(first)
+  const second = await first.context().newPage()
+  await second.goto('/about')
+  await openChat(second)
+  await expect.poll(() => shown(second)).toEqual(welcome)
+
+  await Promise.all([
+    ...[first, second].map(async (tab, index) => {
+      for (let turn = 0; turn < 15; turn++) await write(tab, `Tab ${index}, ${turn}`)
+    }),
+    ...Array.from({ length: 30 }, (_, turn) => office.answer(visitorId, `Office, ${turn}`)),
+  ])
+
+  await expect.poll(() => office.messages(visitorId), { timeout: 15_000 }).toHaveLength(62)
+  const whole = await office.messages(visitorId)
+  for (const tab of [first, second]) {
+    await expect.poll(() => shown(tab), { timeout: 15_000 }).toEqual(whole)
+    expect(await tab.getByText('Sending…').count()).toBe(0)
+  }
+  for (const tab of [0, 1]) {
+    const own = whole.filter((text) => text.startsWith(`You: Tab ${tab},`))
+    expect(own).toEqual(Array.from({ length: 15 }, (_, turn) => `You: Tab ${tab}, ${turn}`))
+  }
+})
+
+const SEND = '**/api/messages/'
+
+async function blockSending(page: Page) {
+  await page.route(SEND, (route) => route.abort())
+}
+
+async function refuseSending(page: Page) {
+  const json = { code: 'not_allowed', detail: 'You may not write now.' }
+  await page.route(SEND, (route) => route.fulfill({ status: 403, json }))
+}
