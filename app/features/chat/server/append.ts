@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { addOfficeTime } from '#app/features/office-hours/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Message, type NewMessage, welcomeTexts } from '../contract.ts'
+
+/** Who has waited longer, within office hours, is shown as waiting. */
+const ANSWER_WITHIN_MS = 10 * 60 * 1000
 
 export interface Origin {
   /** The administrator who writes; null for a visitor and for the welcome messages. */
@@ -104,9 +108,10 @@ async function insert(db: Database, sent: NewMessage, origin: Origin): Promise<A
 async function raise(
   db: Database,
   { user_id, sender, message }: NewMessage,
-  { page, ownerKey }: Origin,
+  { administratorId, page, ownerKey }: Origin,
 ) {
-  const now = new Date().toISOString()
+  const at = new Date()
+  const now = at.toISOString()
   const unread = sender === 'user' ? 1 : 0
   return db
     .insertInto('conversations')
@@ -123,6 +128,7 @@ async function raise(
       last_message_at: now,
       created_at: now,
       owner_key: ownerKey,
+      answer_due_at: sender === 'user' ? answerDueAfter(at) : null,
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
@@ -130,6 +136,12 @@ async function raise(
         message_count: sql`conversations.message_count + 1`,
         unread: sql`conversations.unread + ${unread}`,
         ...(page && { page }),
+        // They wait since the first of their messages that nobody has answered.
+        ...(sender === 'user' && {
+          answer_due_at: sql`coalesce(conversations.answer_due_at, ${answerDueAfter(at)})`,
+        }),
+        // The welcome is nobody's answer.
+        ...(administratorId && { answer_due_at: null }),
         last_message: message,
         last_sender: sender,
         // Clocks of several servers differ; within a conversation time never runs backwards.
@@ -140,6 +152,8 @@ async function raise(
     .returning(['id', 'last_seq', sql<string>`last_message_at`.as('created_at')])
     .executeTakeFirstOrThrow()
 }
+
+const answerDueAfter = (at: Date) => addOfficeTime(at, ANSWER_WITHIN_MS).toISOString()
 
 async function findStored(db: Database, conversationId: string, id: string, user_id: string) {
   const stored = await db
