@@ -3,12 +3,14 @@ import type { Database } from './connect.ts'
 import { up as wholeChain } from './migrations/2026-11-21-whole-chain.ts'
 import { up as wholeOffice } from './migrations/2026-11-21-whole-office.ts'
 import { up as wholeSearch } from './migrations/2026-11-21-whole-search.ts'
+import { up as chatSearch } from './migrations/2026-11-22-chat-search.ts'
 
 /** In order, by name. Two servers that start at once run them once. */
 const migrations = {
   '2026-11-21-whole-chain': { up: wholeChain },
   '2026-11-21-whole-office': { up: wholeOffice },
   '2026-11-21-whole-search': { up: wholeSearch },
+  '2026-11-22-chat-search': { up: chatSearch },
 }
 
 export async function migrate(db: Database) {

@@ -67,14 +67,17 @@ const Page = Type.String({ wellFormed: true, maxLength: 200, pattern: '^/' })
 /** Its events stand in stream-events.ts. */
 const EventStream = Type.String({ description: 'text/event-stream' })
 
-const MessageQuery = Type.Object({
+export const MessageQuery = Type.Object({
   user_id: Type.Optional(UserId),
   /** With `user_id`: only messages after this seq, the first `limit` of them. */
   after: Type.Optional(Seq),
   /** Without `user_id`: only messages older than the one of this id. */
   before: Type.Optional(Id),
+  /** With `before`: whose message it is, should several visitors have one of this id. */
+  before_user_id: Type.Optional(UserId),
   limit: Limit(1000),
 })
+export type MessageQuery = Static<typeof MessageQuery>
 
 export const messagesApi = {
   list: {
@@ -160,6 +163,8 @@ export const ConversationQuery = Type.Object({
   limit: Limit(50),
   /** Only conversations whose latest message is older. */
   before: Type.Optional(Moment),
+  /** With `before`: of those of the same moment, what follows this visitor's. */
+  before_user_id: Type.Optional(UserId),
   q: Type.Optional(Text(200, 0)),
   /** Only those that have waited too long for an answer, the longest first. */
   waiting: Type.Optional(Type.Boolean()),
@@ -171,7 +176,8 @@ export const conversationsApi = {
     method: 'GET',
     url: '/api/conversations/',
     schema: {
-      summary: 'Conversations, latest message first; X-Total-Count says how many match',
+      summary:
+        'Conversations, latest message first; X-Total-Count says how many there are. With q those whose visitor or messages match: the newest messages by any part of their text, older ones by how their words begin, and of words that thousands of them have the newest; then X-Total-Count says only whether there are more than the page holds',
       querystring: ConversationQuery,
       response: { 200: Type.Array(Conversation) },
     },

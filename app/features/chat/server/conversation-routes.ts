@@ -3,6 +3,7 @@ import { requireAdministrator } from '#app/server/access.ts'
 import { NotFound } from '#app/server/errors.ts'
 import { conversationsApi } from '../contract.ts'
 import { withPresence } from './conversation-row.ts'
+import { search } from './conversation-search.ts'
 import * as conversations from './conversations.ts'
 import * as readMarks from './read-marks.ts'
 import * as store from './store.ts'
@@ -11,7 +12,10 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...conversationsApi.list,
     async handler(request, reply) {
-      const { rows, total } = await conversations.list(app.db, request.query)
+      const { query } = request
+      const { rows, total } = query.q
+        ? await search(app.db, query.q, query)
+        : await conversations.list(app.db, query)
       reply.header('x-total-count', total)
       return rows.map((row) => withPresence(row, app.chat.presence))
     },

@@ -74,6 +74,26 @@ test('the list comes in pages, and says how many there are', async () => {
   expect([first.total, rest.total]).toEqual([5, 5])
 })
 
+test('a page may end between conversations of the very same moment', async () => {
+  const { db, visitor, administrator } = await startTestApp()
+  await sendAll(
+    visitor,
+    ['a', 'b', 'c', 'd'].map((user_id) => ({ user_id })),
+  )
+  await db
+    .updateTable('conversations')
+    .set({ last_message_at: '2026-11-21T04:00:00.000Z' })
+    .execute()
+  const page = (querystring: object) =>
+    administrator.call(conversationsApi.list, { querystring: { limit: 2, ...querystring } })
+
+  const first = await page({})
+  const last = first[1]
+  const rest = await page({ before: last?.last_message_at, before_user_id: last?.user_id })
+
+  expect([...first, ...rest].map(({ user_id }) => user_id)).toEqual(['d', 'c', 'b', 'a'])
+})
+
 test('the moment to page from may be written in any zone', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{ user_id: 'a' }, { user_id: 'b' }])

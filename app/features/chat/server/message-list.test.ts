@@ -96,6 +96,29 @@ test('an administrator reads everybody’s messages, oldest first, in pages', as
   expect(newest.total).toBe(7)
 })
 
+test('paging goes on from the right message when two visitors have one of the same id', async () => {
+  const { visitor, administrator } = await startTestApp()
+  const same = makeMessage()
+  const send = (body: ReturnType<typeof makeMessage>) => visitor.call(messagesApi.send, { body })
+  await send({ ...same, user_id: 'a' })
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  await send(makeMessage({ user_id: 'b' }))
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  await send({ ...same, user_id: 'c' })
+  const older = async (before_user_id: string) => {
+    const querystring = { before: same.id, before_user_id }
+    const page = await administrator.call(messagesApi.list, { querystring })
+    return page.map(({ user_id }) => user_id)
+  }
+
+  expect(await older('c')).toEqual(['a', 'b'])
+  expect(await older('a')).toEqual([])
+  const querystring = { before: same.id, before_user_id: 'b' }
+  expect(await administrator.attempt(messagesApi.list, { querystring })).toMatchObject({
+    status: 404,
+  })
+})
+
 test('paging from a message that is not there is told so', async () => {
   const { administrator } = await startTestApp()
 

@@ -18,7 +18,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...messagesApi.list,
     onRequest: limitByAddress((limits) => limits.readPerAddress),
     async handler(request, reply) {
-      const { user_id, after, before, limit = 1000 } = request.query
+      const { user_id, after, before, before_user_id, limit = 1000 } = request.query
       reply.header('cache-control', 'no-store')
       if (user_id) {
         const state = await store.findState(app.db, user_id)
@@ -29,7 +29,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
           : store.listOf(app.db, user_id, { after, limit })
       }
       requireAdministrator(request)
-      const messages = await store.listAll(app.db, { before, limit })
+      const messages = await store.listAll(app.db, { before, before_user_id, limit })
       if (!messages) throw new NotFound('Message')
       reply.header('x-total-count', await store.countAll(app.db))
       return messages

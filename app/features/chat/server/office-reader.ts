@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/connect.ts'
-import * as conversations from './conversations.ts'
+import * as grownConversations from './grown-conversations.ts'
 
 /** Clocks of several servers differ, and a commit may take its time. */
 const MARGIN_MS = 60_000
@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 10_000
  */
 export class OfficeReader {
   #db: Database
-  #grown: (row: conversations.GrownConversation) => void
+  #grown: (row: grownConversations.GrownConversation) => void
   /** How far each was shown. */
   #shown = new LRUCache<string, number>({ max: MOST_REMEMBERED })
   #named = new Set<string>()
@@ -20,7 +20,7 @@ export class OfficeReader {
   #isReading = false
   #lookedAt = Date.now()
 
-  constructor(db: Database, grown: (row: conversations.GrownConversation) => void) {
+  constructor(db: Database, grown: (row: grownConversations.GrownConversation) => void) {
     this.#db = db
     this.#grown = grown
   }
@@ -58,7 +58,7 @@ export class OfficeReader {
   async #readAll() {
     const names = [...this.#named]
     this.#named.clear()
-    if (names.length > 0) this.#show(await conversations.listGrown(this.#db, names))
+    if (names.length > 0) this.#show(await grownConversations.list(this.#db, names))
     if (!this.#isLookWanted) return
     this.#isLookWanted = false
     const now = Date.now()
@@ -69,10 +69,10 @@ export class OfficeReader {
 
   #readNewest() {
     const since = new Date(this.#lookedAt - MARGIN_MS).toISOString()
-    return conversations.listGrownSince(this.#db, since)
+    return grownConversations.listSince(this.#db, since)
   }
 
-  #show(rows: conversations.GrownConversation[]) {
+  #show(rows: grownConversations.GrownConversation[]) {
     for (const row of rows) {
       if (row.last_seq <= (this.#shown.get(row.user_id) ?? 0)) continue
       this.#shown.set(row.user_id, row.last_seq)

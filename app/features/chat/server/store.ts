@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import type { Message } from '../contract.ts'
+import type { Message, MessageQuery } from '../contract.ts'
 
 const columns = [
   'messages.id',
@@ -94,17 +94,26 @@ export async function bind(db: Database, id: string) {
 const MOST_SEQ = 2 ** 31 - 1
 
 /** Everybody's newest messages, oldest first; undefined when `before` is no message. */
-export async function listAll(db: Database, { before, limit }: { before?: string; limit: number }) {
+export async function listAll(
+  db: Database,
+  {
+    before,
+    before_user_id,
+    limit,
+  }: Pick<MessageQuery, 'before' | 'before_user_id'> & { limit: number },
+) {
   let matching = db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .select([...columns, 'user_id'])
   if (before) {
-    const at = await db
+    let place = db
       .selectFrom('messages')
-      .select(['created_at', 'conversation_id', 'seq'])
-      .where('id', '=', before.toLowerCase())
-      .executeTakeFirst()
+      .innerJoin('conversations', 'conversations.id', 'conversation_id')
+      .select(['messages.created_at', 'conversation_id', 'seq'])
+      .where('messages.id', '=', before.toLowerCase())
+    if (before_user_id) place = place.where('user_id', '=', before_user_id)
+    const at = await place.executeTakeFirst()
     if (!at) return undefined
     matching = matching.where(
       sql<boolean>`(messages.created_at, conversation_id, seq)
