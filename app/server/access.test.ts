@@ -122,6 +122,7 @@ const rows: Row[] = [
   { call: 'GET /api/conversations/stream/', visitor: 401, administrator: 200 },
   { call: 'POST /api/conversations/:user_id/typing/', visitor: 401, administrator: 204 },
   { call: 'GET /api/conversations/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/conversations/unread/', visitor: 401, administrator: 200 },
   { call: 'GET /api/conversations/:user_id/messages/', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/conversations/:user_id/read/',

@@ -48,6 +48,8 @@ export const Conversation = Type.Object({
   last_seq: Type.Integer(),
   /** The visitor's messages after the last one that the office has read. */
   unread: Type.Integer(),
+  /** How far the visitor has read. */
+  visitor_read_seq: Type.Integer(),
   /** Whether the visitor's chat is open now. */
   online: Type.Boolean(),
   /** The page that the visitor was on when last heard of, '' when unknown. */
@@ -180,6 +182,15 @@ export const conversationsApi = {
         'Conversations, latest message first; X-Total-Count says how many there are. With q those whose visitor or messages match: the newest messages by any part of their text, older ones by how their words begin, and of words that thousands of them have the newest; then X-Total-Count says only whether there are more than the page holds',
       querystring: ConversationQuery,
       response: { 200: Type.Array(Conversation) },
+    },
+    config: { access: 'administrator' },
+  },
+  unread: {
+    method: 'GET',
+    url: '/api/conversations/unread/',
+    schema: {
+      summary: 'How many of the visitors’ messages the office has not read, in all conversations',
+      response: { 200: Unread },
     },
     config: { access: 'administrator' },
   },

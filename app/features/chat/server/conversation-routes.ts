@@ -22,6 +22,13 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
+    ...conversationsApi.unread,
+    async handler() {
+      return { unread: await conversations.countUnread(app.db) }
+    },
+  })
+
+  app.route({
     ...conversationsApi.messages,
     handler({ params, query: { limit = 50, ...page } }) {
       return store.listOf(app.db, params.user_id, { ...page, limit })

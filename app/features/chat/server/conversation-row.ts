@@ -13,6 +13,7 @@ export const columns = [
   sql<string>`last_message_at`.as('last_message_at'),
   'last_seq',
   'unread',
+  'visitor_read_seq',
   'page',
   'answer_due_at',
 ] as const

@@ -37,6 +37,7 @@ test('a conversation shows its latest message, who wrote it, and what is unread'
       last_message_at: answer.created_at,
       last_seq: 3,
       unread: 2,
+      visitor_read_seq: 0,
       online: true,
       page: '',
       answer_due_at: null,
@@ -190,6 +191,15 @@ test('a mark beyond the last message does not swallow the next one', async () =>
   expect(await markRead(administrator, 2)).toMatchObject({ value: { unread: 0 } })
 })
 
+test('the list shows how far each visitor has read', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{}, {}])
+
+  await visitor.call(messagesApi.read, { body: { user_id: 'visitor-1', seq: 1 } })
+
+  expect(await list(administrator)).toMatchObject([{ visitor_read_seq: 1 }])
+})
+
 test('one conversation read leaves the others unread', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{ user_id: 'a' }, { user_id: 'b' }])
@@ -197,6 +207,7 @@ test('one conversation read leaves the others unread', async () => {
   await markRead(administrator, 1, 'a')
 
   const unread = (await list(administrator)).map((row) => [row.user_id, row.unread])
+  expect(await administrator.call(conversationsApi.unread, {})).toEqual({ unread: 1 })
   expect(unread).toEqual([
     ['b', 1],
     ['a', 0],

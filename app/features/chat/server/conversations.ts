@@ -36,3 +36,14 @@ function selectMatching(db: Database, { waiting }: ConversationQuery) {
 
 /** As moments are stored, however the caller writes them. */
 export const toUtc = (moment: string) => new Date(moment).toISOString()
+
+/** Of the visitors' messages, in all conversations. */
+export async function countUnread(db: Database) {
+  const { total } = await db
+    .selectFrom('conversations')
+    .select((is) => is.fn.sum<number | null>('unread').as('total'))
+    // Written out, or SQLite would not see that the index has all of these.
+    .where('unread', '>', sql.lit(0))
+    .executeTakeFirstOrThrow()
+  return total ?? 0
+}
