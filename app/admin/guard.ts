@@ -7,7 +7,7 @@ import { identityContext } from '#app/identity-context.ts'
 import { createUploadApi } from '#app/upload-api.ts'
 import type { Route } from './+types/layout.ts'
 
-const credentials = { token: () => readTokens()?.access, renew: renewSession }
+export const credentials = { token: () => readTokens()?.access, renew: renewSession }
 
 /** The API with the rights of whoever is signed in. */
 export const api = createBrowserApi(credentials)

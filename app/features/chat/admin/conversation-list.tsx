@@ -1,94 +1,107 @@
-import type { RefObject } from 'react'
-import { Link } from 'react-router'
-import { office } from '#app/features/office/contract.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Moment } from '#app/ui/moment.tsx'
-import type { Conversation } from '../contract.ts'
-import { OnlineMark } from './online-mark.tsx'
-import type { useConversations } from './use-conversations.ts'
+import { AlertsDialog } from './alerts-dialog.tsx'
+import { AlertsQuestion } from './alerts-question.tsx'
+import { ConversationFilter } from './conversation-filter.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { ConversationSearchForm } from './conversation-search-form.tsx'
+import type { InboxView } from './inbox-address.ts'
+import { useInbox } from './inbox-provider.tsx'
+import { useStore } from './store.ts'
+import { useRows } from './use-rows.ts'
 
-type ConversationListProps = ReturnType<typeof useConversations> & {
-  /** The visitor whose conversation is open. */
-  userId?: string
+interface ConversationListProps {
+  view: InboxView
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-export function ConversationList(props: ConversationListProps) {
-  const { conversations, hasMore, showMore, isInterrupted, userId, headingRef } = props
+export function ConversationList({ view, headingRef }: ConversationListProps) {
+  const { live } = useInbox()
+  const { isReconnecting } = useStore(live)
+  const { listed, waiting, hasMore, showMore } = useRows(view)
 
   return (
     <nav aria-labelledby="conversations" className="flex min-h-0 grow flex-col">
-      <h2
-        id="conversations"
-        ref={headingRef}
-        tabIndex={-1}
-        className="border-b border-line px-4 py-3 font-semibold text-indigo outline-none"
-      >
-        Conversations
-      </h2>
-      <div className="min-h-0 grow overflow-y-auto">
-        {!conversations && (
+      <div className="grid gap-2 border-b border-line px-4 pt-2 pb-3">
+        <div className="flex items-center justify-between gap-2">
+          <h2
+            id="conversations"
+            ref={headingRef}
+            tabIndex={-1}
+            className="font-semibold text-indigo outline-none"
+          >
+            Conversations
+          </h2>
+          <AlertsDialog />
+        </div>
+        <ConversationSearchForm key={view.q} view={view} />
+        <ConversationFilter view={view} waiting={waiting.size} />
+      </div>
+      <AlertsQuestion />
+      {isReconnecting && (
+        <p role="status" className="border-b border-line bg-paper px-4 py-1.5 text-sm">
+          Reconnecting…
+        </p>
+      )}
+      {/* Tab stops lie inside; those who scroll by keyboard go from row to row. */}
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {!listed && (
           <p role="status" className="p-4">
-            {isInterrupted ? 'The server cannot be reached. Trying again…' : 'Loading messages...'}
+            Loading messages...
           </p>
         )}
-        {conversations?.length === 0 && (
-          <p className="p-4">No conversations yet. They appear here as soon as a visitor writes.</p>
-        )}
+        {listed?.length === 0 && <NothingListed view={view} />}
         <ul className="divide-y divide-line">
-          {conversations?.map((conversation) => (
+          {listed?.map((conversation) => (
             <ConversationRow
               key={conversation.user_id}
               conversation={conversation}
-              isOpen={conversation.user_id === userId}
+              isWaiting={waiting.has(conversation.user_id)}
+              view={view}
             />
           ))}
         </ul>
-        {hasMore && (
-          <Button size="small" className="m-3" onClick={showMore}>
-            Older conversations
-          </Button>
-        )}
+        {/* Anew after each page, so that a sentinel still in sight asks for the next. */}
+        {hasMore && listed && <More key={listed.length} onReached={showMore} />}
       </div>
     </nav>
   )
 }
 
-function ConversationRow({
-  conversation: { user_id, user_name, last_message, last_sender, last_message_at, unread, online },
-  isOpen,
-}: {
-  conversation: Conversation
-  isOpen: boolean
-}) {
+function NothingListed({ view: { q, isWaiting } }: { view: InboxView }) {
   return (
-    <li>
-      <Link
-        to={`/admin/messages?user=${user_id}`}
-        aria-current={isOpen ? 'true' : undefined}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-3 -outline-offset-3 hover:bg-paper aria-current:bg-indigo/8"
-      >
-        <span className="flex items-center gap-2">
-          <span className="truncate font-semibold">{user_name}</span>
-          {online && <OnlineMark isOnline />}
-        </span>
-        <Moment
-          at={last_message_at}
-          timeZone={office.timeZone}
-          isShort
-          className="text-xs leading-6 text-ink/75"
-        />
-        <span className="truncate text-sm text-ink/80">
-          {last_sender === 'admin' && 'Office: '}
-          {last_message}
-        </span>
-        {/* What is open is being read. */}
-        {unread > 0 && !isOpen && (
-          <span className="justify-self-end rounded-full bg-marigold px-2 text-xs leading-5 font-semibold text-night">
-            {unread} <span className="sr-only">unread</span>
-          </span>
-        )}
-      </Link>
-    </li>
+    <p role="status" className="p-4 text-ink/75">
+      {q
+        ? `Nothing has “${q}” in its messages.`
+        : isWaiting
+          ? 'Nobody is waiting for an answer.'
+          : 'No conversations yet. They appear here as soon as a visitor writes.'}
+    </p>
+  )
+}
+
+/** Asks for more when it is scrolled into sight, or pressed. */
+function More({ onReached }: { onReached: () => Promise<void> }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isLoading, setIsLoading] = useState(false)
+
+  async function load() {
+    setIsLoading(true)
+    await onReached().catch((error) => console.warn('The list could not be read', error))
+    setIsLoading(false)
+  }
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) button.current?.click()
+    })
+    if (button.current) observer.observe(button.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <Button ref={button} size="small" className="m-3" disabled={isLoading} onClick={load}>
+      Older conversations
+    </Button>
   )
 }

@@ -1,57 +1,66 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import type { Conversation } from '../contract.ts'
-import { DeleteChat } from './delete-chat.tsx'
+import { nameOf } from '../contract.ts'
+import { ConversationHead } from './conversation-head.tsx'
+import type { InboxView } from './inbox-address.ts'
+import { useInbox } from './inbox-provider.tsx'
 import { MessageLog } from './message-log.tsx'
-import { OnlineMark } from './online-mark.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { useMessages } from './use-messages.ts'
+import { useStore } from './store.ts'
+import { TypingLine } from './typing-line.tsx'
+import { useConversation } from './use-conversation.ts'
+import { useEntries } from './use-entries.ts'
 
 interface ConversationPaneProps {
   userId: string
-  /** Its row of the list, once that is there. */
-  conversation?: Conversation
+  view: InboxView
 }
 
-export function ConversationPane({ userId, conversation }: ConversationPaneProps) {
-  const { messages, hasOlder, loadOlder, send, isInterrupted } = useMessages(userId)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const name = conversation?.user_name ?? 'Visitor'
+export function ConversationPane({ userId, view }: ConversationPaneProps) {
+  const { rows, live } = useInbox()
+  const { byUser, latest } = useStore(rows)
+  const { isReconnecting } = useStore(live)
+  const { messages, hasOlder, conversation } = useConversation(userId)
+  const pane = useRef<HTMLElement>(null)
+  const row = byUser.get(userId)
+  const name = row?.user_name ?? nameOf(userId)
+  const entries = useEntries(userId, messages ?? [], row)
+  const isListRead = latest !== undefined
 
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isListRead) rows.find(userId).catch((error) => console.warn(error))
+  }, [rows, userId, isListRead])
+
+  useEffect(() => {
+    // Whoever has a keyboard writes at once; on a touch screen one would cover half of it.
+    const isTouched = matchMedia('(pointer: coarse)').matches
+    pane.current?.querySelector<HTMLElement>(isTouched ? 'h2' : 'textarea')?.focus()
+  }, [])
 
   return (
-    <section aria-label={`Conversation with ${name}`} className="flex min-h-0 grow flex-col">
-      <div className="flex items-center gap-3 border-b border-line bg-white px-3 py-2">
-        <Link to="/admin/messages" className="py-2 font-medium text-indigo underline md:hidden">
-          Back
-        </Link>
-        <div className="min-w-0 grow">
-          <h2 ref={heading} tabIndex={-1} className="truncate font-semibold outline-none">
-            {name}
-          </h2>
-          {conversation && (
-            <p className="flex items-center gap-2 text-sm text-ink/75">
-              <OnlineMark isOnline={conversation.online} />
-              <span className="truncate">{conversation.page}</span>
-            </p>
-          )}
-        </div>
-        <DeleteChat userId={userId} />
-      </div>
-      {messages ? (
-        <MessageLog messages={messages} hasOlder={hasOlder} loadOlder={loadOlder} />
+    <section
+      ref={pane}
+      aria-label={`Conversation with ${name}`}
+      className="flex min-h-0 min-w-0 grow flex-col"
+    >
+      <ConversationHead userId={userId} name={name} row={row} view={view} />
+      {messages || entries.length > 0 ? (
+        <MessageLog
+          entries={entries}
+          hasOlder={hasOlder}
+          loadOlder={() => conversation.loadOlder()}
+        />
       ) : (
         <p role="status" className="grow p-4">
           Loading messages...
         </p>
       )}
-      {isInterrupted && (
-        <p role="status" className="border-t border-line bg-white px-3 py-2 text-sm">
-          The connection is interrupted. Trying again…
+      <TypingLine userId={userId} name={name} />
+      {isReconnecting && (
+        <p role="status" className="border-t border-line bg-paper px-3 py-1.5 text-sm">
+          Reconnecting…
         </p>
       )}
-      <ReplyForm userId={userId} send={send} />
+      <ReplyForm userId={userId} conversation={conversation} />
     </section>
   )
 }

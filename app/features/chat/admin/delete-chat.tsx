@@ -6,7 +6,13 @@ import { showToast } from '#app/ui/toasts.ts'
 import { useApi } from '#app/use-api.ts'
 import { messagesApi } from '../contract.ts'
 
-export function DeleteChat({ userId }: { userId: string }) {
+interface DeleteChatProps {
+  userId: string
+  /** Where to go afterwards. */
+  back: string
+}
+
+export function DeleteChat({ userId, back }: DeleteChatProps) {
   const api = useApi()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,12 +25,17 @@ export function DeleteChat({ userId }: { userId: string }) {
       return
     }
     await showToast('success', 'All messages for this user have been deleted.')
-    await navigate('/admin/messages', { replace: true })
+    await navigate(back, { replace: true })
   }
 
   return (
     <>
-      <Button size="small" look="danger" onClick={() => dialog.current?.showModal()}>
+      <Button
+        size="small"
+        look="danger"
+        className="shrink-0"
+        onClick={() => dialog.current?.showModal()}
+      >
         Delete Chat
       </Button>
       <ConfirmDialog

@@ -5,7 +5,7 @@ import { identityContext } from '#app/identity-context.ts'
 import type { Route } from './+types/messages-page.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
-import { useConversations } from './use-conversations.ts'
+import { readView } from './inbox-address.ts'
 
 export const handle = { signInNeeded: 'Please log in as admin.' }
 
@@ -17,30 +17,31 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export default function MessagesPage() {
   const [searchParams] = useSearchParams()
-  const userId = searchParams.get('user') || undefined
-  const list = useConversations()
-  const conversation = list.conversations?.find(({ user_id }) => user_id === userId)
-  const listHeading = useFocusOnReturn(userId)
+  const view = readView(searchParams)
+  const { user } = view
+  const listHeading = useFocusOnReturn(user)
 
   return (
     <div className="grid gap-4">
       <title>{`Messages – ${office.shortName}`}</title>
       <h1
-        className={`font-display text-3xl font-semibold text-indigo ${userId ? 'max-md:sr-only' : ''}`}
+        className={`font-display text-3xl font-semibold text-indigo ${user ? 'max-md:sr-only' : ''}`}
       >
         Messages
       </h1>
-      <div className="flex h-[calc(100dvh-9.5rem)] min-h-96 overflow-hidden rounded-card border border-line bg-white md:h-[calc(100dvh-11rem)]">
+      <div
+        className={`flex min-h-96 overflow-hidden rounded-card border border-line bg-white md:h-[calc(100dvh-9.75rem)] ${user ? 'h-[calc(100dvh-8.75rem)]' : 'h-[calc(100dvh-12rem)]'}`}
+      >
         <div
-          className={`min-h-0 grow flex-col border-line md:flex md:w-72 md:shrink-0 md:grow-0 md:border-r lg:w-80 ${userId ? 'hidden' : 'flex'}`}
+          className={`min-h-0 min-w-0 grow flex-col border-line md:flex md:w-76 md:shrink-0 md:grow-0 md:border-r lg:w-88 ${user ? 'hidden' : 'flex'}`}
         >
-          <ConversationList {...list} userId={userId} headingRef={listHeading} />
+          <ConversationList view={view} headingRef={listHeading} />
         </div>
-        <div className={`min-h-0 min-w-0 grow md:flex ${userId ? 'flex' : 'hidden'}`}>
-          {userId ? (
-            <ConversationPane key={userId} userId={userId} conversation={conversation} />
+        <div className={`min-h-0 min-w-0 grow md:flex ${user ? 'flex' : 'hidden'}`}>
+          {user ? (
+            <ConversationPane key={user} userId={user} view={view} />
           ) : (
-            <p className="m-auto p-4">Select a user to view messages</p>
+            <p className="m-auto p-4 text-ink/75">Select a user to view messages</p>
           )}
         </div>
       </div>

@@ -1,0 +1,27 @@
+import type { RefObject } from 'react'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+
+interface AnsweredDialogProps {
+  ref: RefObject<HTMLDialogElement | null>
+  /** What the colleague wrote. */
+  answer: string
+  onSend: () => void
+}
+
+/** Asked before a second answer goes out to the same question. */
+export function AnsweredDialog({ ref, answer, onSend }: AnsweredDialogProps) {
+  return (
+    <ConfirmDialog
+      ref={ref}
+      question="A colleague has answered since you began to write."
+      refusal="Keep editing"
+      action="Send anyway"
+      look="primary"
+      onConfirm={onSend}
+    >
+      <blockquote className="max-h-40 overflow-y-auto rounded-lg border border-line bg-paper px-4 py-2 whitespace-pre-wrap wrap-anywhere">
+        {answer}
+      </blockquote>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,26 @@
+const NOTES_HZ = [660, 880]
+const NOTE_S = 0.16
+/** Of 1, the loudest. */
+const VOLUME = 0.12
+
+let audio: AudioContext | undefined
+
+/** Two short soft notes. Silent until somebody has clicked in this tab, as browsers have it. */
+export function playTone() {
+  audio ??= new AudioContext()
+  audio.resume()
+  NOTES_HZ.forEach((frequency, index) => {
+    playNote(audio as AudioContext, frequency, index * NOTE_S)
+  })
+}
+
+function playNote(context: AudioContext, frequency: number, afterS: number) {
+  const start = context.currentTime + afterS
+  const note = new OscillatorNode(context, { frequency })
+  const volume = new GainNode(context, { gain: 0 })
+  volume.gain.linearRampToValueAtTime(VOLUME, start + 0.02)
+  volume.gain.linearRampToValueAtTime(0, start + NOTE_S)
+  note.connect(volume).connect(context.destination)
+  note.start(start)
+  note.stop(start + NOTE_S)
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useId } from 'react'
+import { Link } from 'react-router'
+import { optionIdOf, ReadyAnswerList } from './ready-answer-list.tsx'
+import { useReadyAnswers } from './use-ready-answers.ts'
+
+interface ReplyBoxProps {
+  text: string
+  onChange: (text: string) => void
+  onSend: () => void
+}
+
+/** Where the reply is written; a `/` at its beginning offers ready answers. */
+export function ReplyBox({ text, onChange, onSend }: ReplyBoxProps) {
+  const ready = useReadyAnswers(text)
+  const { isOpen, fitting, index } = ready
+  const listId = useId()
+
+  function change(changed: string) {
+    onChange(changed)
+    ready.restart()
+  }
+
+  function act(event: KeyboardEvent) {
+    // While an input method composes a word, its keys belong to it.
+    if (event.nativeEvent.isComposing) return
+    const isChoice = isOpen && choose(event.key)
+    const isSending = !isChoice && event.key === 'Enter' && !event.shiftKey
+    if (isChoice || isSending) event.preventDefault()
+    if (isSending) onSend()
+  }
+
+  /** Whether the key was one for the ready answers. */
+  function choose(key: string) {
+    const chosen = fitting[index]
+    if (key === 'ArrowDown') ready.move(1)
+    else if (key === 'ArrowUp') ready.move(-1)
+    else if (key === 'Escape') ready.dismiss()
+    else if ((key === 'Enter' || key === 'Tab') && chosen) change(chosen.text)
+    else return false
+    return true
+  }
+
+  return (
+    <>
+      {isOpen && (
+        <ReadyAnswerList
+          id={listId}
+          answers={fitting}
+          index={index}
+          onChoose={(chosen) => change(chosen.text)}
+        />
+      )}
+      <textarea
+        aria-label="Your reply"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? optionIdOf(listId, index) : undefined}
+        placeholder="Write a reply, or / for a ready answer"
+        rows={2}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={act}
+        className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-lg border border-ink/40 px-3 py-2"
+      />
+      <p role="status" className={ready.isEmpty ? hint : 'sr-only'}>
+        {isOpen && `${fitting.length} ready ${fitting.length === 1 ? 'answer' : 'answers'}`}
+        {ready.isEmpty && (
+          <>
+            No ready answers yet.{' '}
+            <Link to="/admin/ready-answers" className="font-medium text-indigo underline">
+              Add one
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+const hint =
+  'absolute inset-x-3 bottom-full mb-1 rounded-card border border-line bg-white px-4 py-2 text-sm shadow-lg'

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+const LONGEST_MS = 24 * 60 * 60 * 1000
+
+/** What time it is, in ms; told again when the next of these moments has come. */
+export function useClock(moments: (string | null)[]) {
+  const [now, setNow] = useState(Date.now)
+  const future = moments.map((moment) => (moment ? Date.parse(moment) : 0)).filter((at) => at > now)
+  const next = Math.min(...future)
+
+  useEffect(() => {
+    if (next === Number.POSITIVE_INFINITY) return
+    const waitMs = Math.min(Math.max(next - Date.now(), 0), LONGEST_MS)
+    const timer = setTimeout(() => setNow(Date.now()), waitMs)
+    return () => clearTimeout(timer)
+  }, [next])
+
+  return now
+}

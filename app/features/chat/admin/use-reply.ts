@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { useDraft } from '#app/use-draft.ts'
+import { conversationsApi } from '../contract.ts'
+import { useInbox } from './inbox-provider.tsx'
+import type { OpenConversation } from './open-conversation.ts'
+
+/** A sign that one is writing holds for 6 s. */
+const SIGN_EVERY_MS = 3000
+
+const nothing = {
+  text: '',
+  /** How much of the conversation was there when it was begun. */
+  seen_seq: 0,
+}
+
+/** The reply that is being written to a visitor. */
+export function useReply(userId: string, conversation: OpenConversation) {
+  const { api, replies } = useInbox()
+  const { draft, keep } = useDraft(`chatReply:${userId}`, nothing)
+  const signedAt = useRef(0)
+
+  function write(text: string) {
+    const seen_seq = draft.text ? draft.seen_seq : conversation.lastSeq
+    keep(text ? { text, seen_seq } : nothing)
+    if (text.trim()) sign()
+  }
+
+  function sign() {
+    if (Date.now() - signedAt.current < SIGN_EVERY_MS) return
+    signedAt.current = Date.now()
+    const params = { user_id: userId }
+    api.attempt(conversationsApi.typing, { params }).catch(() => undefined)
+  }
+
+  /** What a colleague has answered since it was begun; told once. */
+  function findAnswer() {
+    const { messages = [] } = conversation.getState()
+    const answer = replies.findAnswer(messages, draft.seen_seq)
+    if (answer) keep({ ...draft, seen_seq: conversation.lastSeq })
+    return answer
+  }
+
+  function send() {
+    replies.add(userId, draft.text.trim(), draft.seen_seq)
+    keep(nothing)
+    signedAt.current = 0
+  }
+
+  return { text: draft.text, write, findAnswer, send }
+}

@@ -1,0 +1,212 @@
+import { v7 as newId } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { makeMessage } from '#tests/make.ts'
+import { callerOf } from '../processes/api.ts'
+import { makeFolder, openBehind } from '../processes/databases.ts'
+import { expectAccessible, phone } from './browser.ts'
+import { list, log, names, openInbox, row, visitorOf } from './inbox.ts'
+import { openSite } from './site.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A site of which the test can reach the database too. */
+async function openSiteWithDatabase() {
+  const settings = { DATA_DIR: makeFolder() }
+  const site = await openSite(onTestFinished, settings)
+  const db = openBehind(settings)
+  onTestFinished(() => db.destroy())
+  return { ...site, db }
+}
+
+type Database = ReturnType<typeof openBehind>
+
+/** Conversations of one message each, `Visitor 0001` the latest, a minute apart. */
+async function addConversations(db: Database, count: number) {
+  for (let number = 1; number <= count; number++) {
+    const name = String(number).padStart(4, '0')
+    const at = new Date(Date.now() - DAY_MS - number * 60_000).toISOString()
+    const id = newId()
+    const message = `Question number ${name}`
+    await db
+      .insertInto('conversations')
+      .values({
+        id,
+        user_id: `visitor-${name}`,
+        last_seq: 1,
+        message_count: 1,
+        unread: 0,
+        office_read_seq: 1,
+        page: '',
+        last_message: message,
+        last_sender: 'user',
+        last_message_at: at,
+        created_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('messages')
+      .values({
+        conversation_id: id,
+        seq: 1,
+        id: newId(),
+        sender: 'user',
+        message,
+        created_at: at,
+        administrator_id: null,
+      })
+      .execute()
+  }
+}
+
+async function addMessages(url: string, user_id: string, count: number) {
+  const api = callerOf(url)
+  for (let number = 1; number <= count; number++) {
+    const message = `Message number ${String(number).padStart(3, '0')}`
+    await api.call(messagesApi.send, { body: makeMessage({ user_id, message }) })
+  }
+}
+
+test('conversations come 50 at a time, more on scrolling down, and live ones stay on top', async () => {
+  const { url, db } = await openSiteWithDatabase()
+  await addConversations(db, 120)
+  const office = await openInbox(url)
+  await expect.poll(() => names(office).then((all) => all.length)).toBe(50)
+
+  await list(office).getByRole('button', { name: 'Older conversations' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => names(office).then((all) => all.length)).toBe(100)
+  await visitorOf(url, 'visitor-asha').write('I am new')
+  await expect.poll(() => names(office).then(([first]) => first)).toBe('Visitor asha')
+  await list(office).getByRole('button', { name: 'Older conversations' }).press('Enter')
+  await expect.poll(() => names(office).then((all) => all.length)).toBe(121)
+
+  const all = await names(office)
+  expect(all.slice(1)).toEqual([...all.slice(1)].sort())
+  expect(await list(office).getByRole('button', { name: 'Older conversations' }).count()).toBe(0)
+})
+
+test('the dashboard leads to a conversation, on whatever page of the list it stands', async () => {
+  const { url, db } = await openSiteWithDatabase()
+  await addConversations(db, 60)
+  const office = await openInbox(url, { query: '?user=visitor-0058' })
+
+  await log(office).getByText('Question number 0058').waitFor()
+  await office.getByRole('heading', { name: 'Visitor 0058' }).waitFor()
+
+  await visitorOf(url, 'visitor-asha').write('Straight from the dashboard')
+  await office.goto('/admin/dashboard')
+  await office.getByRole('link', { name: 'Straight from the dashboard' }).first().click()
+  await log(office).getByText('Straight from the dashboard').waitFor()
+  await office.getByText('Visitor asha').first().waitFor()
+})
+
+test('the search stands in the address, finds words of any message, and keeps up', async () => {
+  const { url } = await openSite(onTestFinished)
+  const [asha, bina] = [visitorOf(url, 'visitor-asha'), visitorOf(url, 'visitor-bina')]
+  await asha.write('I want to study Nursing')
+  await asha.write('Thank you')
+  await bina.write('And I want engineering')
+  const office = await openInbox(url)
+  await row(office, 'Visitor asha').waitFor()
+
+  await office.getByRole('searchbox', { name: 'Search conversations' }).fill('nursing')
+  await office.keyboard.press('Enter')
+  await expect.poll(() => names(office)).toEqual(['Visitor asha'])
+  expect(new URL(office.url()).searchParams.get('q')).toBe('nursing')
+  await expectAccessible(office)
+
+  await bina.write('Or is nursing better?')
+  await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha'])
+  await row(office, 'Visitor asha').click()
+  await log(office).getByText('I want to study Nursing').waitFor()
+  expect(new URL(office.url()).searchParams.get('q')).toBe('nursing')
+  await office.reload()
+  await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha'])
+
+  await office.getByRole('searchbox', { name: 'Search conversations' }).fill('zebra')
+  await office.keyboard.press('Enter')
+  await office.getByText('Nothing has “zebra” in its messages.').waitFor()
+  await expectAccessible(office)
+  await list(office).getByRole('link', { name: 'Clear' }).click()
+  await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha'])
+})
+
+test('who waits too long is marked when the moment comes, and listed with the longest first', async () => {
+  const { url, db } = await openSiteWithDatabase()
+  for (const name of ['asha', 'bina', 'cita']) await visitorOf(url, `visitor-${name}`).write(name)
+  const setDue = (name: string, inMs: number) =>
+    db
+      .updateTable('conversations')
+      .set({ answer_due_at: new Date(Date.now() + inMs).toISOString() })
+      .where('user_id', '=', `visitor-${name}`)
+      .execute()
+  await setDue('asha', -60_000)
+  await setDue('bina', -DAY_MS)
+  await setDue('cita', 10 * 60_000)
+  const office = await openInbox(url, { hasClock: true })
+
+  await row(office, 'Visitor asha').getByText('Waiting').waitFor()
+  await row(office, 'Visitor bina').getByText('Waiting').waitFor()
+  expect(await row(office, 'Visitor cita').getByText('Waiting').count()).toBe(0)
+  await expectAccessible(office)
+  await list(office).getByRole('link', { name: 'Waiting 2' }).click()
+  await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha'])
+  expect(new URL(office.url()).searchParams.get('filter')).toBe('waiting')
+
+  await office.clock.fastForward(10 * 60_000)
+  await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha', 'Visitor cita'])
+  await expectAccessible(office)
+
+  await row(office, 'Visitor bina').click()
+  await log(office).getByText('bina').waitFor()
+  await office.getByRole('textbox', { name: 'Your reply' }).fill('Sorry for the delay')
+  await office.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => names(office)).toEqual(['Visitor asha', 'Visitor cita'])
+})
+
+test('older messages come on scrolling up, and what is read stays where it was', async () => {
+  const { url } = await openSite(onTestFinished)
+  await addMessages(url, 'visitor-asha', 130)
+  for (const window of [undefined, phone]) {
+    const office = await openInbox(url, { query: '?user=visitor-asha', window })
+    await log(office).getByText('Message number 130').waitFor()
+    expect(await log(office).getByText('Message number 081').count()).toBe(1)
+    expect(await log(office).getByText('Message number 080').count()).toBe(0)
+
+    const anchor = log(office).getByText('Message number 081')
+    await anchor.scrollIntoViewIfNeeded()
+    await log(office).getByText('Message number 031').waitFor({ state: 'attached' })
+    expect(await isInSight(office, anchor)).toBe(true)
+    await log(office).getByText('Message number 031').scrollIntoViewIfNeeded()
+    await log(office).getByText('Message number 001').waitFor({ state: 'attached' })
+    expect(await log(office).locator('li p').count()).toBe(130)
+
+    await office.getByRole('button', { name: 'Newest' }).click()
+    await expect
+      .poll(() => isInSight(office, log(office).getByText('Message number 130')))
+      .toBe(true)
+  }
+})
+
+test('a new message does not move what somebody reads further up', async () => {
+  const { url } = await openSite(onTestFinished)
+  await addMessages(url, 'visitor-asha', 49)
+  const office = await openInbox(url, { query: '?user=visitor-asha' })
+  const anchor = log(office).getByText('Message number 010')
+  await log(office).getByText('Message number 049').waitFor()
+  await anchor.scrollIntoViewIfNeeded()
+  const before = await anchor.boundingBox()
+
+  await visitorOf(url, 'visitor-asha').write('A newer one')
+  await log(office).getByText('A newer one').waitFor({ state: 'attached' })
+
+  expect((await anchor.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0)
+})
+
+type Page = Awaited<ReturnType<typeof openInbox>>
+
+async function isInSight(page: Page, message: ReturnType<Page['locator']>) {
+  const [outer, inner] = await Promise.all([log(page).boundingBox(), message.boundingBox()])
+  if (!outer || !inner) return false
+  return inner.y + inner.height > outer.y && inner.y < outer.y + outer.height
+}

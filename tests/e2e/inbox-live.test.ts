@@ -1,0 +1,200 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readEvents } from '#tests/read-events.ts'
+import { expectAccessible, openWindow, phone } from './browser.ts'
+import {
+  addColleague,
+  answer,
+  colleague,
+  list,
+  log,
+  names,
+  openInbox,
+  reply,
+  replyBox,
+  row,
+  visitorOf,
+} from './inbox.ts'
+import { goTo } from './office.ts'
+import { openSite } from './site.ts'
+
+test('conversations move up as they grow, and say what is unread, on every screen', async () => {
+  const { url } = await openSite(onTestFinished)
+  const [asha, bina] = [visitorOf(url, 'visitor-asha'), visitorOf(url, 'visitor-bina')]
+  const office = await openInbox(url)
+  await office.getByText('No conversations yet.').waitFor()
+  await office.getByText('Select a user to view messages').waitFor()
+
+  await asha.write('First of Asha')
+  await row(office, 'Visitor asha').waitFor()
+  await bina.write('First of Bina')
+  await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha'])
+  await asha.write('Second of Asha')
+  await expect.poll(() => names(office)).toEqual(['Visitor asha', 'Visitor bina'])
+  await row(office, 'Second of Asha').getByText('2 unread').waitFor()
+  await expect.poll(() => office.title()).toBe('(3) Messages – Gantavya')
+  await expectAccessible(office)
+
+  await goTo(office, 'People')
+  await expect.poll(() => office.title()).toBe('(3) People – Gantavya')
+  await bina.write('Second of Bina')
+  await expect.poll(() => office.title()).toBe('(4) People – Gantavya')
+
+  await goTo(office, 'Messages')
+  await row(office, 'Visitor bina').click()
+  await log(office).getByText('Second of Bina').waitFor()
+  await expect.poll(() => office.title()).toBe('(2) Messages – Gantavya')
+  await bina.write('Third of Bina')
+  await log(office).getByText('Third of Bina').waitFor()
+  await expect.poll(() => office.title()).toBe('(2) Messages – Gantavya')
+  expect(await row(office, 'Visitor bina').getByText('unread').count()).toBe(0)
+})
+
+test('two administrators and a visitor at once: what one of them does all see', async () => {
+  const { url } = await openSite(onTestFinished)
+  await addColleague(url)
+  const visitor = await openWindow(url, phone)
+  await visitor.goto('/australia', { waitUntil: 'networkidle' })
+  await visitor.getByRole('button', { name: 'Open chat' }).click()
+  await visitor.getByText('Please leave your contact details.').waitFor()
+  const composer = visitor.getByRole('textbox', { name: 'Message' }).last()
+  await composer.fill('Is nursing offered in Perth?')
+  await composer.press('Enter')
+
+  const [mine, hers] = await Promise.all([
+    openInbox(url),
+    openInbox(url, { account: colleague, window: phone }),
+  ])
+  for (const office of [mine, hers]) {
+    await row(office, 'Is nursing offered in Perth?').getByText('/australia').waitFor()
+    await row(office, 'Is nursing offered in Perth?').getByText('Online').waitFor()
+    await row(office, 'Is nursing offered in Perth?').click()
+    await log(office).getByText('Hello sir, how can I help you?').waitFor()
+    await log(office).getByText('Today').waitFor()
+  }
+
+  await reply(mine, 'Yes, at two universities.')
+  for (const page of [visitor, mine, hers]) {
+    await page.getByRole('log').getByText('Yes, at two universities.').waitFor()
+  }
+  await composer.fill('Which ones?')
+  await composer.press('Enter')
+  for (const office of [mine, hers]) await log(office).getByText('Which ones?').waitFor()
+  await expectAccessible(mine)
+  await expectAccessible(hers)
+
+  await mine.getByRole('button', { name: 'Delete Chat' }).click()
+  const question = mine.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete all messages for this user?',
+  })
+  await expectAccessible(mine)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await mine.getByText('All messages for this user have been deleted.').waitFor()
+  await mine.getByText('Select a user to view messages').waitFor()
+  await log(hers).getByText('No messages in this conversation.').waitFor()
+  await expect.poll(() => names(mine)).toEqual([])
+  await expectAccessible(hers)
+
+  await composer.fill('Are you there?')
+  await composer.press('Enter')
+  await log(hers).getByText('Are you there?').waitFor()
+  await row(mine, 'Are you there?').waitFor()
+})
+
+test('a failed deletion is said, and the conversation stays', async () => {
+  const { url } = await openSite(onTestFinished)
+  await visitorOf(url, 'visitor-asha').write('Please keep me')
+  const office = await openInbox(url, { query: '?user=visitor-asha' })
+  await log(office).getByText('Please keep me').waitFor()
+  await office.route('**/delete_user_messages/**', (route) => route.abort())
+
+  await office.getByRole('button', { name: 'Delete Chat' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+
+  await office.getByText('Failed to delete user messages.').waitFor()
+  await log(office).getByText('Please keep me').waitFor()
+})
+
+test('both sides see each other write, and the office sees what the visitor has read', async () => {
+  const { url } = await openSite(onTestFinished)
+  await addColleague(url)
+  const asha = visitorOf(url, 'visitor-asha')
+  await asha.write('Hello')
+  const stream = await readEvents(`${url}/api/messages/stream/?user_id=visitor-asha`)
+  const office = await openInbox(url, { query: '?user=visitor-asha', hasClock: true })
+  const hers = await openInbox(url, { account: colleague, query: '?user=visitor-asha' })
+  await log(office).getByText('Hello').waitFor()
+
+  await asha.sign({ is_typing: true, page: '/canada' })
+  await office.getByText('Visitor asha is writing…').waitFor()
+  await row(office, 'Visitor asha').getByText('is writing…').waitFor()
+  await row(office, 'Visitor asha').getByText('/canada').waitFor()
+  await expectAccessible(office)
+  await office.clock.fastForward(6000)
+  await office.getByText('Visitor asha is writing…').waitFor({ state: 'detached' })
+
+  await replyBox(hers).pressSequentially('Wel')
+  await stream.take('typing')
+  await office.getByText('Gita is writing an answer').waitFor()
+  expect(await hers.getByText('is writing an answer').count()).toBe(0)
+  await expectAccessible(office)
+
+  await reply(hers, 'Welcome!')
+  await log(office).getByText('Welcome!').waitFor()
+  await office.getByText('Gita is writing an answer').waitFor({ state: 'detached' })
+  expect(await log(office).getByText('Seen').count()).toBe(0)
+  await asha.read(2)
+  await log(office)
+    .getByRole('listitem')
+    .filter({ hasText: 'Welcome!' })
+    .getByText('Seen')
+    .waitFor()
+})
+
+test('text that tries to be HTML stays text, and only https addresses are links', async () => {
+  const { url } = await openSite(onTestFinished)
+  const asha = visitorOf(url, 'visitor-asha')
+  const html = '<img src=x onerror="document.title=1"><b>bold</b>'
+  await asha.write(html)
+  await asha.write('See https://school.example/fees?a=1&b=2. Or javascript:alert(1)')
+  const office = await openInbox(url, { query: '?user=visitor-asha' })
+
+  await log(office).getByText(html).waitFor()
+  const links = log(office).getByRole('link')
+  expect(await links.count()).toBe(1)
+  expect(await links.getAttribute('href')).toBe('https://school.example/fees?a=1&b=2')
+  expect(await log(office).locator('img, b').count()).toBe(0)
+  await row(office, 'javascript:alert(1)').waitFor()
+  expect(await list(office).locator('img, b').count()).toBe(0)
+})
+
+test('on a phone one pane is shown at a time, and the focus goes along', async () => {
+  const { url } = await openSite(onTestFinished)
+  await visitorOf(url, 'visitor-asha').write('From a phone')
+  const office = await openInbox(url, { window: phone })
+  await expectAccessible(office)
+
+  await row(office, 'Visitor asha').click()
+  await log(office).getByText('From a phone').waitFor()
+  expect(await list(office).isVisible()).toBe(false)
+  const heading = office.getByRole('heading', { name: 'Visitor asha' })
+  await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true)
+  await expectAccessible(office)
+
+  await office.getByRole('link', { name: 'Back to the list' }).click()
+  await row(office, 'Visitor asha').waitFor()
+  const listHeading = office.getByRole('heading', { name: 'Conversations' })
+  await expect
+    .poll(() => listHeading.evaluate((each) => each === document.activeElement))
+    .toBe(true)
+})
+
+test('an answer from elsewhere is shown as ours in the list', async () => {
+  const { url } = await openSite(onTestFinished)
+  await addColleague(url)
+  await visitorOf(url, 'visitor-asha').write('Hello')
+  const office = await openInbox(url)
+
+  await answer(url, 'visitor-asha', 'Namaste')
+
+  await row(office, 'You: Namaste').waitFor()
+})

@@ -1,0 +1,80 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { callerOf, signIn } from '../processes/api.ts'
+import { desk, openWindow } from './browser.ts'
+import { enterOffice } from './office.ts'
+
+export const colleague = { username: 'Gita', password: 'password-of-gita' }
+
+/** Lets a second administrator into the back office. */
+export async function addColleague(url: string) {
+  const { administrator } = await signIn(url)
+  const { link } = await administrator.call(administratorsApi.invite, {
+    body: { username: colleague.username, email: 'gita@office.example' },
+  })
+  const body = { token: link.token, password: colleague.password }
+  await callerOf(url).call(accountsApi.choosePassword, { body })
+}
+
+/** Somebody who chats without a browser; the office calls them by the end of their id. */
+export function visitorOf(url: string, user_id: string) {
+  const api = callerOf(url)
+  return {
+    user_id,
+    name: `Visitor ${user_id.slice(-4)}`,
+    write: (message: string) =>
+      api.call(messagesApi.send, { body: makeMessage({ user_id, message }) }),
+    read: (seq: number) => api.call(messagesApi.read, { body: { user_id, seq } }),
+    sign: (sign: { page?: string; is_typing?: boolean }) =>
+      api.call(messagesApi.signs, { body: { user_id, ...sign } }),
+  }
+}
+
+/** Answers a visitor as an administrator who has no window open. */
+export async function answer(url: string, user_id: string, message: string, account = colleague) {
+  const { administrator } = await signIn(url, account)
+  return administrator.call(messagesApi.send, { body: makeAnswer({ user_id, message }) })
+}
+
+interface InboxOptions {
+  account?: { username: string; password: string }
+  window?: BrowserContextOptions
+  query?: string
+  /** Whether the test winds the window's clock. */
+  hasClock?: boolean
+}
+
+/** A window of an administrator's own in which the inbox is open. */
+export async function openInbox(url: string, options: InboxOptions = {}) {
+  const { account, window, query = '', hasClock } = options
+  const page = await openWindow(url, window ?? desk)
+  if (hasClock) await page.clock.install()
+  await enterOffice(page, account)
+  await page.goto(`/admin/messages${query}`)
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
+  return page
+}
+
+export const list = (page: Page) => page.getByRole('navigation', { name: 'Conversations' })
+
+/** A row of the list. */
+export const row = (page: Page, name: string) => list(page).getByRole('link', { name })
+
+/** The names in the list, from top to bottom. */
+export async function names(page: Page) {
+  const rows = await list(page).locator('a[href*="user="]').allTextContents()
+  return rows.map((text) => text.match(/^Visitor \w{4}/)?.[0]).filter(Boolean)
+}
+
+export const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+
+export const replyBox = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
+
+/** Writes and sends in the conversation that is open. */
+export async function reply(page: Page, text: string) {
+  await replyBox(page).fill(text)
+  await replyBox(page).press('Enter')
+}
