@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnTypes } from '../differences.ts'
+import { columnTypes, folded } from '../differences.ts'
 
 interface Contacts {
   contacts: {
@@ -25,6 +25,17 @@ export async function up(db: Kysely<Contacts>) {
     .addColumn('search_text', columnTypes(db).key, (column) => column.notNull().defaultTo(''))
     .execute()
   await fillSearchText(db)
+  for (const column of ['name', 'email', 'phone', 'country']) await indexOrder(db, column)
+}
+
+/** As the office sorts its contacts: in capitals or not, then by age. */
+async function indexOrder(db: Kysely<Contacts>, column: string) {
+  await db.schema
+    .createIndex(`contacts_by_${column}_order`)
+    .on('contacts')
+    .expression(sql`${folded(db, column)}, id`)
+    .where(sql.ref('deleted_at'), 'is', null)
+    .execute()
 }
 
 async function fillSearchText(db: Kysely<Contacts>) {
