@@ -1,16 +1,19 @@
 /**
  * Weighs every page of the site's map as a phone and a desk load it before anybody touches it,
- * and the back office from the login to its first screen. Fails when one is over: npm run budget
+ * the chat as it is opened, and the back office from the login to its first screen. Fails when one is over: npm run budget
  */
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright-core'
 import { account } from '../bench/processes.ts'
+import { weighLauncher } from './chat-launcher-weight.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { type Load, openScale } from './page-load.ts'
 import { readPaths, withSite } from './site.ts'
 
 const KB = 1024
 const most = { script: 125, style: 14, font: 80 }
+/** The button that every page carries, and what opening the chat loads. */
+const mostOfChat = { launcher: 2, panel: 25 }
 const mostOfficeScript = 250
 
 const viewports = [
@@ -37,7 +40,23 @@ async function weighAll(url: string) {
       faults.push(...judge(url, path, load).map((fault) => `${page}: ${fault}`))
     }
   }
-  return [...faults, ...(await weighOffice(url))]
+  return [...faults, ...(await weighChat(url)), ...(await weighOffice(url))]
+}
+
+async function weighChat(url: string) {
+  const load = await openScale(browser, { width: 360, height: 640 })
+  const { bytes: before } = await load(url)
+  const { bytes: after } = await load(url, async (page) => {
+    await page.getByRole('button', { name: 'Open chat' }).click()
+    await page.getByRole('log').waitFor()
+  })
+  const panel = after.script + after.style - before.script - before.style
+  const weighed = { launcher: await weighLauncher(), panel }
+  return (['launcher', 'panel'] as const).flatMap((part) => {
+    const weight = `${kb(weighed[part])} of ${mostOfChat[part]} KB`
+    console.log(`The chat's ${part}: ${weight}`)
+    return weighed[part] > mostOfChat[part] * KB ? [`the chat's ${part} ${weight}`] : []
+  })
 }
 
 /** Until the charts of the dashboard are drawn. */
@@ -70,7 +89,7 @@ function judge(url: string, path: string, { bytes, total, requests, traces, stat
   )
   const strange = requests.flatMap(({ origin, pathname }) => {
     if (origin !== url) return [`asks ${origin}`]
-    if (pathname.startsWith('/api/chat')) return [`asks ${pathname}`]
+    if (pathname.startsWith('/api/messages')) return [`asks ${pathname}`]
     const modules = contents[pathname]?.filter((module) => uninvited.test(module)) ?? []
     return modules.map((module) => `${pathname} brings ${module}`)
   })

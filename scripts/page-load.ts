@@ -57,11 +57,12 @@ async function listen(session: CDPSession) {
   let traffic = noTraffic()
   let changed = 0
 
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     const { protocol, origin, pathname } = new URL(request.url)
     if (!protocol.startsWith('http')) return
     traffic.requests.push({ origin, pathname })
-    pending.add(requestId)
+    // A stream goes on for ever.
+    if (type !== 'EventSource') pending.add(requestId)
     changed = performance.now()
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {

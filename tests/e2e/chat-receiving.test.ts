@@ -1,38 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { expectAccessible } from './browser.ts'
-import { beginChat, listen, openChat, openOffice, shown, visitorIdOf, write } from './chat.ts'
+import { expectAccessible, openWindow } from './browser.ts'
+import { beginChat, listen, openChat, openOffice, see, shown, visitorIdOf, write } from './chat.ts'
 import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
 const office = await openOffice(url)
 const STREAM = '/api/messages/stream/'
-
-test('two tabs share one stream, and the other goes on when the first is closed', async () => {
-  const first = await openPage('/')
-  await beginChat(first)
-  const visitorId = await visitorIdOf(first)
-  const second = await first.context().newPage()
-  const streams = listen(second, STREAM)
-  await second.goto('/canada')
-  await openChat(second)
-  await expect.poll(() => shown(second)).toHaveLength(2)
-
-  await office.answer(visitorId, 'To both')
-  await Promise.all([see(first, 'To both'), see(second, 'To both')])
-  await write(second, 'From the second')
-  await see(first, 'From the second')
-  expect(streams).toEqual([])
-
-  const isTaken = second.waitForRequest((request) => request.url().includes(STREAM))
-  await first.close()
-  await isTaken
-  const polls = listen(second, '/api/messages/?')
-  await office.answer(visitorId, 'To the one left')
-  await see(second, 'To the one left')
-  expect([streams.length, polls]).toEqual([1, []])
-  expect(await shown(second)).toEqual(await office.messages(visitorId))
-})
 
 test('a tab without network says so, and has everything when it is back', async () => {
   const page = await openPage('/')
@@ -93,27 +66,6 @@ test('what a stream has left out is asked for', async () => {
   await expect.poll(() => shown(page)).toEqual(await office.messages(visitorId))
 })
 
-test('what the office has deleted is gone from every tab, and numbers go on', async () => {
-  const first = await openPage('/')
-  await beginChat(first)
-  await write(first, 'A secret')
-  await first.getByText('Sending…').waitFor({ state: 'detached' })
-  const visitorId = await visitorIdOf(first)
-  const second = await first.context().newPage()
-  await second.goto('/')
-  await openChat(second)
-  await see(second, 'A secret')
-  await expect.poll(() => office.messages(visitorId)).toHaveLength(3)
-
-  await office.remove(visitorId)
-  for (const page of [first, second]) await expect.poll(() => shown(page)).toEqual([])
-  await write(second, 'Anew')
-  for (const page of [first, second]) await expect.poll(() => shown(page)).toEqual(['You: Anew'])
-  await first.reload()
-  await openChat(first)
-  await expect.poll(() => shown(first)).toEqual(['You: Anew'])
-})
-
 test('a server that is killed and started again loses nothing of both sides', async () => {
   const site = await openSite(onTestFinished)
   const page = await site.openPage('/')
@@ -134,6 +86,32 @@ test('a server that is killed and started again loses nothing of both sides', as
   expect(await shown(page)).toEqual(await office.messages(visitorId))
 })
 
+test('a line on which nothing comes any more is given up after 45 s', async () => {
+  const site = await openSite(onTestFinished)
+  const page = await openWindow(site.url)
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await beginChat(page)
+  const visitorId = await visitorIdOf(page)
+  const isOpened = page.waitForRequest((request) => request.url().includes(STREAM))
+  await page.reload({ waitUntil: 'networkidle' })
+  await openChat(page)
+  await isOpened
+  const streams = listen(page, STREAM)
+
+  await site.freeze(async () => {
+    await page.clock.fastForward(40_000)
+    expect(streams).toEqual([])
+    await page.clock.fastForward(6_000)
+    await expect.poll(() => streams).toHaveLength(1)
+    await page.clock.fastForward(3_000)
+    await page.getByText('Reconnecting…').waitFor()
+  })
+  await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
+  await (await openOffice(site.url)).answer(visitorId, 'Back again')
+  await see(page, 'Back again')
+})
+
 const hello = {
   first_seq: 1,
   online: true,
@@ -143,7 +121,3 @@ const hello = {
 }
 
 const toEvent = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
-
-function see(page: Page, text: string) {
-  return page.getByRole('log').getByText(text).waitFor()
-}

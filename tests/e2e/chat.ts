@@ -31,6 +31,11 @@ export function shown(page: Page) {
   return page.getByRole('log').locator('li > p').allTextContents()
 }
 
+/** Waits until the log shows it. */
+export function see(page: Page, text: string) {
+  return page.getByRole('log').getByText(text).waitFor()
+}
+
 export const visitorIdOf = (page: Page) => page.evaluate(() => localStorage.chatVisitorId as string)
 
 /** The names of what the chat has stored in this browser. */

@@ -28,5 +28,12 @@ export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {})
     await whileAway()
     server = await startServer({ ...given, PORT: new URL(url).port }, undefined, onEnd)
   }
-  return { url, openPage, restart }
+
+  /** It keeps its lines and says nothing on them. */
+  async function freeze(whileFrozen: () => Promise<void>) {
+    server.child.kill('SIGSTOP')
+    await whileFrozen()
+    server.child.kill('SIGCONT')
+  }
+  return { url, openPage, restart, freeze }
 }

@@ -18,7 +18,12 @@ export function ChatLauncher() {
   const isNews = unread > 0 && !isOpen
 
   useEffect(() => {
-    if (storedOf('chatOutbox')) resumeSending()
+    if (hasUnsent()) {
+      import('./current-conversation.ts').then(
+        ({ sendWhatWaits }) => sendWhatWaits(),
+        console.error,
+      )
+    }
     const whenIdle = window.requestIdleCallback ?? setTimeout
     whenIdle(() => countUnread(setUnread))
   }, [])
@@ -32,6 +37,7 @@ export function ChatLauncher() {
 
   const close = useCallback((notice = '') => {
     setIsOpen(false)
+    setUnread(0)
     setNotice(notice)
   }, [])
 
@@ -68,7 +74,7 @@ export function ChatLauncher() {
         </svg>
         {isNews && (
           <span className="absolute -top-2 -right-2 min-w-6 rounded-full bg-coral px-1.5 text-center font-semibold text-night text-sm">
-            {unread > 99 ? '99+' : unread}
+            {unread}
           </span>
         )}
       </button>
@@ -85,10 +91,10 @@ export function ChatLauncher() {
   )
 }
 
-/** What this browser's visitor has stored under this name; nothing for who never opened the chat. */
-function storedOf(name: string) {
+/** Whether an earlier page was left before it had sent what was typed. */
+function hasUnsent() {
   const visitorId = findVisitorId()
-  return visitorId && localStorage.getItem(`${name}:${visitorId}`)
+  return visitorId && localStorage.getItem(`chatOutbox:${visitorId}`)
 }
 
 function findVisitorId() {
@@ -107,15 +113,5 @@ async function countUnread(show: (unread: number) => void) {
     if (answer.ok) show((await answer.json()).unread)
   } catch {
     // The next look says it.
-  }
-}
-
-async function resumeSending() {
-  try {
-    const { currentConversation } = await import('./current-conversation.ts')
-    const conversation = await currentConversation()
-    await conversation.flush()
-  } catch (error) {
-    console.error(error)
   }
 }

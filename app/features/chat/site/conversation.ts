@@ -1,6 +1,6 @@
 import type { Message } from '../contract.ts'
+import { type ConversationState, isSameState } from './conversation-state.ts'
 import { Incoming } from './incoming.ts'
-import type { OfficeState } from './office-watch.ts'
 import type { OutboxEntry } from './outbox.ts'
 import { Outgoing } from './outgoing.ts'
 import {
@@ -11,17 +11,6 @@ import {
   VISITOR_KEY,
 } from './visitor.ts'
 import { VisitorSigns } from './visitor-signs.ts'
-
-export interface ConversationState {
-  /** What was shown under an id that this browser had before. */
-  earlier: Message[]
-  messages: Message[]
-  /** What the visitor typed and the server has not acknowledged, in order. */
-  outbox: OutboxEntry[]
-  office: OfficeState
-  isReconnecting: boolean
-  isErased: boolean
-}
 
 /** One visitor's conversation in this tab; it lives as long as the page, shown or not. */
 export class Conversation {
@@ -35,6 +24,7 @@ export class Conversation {
   #listeners = new Set<() => void>()
   #ended = new AbortController()
   #isOpen = false
+  #unread = 0
   #earlier: Message[]
   #incoming: Incoming
   #outgoing: Outgoing
@@ -52,7 +42,7 @@ export class Conversation {
       onLockedOut: () => this.#adopt(replaceVisitorId(this.#visitorId)),
       onSettled: () => this.#show(),
     })
-    this.#state = this.#readState([])
+    this.#state = this.#readState()
     this.#listen()
   }
 
@@ -184,10 +174,10 @@ export class Conversation {
       cache.save()
       outbox.settle((id) => cache.has(id))
     }
-    const state = this.#readState(this.#state.outbox)
-    const names = Object.keys(state) as (keyof ConversationState)[]
-    if (names.some((name) => state[name] !== this.#state[name])) this.#set(state)
-    this.onUnread(unread)
+    const state = this.#readState()
+    if (!isSameState(state, this.#state)) this.#set(state)
+    if (unread !== this.#unread) this.onUnread(unread)
+    this.#unread = unread
   }
 
   #set(state: ConversationState) {
@@ -195,13 +185,12 @@ export class Conversation {
     for (const listener of this.#listeners) listener()
   }
 
-  #readState(shown: OutboxEntry[]): ConversationState {
+  #readState(): ConversationState {
     const { cache, office, isReconnecting } = this.#incoming
-    const listed = this.#outgoing.outbox.list()
     return {
       earlier: this.#earlier,
       messages: cache.messages,
-      outbox: JSON.stringify(listed) === JSON.stringify(shown) ? shown : listed,
+      outbox: this.#outgoing.outbox.list(),
       office: office.state,
       isReconnecting,
       isErased: false,

@@ -9,6 +9,12 @@ export function currentConversation() {
   return current
 }
 
+/** For a page on which nobody has opened the chat yet. */
+export async function sendWhatWaits() {
+  const conversation = await currentConversation()
+  await conversation.flush()
+}
+
 function forget() {
   current = undefined
 }

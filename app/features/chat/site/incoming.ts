@@ -89,10 +89,10 @@ export class Incoming {
     return this.#receiver.refresh()
   }
 
-  /** Asks for what is missing, and brings the stream back if it is broken. */
-  wake(isNetworkNew: boolean) {
+  /** Asks for what is missing at once; the stream, should it be broken, goes on from there. */
+  async wake(isNetworkNew: boolean) {
+    await this.#receiver.catchUp()
     this.#stream.wake(isNetworkNew)
-    return this.#receiver.catchUp()
   }
 
   /** What the server has answered to a message that this browser has sent. */

@@ -1,4 +1,4 @@
-import type { ConversationState } from './conversation.ts'
+import type { ConversationState } from './conversation-state.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 export interface LogRow {

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import type { Conversation, ConversationState } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
+import type { ConversationState } from './conversation-state.ts'
 import { type LogRow, toPlainRows, toRows } from './log-rows.ts'
 import { MessageRow } from './message-row.tsx'
 import { dayOf, isSameDay } from './moments.ts'

@@ -35,8 +35,9 @@ export class Receiver {
     if (isPolling === this.#isPolling) return
     this.#isPolling = isPolling
     clearTimeout(this.#pollTimer)
-    if (isPolling) this.#pollAfter(FIRST_POLL_MS)
-    else this.#setConnected()
+    if (!isPolling) return this.#setConnected()
+    this.#awaitAnswer()
+    this.#pollAfter(FIRST_POLL_MS)
   }
 
   /** Asks for everything, which also shows what the office has deleted. */
@@ -65,6 +66,7 @@ export class Receiver {
   async #ask() {
     const isEverything = this.#isEverythingWanted
     this.#isEverythingWanted = false
+    this.#awaitAnswer()
     try {
       await (isEverything ? this.#takeAll() : this.#takeNext())
       this.#setConnected()
@@ -92,8 +94,12 @@ export class Receiver {
     else if (this.#cache.hasGap) this.#isEverythingWanted = this.#isWantedAgain = true
   }
 
-  #pollAfter(ms: number) {
+  #awaitAnswer() {
+    if (!this.#isPolling) return
     this.#lostTimer ??= setTimeout(() => this.#watcher.setReconnecting(true), LOST_AFTER_MS)
+  }
+
+  #pollAfter(ms: number) {
     this.#pollTimer = setTimeout(() => this.catchUp(), ms)
   }
 

@@ -152,7 +152,7 @@ export class SharedStream {
 
   #tell(events: VisitorEvent[], isLive: boolean) {
     this.#setLive(isLive)
-    this.#say({ events, isLive })
+    if (this.#isLeader) this.#say({ events, isLive })
   }
 
   #state(): VisitorEvent[] {

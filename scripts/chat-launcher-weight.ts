@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const launcher = 'app/features/chat/site/chat-launcher.tsx'
+
+/**
+ * The compressed size in bytes of the chat's button by itself: in the built site it shares a file
+ * with what stands around every page.
+ */
+export async function weighLauncher() {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: launcher,
+        external: (id) => !id.endsWith(launcher),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  if (!('output' in built)) throw new Error('The chat’s button was not built into one file')
+  const code = built.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+  return gzipSync(code, { level: 9 }).length
+}
