@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { administratorsApi, ownAccountApi } from '#app/features/accounts/people-contract.ts'
-import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
+import { readEvents } from '#tests/read-events.ts'
 import { callerOf, signIn } from './api.ts'
 import { emptyDatabases } from './databases.ts'
 import { admin, adminSettings, startServer } from './server-process.ts'
@@ -26,11 +27,20 @@ test.each(emptyDatabases)(
 
     await visitor.call(messagesApi.send, { body: { user_id, sender: 'user', message } })
     await visitor.call(messagesApi.list, { querystring: { user_id } })
+    const { take } = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}`)
+    await take('message')
+    await visitor.call(messagesApi.unread, { querystring: { user_id } })
+    await visitor.call(messagesApi.read, { body: { user_id, seq: 1 } })
+    await visitor.call(messagesApi.signs, { body: { user_id, page: '/uk', is_typing: true } })
+    await visitor.attempt(messagesApi.signs, { body: { user_id, page: 'uk' } })
     await visitor.call(contactsApi.send, { body: contact })
     await visitor.attempt(contactsApi.send, { body: { ...contact, phone: 'none' } })
     const body = { ...admin, password: wrongPassword }
     await visitor.attempt(accountsApi.signIn, { body })
     const { access, refresh, administrator } = await signIn(url)
+    await administrator.call(conversationsApi.list, { querystring: { q: user_id } })
+    await administrator.call(conversationsApi.typing, { params: { user_id } })
+    await administrator.call(conversationsApi.read, { params: { user_id }, body: { seq: 1 } })
     const reply = { user_id, sender: 'admin', message: 'We shall help you' } as const
     await administrator.call(messagesApi.send, { body: reply })
     await visitor.attempt(accountsApi.refresh, { body: { refresh: `${refresh}x` } })

@@ -3,6 +3,8 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { readEvents } from '#tests/read-events.ts'
+import { signIn } from './api.ts'
 import { makeFolder } from './databases.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
@@ -22,6 +24,26 @@ test('SIGTERM ends the server although browsers keep connections open', async ()
   // Well before it would give up waiting.
   expect(Date.now() - startedAt).toBeLessThan(7_000)
   expect(output.stderr).toBe('')
+})
+
+test('SIGTERM ends open streams, and the server with them', async () => {
+  const { url, kill, output } = await start()
+  const { access } = await signIn(url)
+  const visitors = Array.from({ length: 50 }, (_, index) =>
+    readEvents(`${url}/api/messages/stream/?user_id=visitor-${index}`),
+  )
+  const office = readEvents(`${url}/api/conversations/stream/`, {
+    authorization: `Bearer ${access}`,
+  })
+  const streams = await Promise.all([...visitors, office])
+  for (const { take } of streams) await take('hello')
+
+  const startedAt = Date.now()
+  expect(await kill('SIGTERM')).toBe(0)
+
+  expect(Date.now() - startedAt).toBeLessThan(3_000)
+  expect(output.stderr).toBe('')
+  for (const { ended } of streams) await ended
 })
 
 test('a request that is under way at SIGTERM is answered', async () => {

@@ -271,6 +271,16 @@ test('a visitor who has been silent for 10 seconds is gone, the page they wrote 
   expect(await list(administrator)).toMatchObject([{ online: false, page: '/uk' }])
 })
 
+test('the page that a visitor has gone on to stays too', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{}])
+
+  await visitor.call(messagesApi.signs, { body: { user_id: 'visitor-1', page: '/japan' } })
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_001 })
+  expect(await list(administrator)).toMatchObject([{ online: false, page: '/japan' }])
+})
+
 test('an administrator who looks at a conversation does not put the visitor online', async () => {
   const { visitor, administrator } = await startTestApp()
   await administrator.call(messagesApi.send, { body: makeAnswer() })

@@ -80,6 +80,16 @@ export const emptyState = (user_id: string): ConversationState => ({
   owner_bound_at: null,
 })
 
+/** Shown when the visitor is gone. */
+export async function keepPage(db: Database, user_id: string, page: string) {
+  await db
+    .updateTable('conversations')
+    .set({ page })
+    .where('user_id', '=', user_id)
+    .where('page', '!=', page)
+    .execute()
+}
+
 /** From now on the id alone opens nothing. */
 export async function bind(db: Database, id: string) {
   await db

@@ -42,6 +42,7 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { user_id, page = pageOf(request), is_typing: isTyping } = request.body
       if (!(await isVisitors(request, user_id))) return reply.code(204).send(null)
       app.chat.presence.note(user_id, page)
+      if (page) await store.keepPage(app.db, user_id, page)
       if (isTyping) app.chat.tell({ typing: { user_id, by: 'user', name: '' } })
       return reply.code(204).send(null)
     },
