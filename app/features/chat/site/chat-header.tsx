@@ -48,13 +48,11 @@ export function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderPro
 function OfficeLines({ state: { isOnline, opening } }: { state: OfficeState }) {
   const hours = describeOpening(useNow(), opening)
   return (
-    <div className="chat-office text-sm text-paper/80">
-      <p>
-        {isOnline && <span className="chat-online">Online now</span>}
-        {hours.office}
-      </p>
-      {hours.own && <p>{`${hours.own} your time`}</p>}
-    </div>
+    <p className="chat-office text-sm text-paper/80">
+      {isOnline && <span className="chat-online">Online now</span>}
+      <span>{hours.office}</span>
+      {hours.own && <span>{`${hours.own} your time`}</span>}
+    </p>
   )
 }
 

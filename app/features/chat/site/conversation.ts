@@ -1,7 +1,6 @@
 import type { Message } from '../contract.ts'
 import { type ConversationState, isSameState } from './conversation-state.ts'
 import { Incoming } from './incoming.ts'
-import type { OutboxEntry } from './outbox.ts'
 import { Outgoing } from './outgoing.ts'
 import {
   eraseVisitor,
