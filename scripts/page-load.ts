@@ -57,17 +57,18 @@ async function listen(session: CDPSession) {
   let traffic = noTraffic()
   let changed = 0
 
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { protocol, origin, pathname } = new URL(request.url)
     if (!protocol.startsWith('http')) return
     traffic.requests.push({ origin, pathname })
-    // A stream goes on for ever.
-    if (type !== 'EventSource') pending.add(requestId)
+    pending.add(requestId)
     changed = performance.now()
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const [kind = 'other'] = kinds.find(([, type]) => type.test(response.mimeType)) ?? []
     kindOf.set(requestId, kind)
+    // A stream goes on for ever.
+    if (response.mimeType === 'text/event-stream') end(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     traffic.bytes[kindOf.get(requestId) ?? 'other'] += encodedDataLength
