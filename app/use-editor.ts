@@ -15,8 +15,8 @@ interface EditorOptions<Name extends string> {
   subject: string
   /** As it is stored, or as a new one begins. */
   stored: Texts<Name>
-  /** The field that takes a picture: an address, or a file in its place. */
-  picture: NoInfer<Name>
+  /** The field, if any, that takes a picture: an address, or a file in its place. */
+  picture?: NoInfer<Name>
   /** Finds what the server would refuse. */
   check: (values: Texts<Name>) => Mistakes
   /** Sends what differs from what is stored. */
@@ -63,7 +63,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     }
     // After a 401 the login follows, and then this form with what was typed.
     if (result?.status === 401) return
-    const isTooLarge = file && result?.status === 413
+    const isTooLarge = picture && file && result?.status === 413
     const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
     await refuse(isTooLarge ? { [picture]: detail } : fields, detail)
   }
@@ -88,7 +88,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     isUnsaved: isKept,
     change,
     /** A new file stands in place of the stored picture, and of an address. */
-    choose: (chosen: File) => change(picture, stored[picture], chosen),
+    choose: (chosen: File) => picture && change(picture, stored[picture], chosen),
     save,
     discard: () => keep(nothing),
   }

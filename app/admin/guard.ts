@@ -7,7 +7,13 @@ import { identityContext } from '#app/identity-context.ts'
 import { createUploadApi } from '#app/upload-api.ts'
 import type { Route } from './+types/layout.ts'
 
-export const credentials = { token: () => readTokens()?.access, renew: renewSession }
+const credentials = { token: () => readTokens()?.access, renew: renewSession }
+
+/** For what goes on by itself: no token once somebody else has signed in. */
+export const credentialsOf = (sub: string) => ({
+  ...credentials,
+  token: () => (readClaims()?.sub === sub ? credentials.token() : undefined),
+})
 
 /** The API with the rights of whoever is signed in. */
 export const api = createBrowserApi(credentials)

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MessageSquareReply,
   MessagesSquare,
   UsersRound,
 } from 'lucide-react'
@@ -22,6 +23,7 @@ export const navigation: Entry[] = [
   { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
   { to: '/admin/heroslides', label: 'Hero Slides', icon: Images },
   { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },
+  { to: '/admin/ready-answers', label: 'Ready Answers', icon: MessageSquareReply },
   { to: '/admin/people', label: 'People', icon: UsersRound },
   { to: '/admin/activity', label: 'Recent Activity', icon: History },
 ]

@@ -184,6 +184,25 @@ test('Shift and Enter break the line, blank is not sent, and a draft survives al
   await expect.poll(() => storedTexts(url)).toEqual(['Hello', 'One\ntwo'])
 })
 
+test('a reply that waits when the session ends goes out after the next login', async () => {
+  const { url } = await openSite(onTestFinished)
+  await visitorOf(url, 'visitor-asha').write('Hello')
+  const office = await openInbox(url, { query })
+  await log(office).getByText('Hello').waitFor()
+  await office.route('**/api/messages/', (route) => route.abort())
+  await reply(office, 'Namaste')
+  await log(office).getByText('Sending…').waitFor()
+
+  await endSession(url, office)
+  await office.getByRole('heading', { name: 'Admin Login' }).waitFor({ timeout: 15_000 })
+  await office.unroute('**/api/messages/')
+  await logIn(office)
+
+  await expect.poll(() => storedTexts(url)).toEqual(['Hello', 'Namaste'])
+  await expect.poll(() => log(office).getByText('Sending…').count()).toBe(0)
+  expect(await log(office).getByText('Not sent').count()).toBe(0)
+})
+
 test('the inbox goes on after the server was killed, and shows all that came meanwhile', async () => {
   const settings = { DATA_DIR: makeFolder(), PORT: '0', ...adminSettings }
   const server = await startServer(settings)

@@ -56,7 +56,7 @@ export function ConversationPane({ userId, view }: ConversationPaneProps) {
       )}
       <TypingLine userId={userId} name={name} />
       {isReconnecting && (
-        <p role="status" className="border-t border-line bg-paper px-3 py-1.5 text-sm">
+        <p role="status" className="border-t border-line bg-paper px-3 py-1.5 text-sm md:hidden">
           Reconnecting…
         </p>
       )}

@@ -24,8 +24,10 @@ export function DeleteChat({ userId, back }: DeleteChatProps) {
       await showToast('error', 'Failed to delete user messages.')
       return
     }
+    // Somebody may have gone on to the next one meanwhile.
+    const isOpen = new URLSearchParams(window.location.search).get('user') === userId
+    if (isOpen) await navigate(back, { replace: true })
     await showToast('success', 'All messages for this user have been deleted.')
-    await navigate(back, { replace: true })
   }
 
   return (

@@ -37,6 +37,7 @@ export class Inbox {
     this.replies = new Replies({
       api,
       administratorId: administrator.id,
+      isSignedIn: () => credentials.token() !== undefined,
       isLive: () => this.live.isLive,
       onStored: (message) => this.#add(message),
     })

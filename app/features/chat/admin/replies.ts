@@ -12,6 +12,8 @@ const FOR_GOOD = [400, 403, 409, 413]
 interface Options {
   api: ApiClient
   administratorId: string
+  /** Nothing leaves without a session, or it would be taken for a visitor's. */
+  isSignedIn: () => boolean
   /** Whether all that is stored has been shown to whoever writes. */
   isLive: () => boolean
   onStored: (message: Message) => void
@@ -89,6 +91,7 @@ export class Replies extends Store<Reply[]> {
   }
 
   #next() {
+    if (!this.#options.isSignedIn()) return undefined
     return this.#stored.list().find(({ problem }) => !problem)
   }
 

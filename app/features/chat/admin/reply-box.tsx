@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
 import { Link } from 'react-router'
-import { optionIdOf, ReadyAnswerList } from './ready-answer-list.tsx'
+import { optionIdOf, ReadyAnswerOptions } from './ready-answer-options.tsx'
 import { useReadyAnswers } from './use-ready-answers.ts'
 
 interface ReplyBoxProps {
@@ -43,7 +43,7 @@ export function ReplyBox({ text, onChange, onSend }: ReplyBoxProps) {
   return (
     <>
       {isOpen && (
-        <ReadyAnswerList
+        <ReadyAnswerOptions
           id={listId}
           answers={fitting}
           index={index}

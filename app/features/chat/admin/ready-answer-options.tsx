@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReadyAnswer } from '#app/features/ready-answers/contract.ts'
 
-interface ReadyAnswerListProps {
+interface ReadyAnswerOptionsProps {
   id: string
   answers: ReadyAnswer[]
   /** Which one Enter takes. */
@@ -11,7 +11,7 @@ interface ReadyAnswerListProps {
 
 export const optionIdOf = (listId: string, index: number) => `${listId}-${index}`
 
-export function ReadyAnswerList({ id, answers, index, onChoose }: ReadyAnswerListProps) {
+export function ReadyAnswerOptions({ id, answers, index, onChoose }: ReadyAnswerOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

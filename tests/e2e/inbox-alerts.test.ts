@@ -1,0 +1,167 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { log, openInbox, row, visitorOf } from './inbox.ts'
+import { openSite } from './site.ts'
+
+declare global {
+  interface Window {
+    shown: { title: string; body: string; click: () => void }[]
+    tones: number
+    asked: number
+  }
+}
+
+/** The browser's own alerts work as ever, and are counted. */
+async function countAlerts(context: BrowserContext) {
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript(() => {
+    Object.assign(window, { shown: [], tones: 0, asked: 0 })
+    const Real = window.Notification
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (...when) {
+      window.tones += 1
+      return start.apply(this, when)
+    }
+    window.Notification = class extends Real {
+      static requestPermission(...args: []) {
+        window.asked += 1
+        return Real.requestPermission(...args)
+      }
+
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        const click = () => this.dispatchEvent(new Event('click'))
+        window.shown.push({ title, body: options?.body ?? '', click })
+      }
+    }
+  })
+}
+
+/** As if another window were in front of the tab, or no longer. */
+function setHidden(page: Page, isHidden: boolean) {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    const value = hidden ? 'hidden' : 'visible'
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+const shown = (page: Page) =>
+  page.evaluate(() => window.shown.map(({ title, body }) => `${title}: ${body}`))
+const tones = (page: Page) => page.evaluate(() => window.tones)
+
+test('alerts are asked for once, on a button, and come only while the tab is hidden', async () => {
+  const { url } = await openSite(onTestFinished)
+  const asha = visitorOf(url, 'visitor-asha')
+  await asha.write('Before')
+  const page = await openInbox(url)
+  await countAlerts(page.context())
+  await page.reload()
+  await row(page, 'Before').waitFor()
+  expect(await page.evaluate(() => window.asked)).toBe(0)
+
+  await page.getByRole('button', { name: 'Turn on alerts' }).click()
+  await page.getByRole('button', { name: 'Turn on alerts' }).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => window.asked)).toBe(1)
+  const preview = await tones(page)
+  await asha.write('While it is seen')
+  await row(page, 'While it is seen').waitFor()
+  expect(await shown(page)).toEqual([])
+  expect(await tones(page)).toBe(preview)
+
+  await setHidden(page, true)
+  await asha.write('While it is hidden')
+  await expect.poll(() => shown(page)).toEqual(['Visitor asha: While it is hidden'])
+  await expect.poll(() => tones(page)).toBeGreaterThan(preview)
+
+  await setHidden(page, false)
+  await page.evaluate(() => window.shown[0]?.click())
+  await log(page).getByText('While it is hidden').waitFor()
+
+  await page.reload()
+  await log(page).getByText('While it is hidden').waitFor()
+  expect(await page.getByRole('button', { name: 'Turn on alerts' }).count()).toBe(0)
+  await setHidden(page, true)
+  await asha.write('After a reload')
+  await expect.poll(() => shown(page)).toEqual(['Visitor asha: After a reload'])
+  await expect.poll(() => page.title()).toBe('(1) Messages – Gantavya')
+  await setHidden(page, false)
+  await expect.poll(() => page.title()).toBe('Messages – Gantavya')
+})
+
+test('the bell turns the sound and the notifications off one by one', async () => {
+  const { url } = await openSite(onTestFinished)
+  const asha = visitorOf(url, 'visitor-asha')
+  await asha.write('Before')
+  const page = await openInbox(url)
+  await countAlerts(page.context())
+  await page.reload()
+  await page.getByRole('button', { name: 'Turn on alerts' }).click()
+  await page.getByRole('button', { name: 'Alerts', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Alerts' })
+  await dialog.getByLabel('A notification').waitFor()
+  expect(await dialog.getByLabel('A notification').isChecked()).toBe(true)
+  await expectAccessible(page)
+
+  await dialog.getByLabel('A short sound').uncheck()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const before = await tones(page)
+  await setHidden(page, true)
+  await asha.write('Without a sound')
+  await expect.poll(() => shown(page)).toEqual(['Visitor asha: Without a sound'])
+  expect(await tones(page)).toBe(before)
+
+  await setHidden(page, false)
+  await page.getByRole('button', { name: 'Alerts', exact: true }).click()
+  await dialog.getByLabel('A notification').uncheck()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await setHidden(page, true)
+  await asha.write('Without anything')
+  await row(page, 'Without anything').waitFor()
+  expect(await shown(page)).toHaveLength(1)
+})
+
+test('who refuses is not asked again, and the bell says where to allow it', async () => {
+  const { url } = await openSite(onTestFinished)
+  await visitorOf(url, 'visitor-asha').write('Before')
+  const page = await openInbox(url)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.reload()
+  await row(page, 'Before').waitFor()
+  expect(await page.getByRole('button', { name: 'Turn on alerts' }).count()).toBe(0)
+
+  await page.evaluate(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+  await page.getByRole('button', { name: 'Alerts', exact: true }).click()
+  await page.getByLabel('A notification').click()
+  await page.getByText('The browser does not allow notifications here.').waitFor()
+  expect(await page.getByLabel('A notification').isChecked()).toBe(false)
+  await expectAccessible(page)
+})
+
+test('three tabs notify once, and not at all while one of them is seen', async () => {
+  const { url } = await openSite(onTestFinished)
+  const asha = visitorOf(url, 'visitor-asha')
+  await asha.write('Before')
+  const first = await openInbox(url)
+  const context = first.context()
+  await countAlerts(context)
+  await first.reload()
+  await first.getByRole('button', { name: 'Turn on alerts' }).click()
+  const tabs = [first, await context.newPage(), await context.newPage()]
+  for (const tab of tabs.slice(1)) await tab.goto('/admin/messages')
+  const all = async () => (await Promise.all(tabs.map(shown))).flat()
+
+  for (const tab of tabs.slice(1)) await setHidden(tab, true)
+  await asha.write('One is seen')
+  for (const tab of tabs) await row(tab, 'One is seen').waitFor()
+  expect(await all()).toEqual([])
+
+  await setHidden(first, true)
+  await asha.write('None is seen')
+  for (const tab of tabs) await row(tab, 'None is seen').waitFor()
+  await expect.poll(all).toEqual(['Visitor asha: None is seen'])
+})

@@ -1,0 +1,126 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { makeMessage } from '#tests/make.ts'
+import { callerOf } from '../processes/api.ts'
+import { log, openInbox, row, visitorOf } from './inbox.ts'
+import { openSite } from './site.ts'
+
+const streamCall = '**/api/conversations/stream/'
+const query = '?user=visitor-asha'
+
+test('all tabs of a browser live by one stream, and the next takes over when its tab closes', async () => {
+  const { url } = await openSite(onTestFinished)
+  const asha = visitorOf(url, 'visitor-asha')
+  await asha.write('First')
+  const first = await openInbox(url)
+  await row(first, 'First').waitFor()
+  let streams = 0
+  first.context().on('request', (request) => {
+    if (request.url().endsWith('/api/conversations/stream/')) streams += 1
+  })
+  const tabs = [await first.context().newPage(), await first.context().newPage()]
+  for (const tab of tabs) {
+    await tab.goto('/admin/messages')
+    await row(tab, 'First').waitFor()
+  }
+
+  await asha.write('Second')
+  for (const tab of [first, ...tabs]) await row(tab, 'Second').waitFor()
+  expect(streams).toBe(0)
+
+  await first.close()
+  await expect.poll(() => streams).toBe(1)
+  await asha.write('Third')
+  for (const tab of tabs) await row(tab, 'Third').waitFor()
+  expect(streams).toBe(1)
+})
+
+test('where streams are held back the inbox asks every 3 s, and tries the stream every 5 min', async () => {
+  const { url } = await openSite(onTestFinished)
+  const asha = visitorOf(url, 'visitor-asha')
+  await asha.write('First')
+  const page = await openInbox(url, { hasClock: true })
+  let streams = 0
+  await page.route(streamCall, (route) => {
+    streams += 1
+    return route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' })
+  })
+  await page.goto(`/admin/messages${query}`)
+  await log(page).getByText('First').waitFor()
+  await expect.poll(() => streams).toBe(2)
+
+  await asha.write('Second')
+  await log(page).getByText('Second').waitFor()
+  await row(page, 'Second').waitFor()
+  expect(await page.getByText('Reconnecting…').count()).toBe(0)
+  expect(streams).toBe(2)
+
+  await page.unroute(streamCall)
+  const opened = page.waitForResponse(streamCall)
+  await page.clock.fastForward(5 * 60_000)
+  expect((await opened).status()).toBe(200)
+  await asha.write('Third')
+  await log(page).getByText('Third').waitFor()
+})
+
+test('a stream that has fallen silent is given up, and nothing is missed', async () => {
+  const { url } = await openSite(onTestFinished)
+  const asha = visitorOf(url, 'visitor-asha')
+  await asha.write('First')
+  const page = await openInbox(url, { query, hasClock: true })
+  await log(page).getByText('First').waitFor()
+
+  const opened = page.waitForRequest(streamCall)
+  await page.clock.fastForward(46_000)
+  await opened
+  await asha.write('Second')
+
+  await log(page).getByText('Second').waitFor()
+  expect(await log(page).getByText('First').count()).toBe(1)
+})
+
+test('a gap of a thousand messages is whole after a while offline, each once, in order', async () => {
+  const { url } = await openSite(onTestFinished)
+  const api = callerOf(url)
+  const texts = Array.from({ length: 1100 }, (_, index) => `Message ${index}`)
+  const send = (message: string) =>
+    api.call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-asha', message }) })
+  await send('Before')
+  const page = await openInbox(url, { query })
+  await log(page).getByText('Before').waitFor()
+
+  await page.context().setOffline(true)
+  await page.getByText('Reconnecting…').first().waitFor()
+  for (const text of texts) await send(text)
+  await page.context().setOffline(false)
+
+  await log(page).getByText('Message 1099').waitFor()
+  const shown = await log(page).locator('li p').allTextContents()
+  expect(shown.map((text) => text.replace('Visitor: ', ''))).toEqual(['Before', ...texts])
+  await expect.poll(() => page.getByText('Reconnecting…').count()).toBe(0)
+})
+
+test('what was deleted while the inbox was away is gone when it is back', async () => {
+  const { url } = await openSite(onTestFinished)
+  const [asha, bina] = [visitorOf(url, 'visitor-asha'), visitorOf(url, 'visitor-bina')]
+  await asha.write('To be deleted')
+  await bina.write('To be deleted too')
+  const page = await openInbox(url, { query })
+  const other = await openInbox(url)
+  await log(page).getByText('To be deleted').waitFor()
+
+  await page.context().setOffline(true)
+  await page.getByText('Reconnecting…').first().waitFor()
+  for (const name of ['Visitor asha', 'Visitor bina']) {
+    await row(other, name).click()
+    await other.getByRole('button', { name: 'Delete Chat' }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await row(other, name).waitFor({ state: 'detached' })
+  }
+  await asha.write('After it')
+  await page.context().setOffline(false)
+
+  await log(page).getByText('After it').waitFor()
+  expect(await log(page).getByText('To be deleted').count()).toBe(0)
+  await row(page, 'Visitor bina').waitFor({ state: 'detached' })
+})
