@@ -18,8 +18,8 @@ export default defineConfig({
       project('postgres', { include: apiTests, exclude: ['**/sqlite*.test.ts'], ...onPostgres }),
       // These measure time and load the machine: each file alone, after the others.
       project('processes', { ...alone(1, 'tests/processes/**/*.test.ts'), ...onPostgres }),
-      // A browser of its own for each file.
-      project('e2e', { ...alone(2, 'tests/e2e/**/*.test.ts'), isolate: true }),
+      // A browser of its own for each file, which mostly waits: two at a time.
+      project('e2e', { ...alone(2, 'tests/e2e/**/*.test.ts'), maxWorkers: 2, isolate: true }),
     ],
   },
 })

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { signIn } from '../processes/api.ts'
 import { desk, expectAccessible, openWindow, phone } from './browser.ts'
+import { moveByKeyboard } from './dragging.ts'
 import { log, openInbox, replyBox, visitorOf } from './inbox.ts'
 import { enterOffice, goTo } from './office.ts'
 import { openSite } from './site.ts'
@@ -60,12 +61,7 @@ for (const [name, window] of [
     await expect.poll(() => titles(page)).toEqual(['Visa', 'Fees'])
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Move Fees' }).focus()
-    await page.keyboard.press('Space')
-    await page.getByText('Fees was picked up. It is number 2 of 2.').waitFor({ state: 'attached' })
-    await page.keyboard.press('ArrowUp')
-    await page.getByText('Fees is now number 1 of 2.').waitFor({ state: 'attached' })
-    await page.keyboard.press('Space')
+    await moveByKeyboard(page, 'Fees', [['ArrowUp', 1]])
     await expect
       .poll(async () =>
         (await administrator.call(readyAnswersApi.list, {})).map((each) => each.title),
