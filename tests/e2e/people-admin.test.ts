@@ -63,6 +63,9 @@ async function invite(page: Page, username: string) {
   await dialog.getByText('Somebody has this name already.').waitFor()
   await expectAccessible(page)
   await dialog.getByLabel('Username').fill(username)
+  // What was typed outlives the page, also one that a login has come between.
+  await page.reload()
+  expect(await dialog.getByLabel('Username').inputValue()).toBe(username)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   return takeLink(page, username)
 }

@@ -1,12 +1,14 @@
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useApi } from '#app/use-api.ts'
+import { useDraft } from '#app/use-draft.ts'
 import { administratorsApi } from '../people-contract.ts'
 import type { OpenLink } from './link-dialog.tsx'
 
+const nobody = { username: '', email: '' }
 const offline = { code: 'offline', detail: 'The server cannot be reached. Please try again.' }
 
 interface InviteDialogProps {
@@ -15,15 +17,21 @@ interface InviteDialogProps {
   onLink: (link: OpenLink) => void
 }
 
-/** Asks whom to invite. */
+/** Asks whom to invite. What was typed before a login or a reload is there again. */
 export function InviteDialog({ ref, onLink }: InviteDialogProps) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const { draft, keep, isKept } = useDraft('invite', nobody)
   const { invite, isSending, failure } = useInvitation((link) => {
-    ref.current?.close()
-    form.current?.reset()
+    leave()
     onLink(link)
   })
+  const reopen = useEffectEvent(() => isKept() && ref.current?.showModal())
+  useEffect(() => void reopen(), [])
+
+  function leave() {
+    keep(nobody)
+    ref.current?.close()
+  }
 
   return (
     <dialog
@@ -32,12 +40,11 @@ export function InviteDialog({ ref, onLink }: InviteDialogProps) {
       className="m-auto w-[min(28rem,calc(100%-2rem))] rounded-card border border-line bg-white p-6 text-ink backdrop:bg-night/50"
     >
       <form
-        ref={form}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          invite(new FormData(event.currentTarget))
+          invite(draft)
         }}
       >
         <h2 id={id} className="font-display text-2xl font-semibold text-indigo">
@@ -46,9 +53,13 @@ export function InviteDialog({ ref, onLink }: InviteDialogProps) {
         <p role="alert" className="text-alarm empty:hidden">
           {!failure?.fields && failure?.detail}
         </p>
-        <InvitationFields errors={failure?.fields} />
+        <InvitationFields
+          values={draft}
+          errors={failure?.fields}
+          change={({ target: { name, value } }) => keep({ ...draft, [name]: value })}
+        />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => ref.current?.close()}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" look="primary" disabled={isSending}>
             {isSending ? 'Inviting...' : 'Invite'}
           </Button>
@@ -64,8 +75,7 @@ function useInvitation(onLink: (link: OpenLink) => void) {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<ApiFailure>()
 
-  async function invite(form: FormData) {
-    const body = { username: String(form.get('username')), email: String(form.get('email')) }
+  async function invite(body: typeof nobody) {
     setIsSending(true)
     const result = await api.attempt(administratorsApi.invite, { body }).catch(() => undefined)
     setIsSending(false)
@@ -78,7 +88,13 @@ function useInvitation(onLink: (link: OpenLink) => void) {
   return { invite, isSending, failure }
 }
 
-function InvitationFields({ errors }: { errors?: Record<string, string> }) {
+interface InvitationFieldsProps {
+  values: typeof nobody
+  errors?: Record<string, string>
+  change: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function InvitationFields({ values, errors, change }: InvitationFieldsProps) {
   return (
     <>
       <Field label="Username" isRequired error={errors?.username}>
@@ -86,6 +102,8 @@ function InvitationFields({ errors }: { errors?: Record<string, string> }) {
           <input
             {...control}
             name="username"
+            value={values.username}
+            onChange={change}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -99,6 +117,8 @@ function InvitationFields({ errors }: { errors?: Record<string, string> }) {
           <input
             {...control}
             name="email"
+            value={values.email}
+            onChange={change}
             type="email"
             autoComplete="off"
             maxLength={254}
