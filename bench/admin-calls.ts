@@ -19,10 +19,17 @@ const calls: [name: string, path: string, most?: number][] = [
   ['Contacts with a common word', `/api/contacts/?limit=50&q=${commonWord}`],
   ['Contacts with a common word by email', `/api/contacts/?limit=50&q=${commonWord}&sort=email`],
   ['Contacts with a rare word', `/api/contacts/?limit=50&q=${rareWord}`],
-  ['Conversations', '/api/conversations/?limit=50'],
+  ['Conversations', '/api/conversations/?limit=50', 20],
+  ['Conversations with a word of all', '/api/conversations/?limit=50&q=documents'],
+  ['Conversations with a word of some', '/api/conversations/?limit=50&q=17'],
+  ['Conversations with a rare word', `/api/conversations/?limit=50&q=${rareWord}`],
+  ['Conversations that wait', '/api/conversations/?limit=50&waiting=true'],
   ['Messages of a conversation', `/api/conversations/${visitorId}/messages/?limit=50`],
   ['Destinations', '/api/destinations/'],
   ['Hero slides', '/api/hero-slides/'],
+  ['Ready answers', '/api/ready-answers/'],
+  ['People', '/api/administrators/'],
+  ['Own sessions', '/api/account/sessions/'],
   ['Activity', '/api/activity/?limit=50'],
 ]
 

@@ -114,7 +114,7 @@ function makeMessage(ids: string[], index: number) {
     conversation_id: ids[conversation] ?? '',
     seq,
     sender: seq % 2 ? ('user' as const) : ('admin' as const),
-    message: textOf(seq),
+    message: conversation % 4000 === 7 && seq === 25 ? `About ${rareWord}?` : textOf(seq),
     administrator_id: null,
   }
 }
