@@ -10,13 +10,15 @@ import { type Reader, readAsOffice, readAsVisitor } from './live-readers.ts'
 import { adminSettings, type Settings, startServer } from './server-process.ts'
 
 const VISITORS = 10
-const KILL_EVERY_MS = 3000
+/** Soon, for the fewest messages are sent within 2 s; then again and again. */
+const FIRST_KILL_MS = 300
+const KILL_EVERY_MS = 1500
 const RENEW_EVERY_MS = 60_000
 const SETTLE_MS = 60_000
 
 interface LiveRun {
   settings: Settings
-  /** One of them is killed every 3 s, and started again. */
+  /** One of them is killed every 1.5 s, and started again. */
   servers: number
   /** Each way, over all visitors. */
   messages: number
@@ -147,7 +149,7 @@ async function startServers(settings: Settings, count: number, ports: Set<number
 
   async function killInTurn() {
     for (let kills = 0; ; kills++) {
-      await sleep(KILL_EVERY_MS)
+      await sleep(kills === 0 ? FIRST_KILL_MS : KILL_EVERY_MS)
       if (isOver) return kills
       const victim = servers.shift()
       if (!victim) throw new Error('No server is left')
