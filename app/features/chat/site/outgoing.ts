@@ -23,6 +23,7 @@ export class Outgoing {
   #options: Options
   #welcomesLeft: string[] = [...welcomeTexts]
   #isEnded = false
+  #wasRefusedAsStranger = false
   #wasLockedOut = false
   #sender = new Sender({
     hasNext: () => this.#next() !== undefined,
@@ -71,15 +72,19 @@ export class Outgoing {
     if (!sent) return undefined
     const delivery = await deliver(sent)
     if (delivery.outcome === 'unknown') return delivery
+    if (isLockOut(delivery) && !this.#wasRefusedAsStranger) {
+      // It may have left before the cookie that another tab's message has brought.
+      this.#wasRefusedAsStranger = true
+      return { retryAfterMs: 0 }
+    }
     const isOutdated = this.#isEnded || sent.user_id !== this.#visitorId
     if (!isOutdated) this.#settle(sent, delivery)
     return undefined
   }
 
   #settle(sent: NewMessage, delivery: Delivered) {
-    const isLockedOut = delivery.outcome === 'refused' && delivery.refusal.code === 'not_owner'
     // Once only: a server that says it again and again must not be given one visitor after another.
-    if (isLockedOut && !this.#wasLockedOut) {
+    if (isLockOut(delivery) && !this.#wasLockedOut) {
       this.#wasLockedOut = true
       this.#options.onLockedOut()
     } else {
@@ -101,6 +106,10 @@ export class Outgoing {
     this.#options.onStored(delivery.message)
     this.outbox.settle((each) => each === id)
   }
+}
+
+function isLockOut(delivery: Delivered) {
+  return delivery.outcome === 'refused' && delivery.refusal.code === 'not_owner'
 }
 
 type Delivered = Exclude<Delivery, { outcome: 'unknown' }>
