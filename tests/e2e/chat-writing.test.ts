@@ -32,10 +32,10 @@ for (const [browser, prepare] of [
 
     for (const tab of tabs) await expect.poll(() => shown(tab)).toEqual(welcome)
     await Promise.all(tabs.map((tab, index) => write(tab, `From tab ${index}`)))
-    for (const tab of tabs) await expect.poll(() => shown(tab)).toHaveLength(6)
-    await expect.poll(async () => (await office.list()).length).toBeGreaterThan(0)
-    const whole = await office.messages(await visitorIdOf(first))
-    for (const tab of tabs) expect(await shown(tab)).toEqual(whole)
+    const visitorId = await visitorIdOf(first)
+    await expect.poll(() => office.messages(visitorId)).toHaveLength(6)
+    const whole = await office.messages(visitorId)
+    for (const tab of tabs) await expect.poll(() => shown(tab)).toEqual(whole)
   })
 }
 
