@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, phone } from './browser.ts'
 import { log, openInbox, row, visitorOf } from './inbox.ts'
 import { openSite } from './site.ts'
 
@@ -95,7 +95,7 @@ test('the bell turns the sound and the notifications off one by one', async () =
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('Before')
-  const page = await openInbox(url)
+  const page = await openInbox(url, { window: phone })
   await countAlerts(page.context())
   await page.reload()
   await page.getByRole('button', { name: 'Turn on alerts' }).click()
@@ -121,6 +121,19 @@ test('the bell turns the sound and the notifications off one by one', async () =
   await asha.write('Without anything')
   await row(page, 'Without anything').waitFor()
   expect(await shown(page)).toHaveLength(1)
+})
+
+test('where the browser allows no notifications, that is said', async () => {
+  const { url } = await openSite(onTestFinished)
+  const page = await openInbox(url)
+  await page.evaluate(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+
+  await page.getByRole('button', { name: 'Turn on alerts' }).click()
+
+  await page.getByText('The browser does not allow notifications here: only').waitFor()
+  await page.getByRole('button', { name: 'Turn on alerts' }).waitFor({ state: 'detached' })
 })
 
 test('who refuses is not asked again, and the bell says where to allow it', async () => {

@@ -3,7 +3,7 @@ import { conversationsApi } from '#app/features/chat/contract.ts'
 import { signIn } from '../processes/api.ts'
 import { makeFolder } from '../processes/databases.ts'
 import { adminSettings, startServer } from '../processes/server-process.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, phone } from './browser.ts'
 import {
   addColleague,
   answer,
@@ -33,7 +33,7 @@ test('who is about to answer after a colleague is asked, and may keep editing', 
   await addColleague(url)
   await visitorOf(url, 'visitor-asha').write('What does it cost?')
   const [mine, hers] = await Promise.all([
-    openInbox(url, { query }),
+    openInbox(url, { query, window: phone }),
     openInbox(url, { query, account: colleague }),
   ])
   await log(mine).getByText('What does it cost?').waitFor()
@@ -66,6 +66,30 @@ test('who is about to answer after a colleague is asked, and may keep editing', 
   await replyBox(mine).press('Enter')
   await log(hers).getByText('Anything else?').waitFor()
   expect(await question.isVisible()).toBe(false)
+})
+
+test('who writes before the messages are there is not asked about old answers', async () => {
+  const { url } = await openSite(onTestFinished)
+  await addColleague(url)
+  await visitorOf(url, 'visitor-asha').write('What does it cost?')
+  await answer(url, 'visitor-asha', '25,000 a year')
+  const office = await openInbox(url)
+  const gate = Promise.withResolvers<void>()
+  await office.route('**/visitor-asha/messages/**', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await row(office, 'Visitor asha').click()
+  await replyBox(office).pressSequentially('Any')
+  gate.resolve()
+  await log(office).getByText('25,000 a year').waitFor()
+
+  await replyBox(office).pressSequentially('thing else?')
+  await replyBox(office).press('Enter')
+
+  await expect
+    .poll(() => storedTexts(url))
+    .toEqual(['What does it cost?', '25,000 a year', 'Anything else?'])
 })
 
 test('replies typed offline survive a reload and go out in order, each once', async () => {
@@ -142,7 +166,7 @@ test('a reply that waited while a colleague answered is held back until its writ
 test('a refused reply says why, and can be tried again', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('Hello')
-  const office = await openInbox(url, { query })
+  const office = await openInbox(url, { query, window: phone })
   await log(office).getByText('Hello').waitFor()
   await office.route('**/api/messages/', (route) =>
     route.fulfill({ status: 403, json: { code: 'not_allowed', detail: 'Not today.' } }),

@@ -1,7 +1,7 @@
+import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
-import { messagesApi } from '#app/features/chat/contract.ts'
-import { makeMessage } from '#tests/make.ts'
-import { callerOf } from '../processes/api.ts'
+import { makeFolder, openBehind } from '../processes/databases.ts'
+import type { Settings } from '../processes/server-process.ts'
 import { log, openInbox, row, visitorOf } from './inbox.ts'
 import { openSite } from './site.ts'
 
@@ -80,18 +80,16 @@ test('a stream that has fallen silent is given up, and nothing is missed', async
 })
 
 test('a gap of a thousand messages is whole after a while offline, each once, in order', async () => {
-  const { url } = await openSite(onTestFinished)
-  const api = callerOf(url)
+  const settings = { DATA_DIR: makeFolder() }
+  const { url } = await openSite(onTestFinished, settings)
   const texts = Array.from({ length: 1100 }, (_, index) => `Message ${index}`)
-  const send = (message: string) =>
-    api.call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-asha', message }) })
-  await send('Before')
+  await visitorOf(url, 'visitor-asha').write('Before')
   const page = await openInbox(url, { query })
   await log(page).getByText('Before').waitFor()
 
   await page.context().setOffline(true)
   await page.getByText('Reconnecting…').first().waitFor()
-  for (const text of texts) await send(text)
+  await addMessages(settings, texts)
   await page.context().setOffline(false)
 
   await log(page).getByText('Message 1099').waitFor()
@@ -99,6 +97,33 @@ test('a gap of a thousand messages is whole after a while offline, each once, in
   expect(shown.map((text) => text.replace('Visitor: ', ''))).toEqual(['Before', ...texts])
   await expect.poll(() => page.getByText('Reconnecting…').count()).toBe(0)
 })
+
+/** As if the only visitor had written them, past the server, which would take its time. */
+async function addMessages(settings: Settings, texts: string[]) {
+  const db = openBehind(settings)
+  const { id } = await db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()
+  const created_at = new Date().toISOString()
+  const rows = texts.map((message, index) => ({
+    conversation_id: id,
+    seq: index + 2,
+    id: newId(),
+    sender: 'user' as const,
+    message,
+    created_at,
+    administrator_id: null,
+  }))
+  while (rows.length > 0) await db.insertInto('messages').values(rows.splice(0, 100)).execute()
+  await db
+    .updateTable('conversations')
+    .set({
+      last_seq: texts.length + 1,
+      message_count: texts.length + 1,
+      last_message: texts.at(-1) ?? '',
+      last_message_at: created_at,
+    })
+    .execute()
+  await db.destroy()
+}
 
 test('what was deleted while the inbox was away is gone when it is back', async () => {
   const { url } = await openSite(onTestFinished)

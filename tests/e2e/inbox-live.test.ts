@@ -182,6 +182,23 @@ test('on a phone one pane is shown at a time, and the focus goes along', async (
 
   await office.getByRole('link', { name: 'Back to the list' }).click()
   await row(office, 'Visitor asha').waitFor()
+  await office.getByRole('searchbox', { name: 'Search conversations' }).fill('phone')
+  await office.keyboard.press('Enter')
+  await list(office).getByRole('link', { name: 'Clear' }).waitFor()
+  await expectAccessible(office)
+  await list(office).getByRole('link', { name: 'Waiting' }).click()
+  await list(office).getByText('Nothing has “phone” in its messages.').waitFor()
+  await expectAccessible(office)
+})
+
+test('who leaves a conversation on a phone is back at the list, with the focus', async () => {
+  const { url } = await openSite(onTestFinished)
+  await visitorOf(url, 'visitor-asha').write('From a phone')
+  const office = await openInbox(url, { window: phone, query: '?user=visitor-asha' })
+  await log(office).getByText('From a phone').waitFor()
+
+  await office.getByRole('link', { name: 'Back to the list' }).click()
+
   const listHeading = office.getByRole('heading', { name: 'Conversations' })
   await expect
     .poll(() => listHeading.evaluate((each) => each === document.activeElement))

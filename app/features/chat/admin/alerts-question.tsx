@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
 import { canNotify } from './alerts.ts'
 import { useInbox } from './inbox-provider.tsx'
 import { useStore } from './store.ts'
@@ -11,7 +12,8 @@ export function AlertsQuestion() {
 
   async function turnOn() {
     alerts.setSound(true)
-    await alerts.setNotifications(true)
+    if (await alerts.setNotifications(true)) return
+    await showToast('info', 'The browser does not allow notifications here: only the sound is on.')
   }
 
   return (

@@ -7,10 +7,12 @@ import type { OpenConversation } from './open-conversation.ts'
 /** A sign that one is writing holds for 6 s. */
 const SIGN_EVERY_MS = 3000
 
+const UNKNOWN = -1
+
 const nothing = {
   text: '',
-  /** How much of the conversation was there when it was begun. */
-  seen_seq: 0,
+  /** How much of the conversation was there when it was begun; -1: it was still being read. */
+  seen_seq: UNKNOWN,
 }
 
 /** The reply that is being written to a visitor. */
@@ -20,9 +22,13 @@ export function useReply(userId: string, conversation: OpenConversation) {
   const signedAt = useRef(0)
 
   function write(text: string) {
-    const seen_seq = draft.text ? draft.seen_seq : conversation.lastSeq
-    keep(text ? { text, seen_seq } : nothing)
+    const isBegun = draft.text !== '' && draft.seen_seq !== UNKNOWN
+    keep(text ? { text, seen_seq: isBegun ? draft.seen_seq : seenSeq() } : nothing)
     if (text.trim()) sign()
+  }
+
+  function seenSeq() {
+    return conversation.getState().messages ? conversation.lastSeq : UNKNOWN
   }
 
   function sign() {
@@ -35,13 +41,15 @@ export function useReply(userId: string, conversation: OpenConversation) {
   /** What a colleague has answered since it was begun; told once. */
   function findAnswer() {
     const { messages = [] } = conversation.getState()
+    if (draft.seen_seq === UNKNOWN) return undefined
     const answer = replies.findAnswer(messages, draft.seen_seq)
     if (answer) keep({ ...draft, seen_seq: conversation.lastSeq })
     return answer
   }
 
   function send() {
-    replies.add(userId, draft.text.trim(), draft.seen_seq)
+    const isKnown = draft.seen_seq !== UNKNOWN
+    replies.add(userId, draft.text.trim(), isKnown ? draft.seen_seq : conversation.lastSeq)
     keep(nothing)
     signedAt.current = 0
   }
