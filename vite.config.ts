@@ -102,6 +102,8 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
   { name: 'router', test: /node_modules\/react-router\// },
   { name: 'frame', test: new RegExp(frame.map(({ source }) => source).join('|')) },
+  // What the visitor's chat shares with the office's inbox.
+  { name: 'chat', test: /\/chat\/site\/(backoff|link|sender|storage|tabs)|\/uuid\// },
   { name: 'sections', test: /\/site\/(\w+-section|contact-panel|service-cards)\.tsx$/ },
 ]
 
