@@ -33,7 +33,8 @@ test('a browser that has lost its cookie goes on as a new visitor, and loses no 
   await write(page, 'After')
 
   const both = [...welcome, 'You: Before', ...welcome, 'You: After']
-  await expect.poll(() => shown(page)).toEqual(both)
+  // It tries once more first.
+  await expect.poll(() => shown(page), { timeout: 5_000 }).toEqual(both)
   await page.getByText('A new conversation').waitFor()
   await page.getByText('Sending…').waitFor({ state: 'detached' })
   await expect.poll(() => shown(other)).toEqual(both)
