@@ -36,14 +36,13 @@ test('a destination is added with a flag, and visitors see it at once', async ()
   const page = await openScreen(url, path)
   await page.getByRole('button', { name: '+ Add Destination' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add destination' })
-  expect(await focused(page)).toBe('Country *')
+  await expect.poll(() => focused(page)).toBe('Country *')
   await dialog.getByLabel('Country').fill('Norway')
   await dialog.getByLabel('Description').fill('Fjords, and no tuition fees.')
   await dialog.getByLabel('Benefits').fill('No tuition fees, , Programmes in English ,')
-  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-    'No tuition fees',
-    'Programmes in English',
-  ])
+  await expect
+    .poll(() => dialog.getByRole('listitem').allInnerTexts())
+    .toEqual(['No tuition fees', 'Programmes in English'])
   await dialog.getByLabel('Flag').setInputFiles(await flag())
   await expect.poll(() => previewSize(page)).toEqual([64, 32])
   await expectAccessible(page)
@@ -52,8 +51,8 @@ test('a destination is added with a flag, and visitors see it at once', async ()
 
   await dialog.waitFor({ state: 'detached' })
   await heading(page, 'Norway').waitFor()
-  expect(page.url()).toBe(url + path)
-  expect(await focused(page)).toBe('+ Add Destination')
+  await expect.poll(() => page.url()).toBe(url + path)
+  await expect.poll(() => focused(page)).toBe('+ Add Destination')
   const visitor = await openPage('/destinations')
   await heading(visitor, 'Norway').waitFor()
   const [added] = (await callerOf(url).call(destinationsApi.list, {})).slice(-1)
@@ -98,7 +97,7 @@ test('mistakes stand beside their fields, what was typed stays, and the failure 
   await save(page)
 
   await dialog.getByText(failure).waitFor()
-  expect(await focused(page)).toBe('Country *')
+  await expect.poll(() => focused(page)).toBe('Country *')
   expect(await mistakes(page)).toEqual({
     'Country *': 'At most 60 characters, please.',
     'Description *': 'Please fill this in.',

@@ -47,7 +47,7 @@ test('on a phone each slide is a card, and the dialog fits', async () => {
 test('a slide is added with a picture, and visitors see it at once', async () => {
   const page = await openScreen(url, path)
   const dialog = await add(page)
-  expect(await focused(page)).toBe('Title *')
+  await expect.poll(() => focused(page)).toBe('Title *')
   expect(await dialog.getByLabel('Button text').inputValue()).toBe('Get Started')
   await fill(page, { Title: 'Study in Norway', Subtitle: 'Fjords', Tagline: 'Intakes in August' })
   await dialog.getByLabel('Image', { exact: true }).setInputFiles(await picture())
@@ -60,7 +60,7 @@ test('a slide is added with a picture, and visitors see it at once', async () =>
 
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, 'Study in Norway').waitFor()
-  expect(page.url()).toBe(url + path)
+  await expect.poll(() => page.url()).toBe(url + path)
   expect((await callerOf(url).call(heroSlidesApi.listPublic, {})).at(-1)).toMatchObject({
     title: 'Study in Norway',
     subtitle: 'Fjords',
@@ -90,7 +90,7 @@ test('a picture may be an address; it is shown, replaced by a file, and taken aw
   await expect.poll(shown).toMatch(/^blob:/)
   await dialog.getByRole('button', { name: 'Take the picture away' }).click()
   expect(await shown()).toBe('/slides/default.webp')
-  expect(await focused(page)).toBe('Image')
+  await expect.poll(() => focused(page)).toBe('Image')
   await address.fill('slides/japan.webp')
   await save(page)
   await dialog.getByText(failure).waitFor()

@@ -17,7 +17,7 @@ test('destinations change places by keyboard, and visitors see it', async () => 
 
   expect(stored.status()).toBe(200)
   expect((await names(page)).slice(0, 2)).toEqual(['Canada', 'Australia'])
-  expect(await focused(page)).toBe('Move Australia')
+  await expect.poll(() => focused(page)).toBe('Move Australia')
   const visitor = await openPage('/destinations')
   expect((await names(visitor)).slice(0, 2)).toEqual(['Canada', 'Australia'])
   await page.reload()

@@ -15,7 +15,7 @@ test('closing and going back ask before unsaved work is left, and only then', as
   await edit(page, 'Japan')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('Edit Japan')
+  await expect.poll(() => focused(page)).toBe('Edit Japan')
 
   const dialog = await edit(page, 'Japan')
   await dialog.getByLabel('Country').fill('Nippon')

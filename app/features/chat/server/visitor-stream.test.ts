@@ -129,10 +129,11 @@ test('the visitor sees how far the office has read', async () => {
   await take('message', 2)
 
   const params = { user_id: 'visitor-1' }
-  await administrator.call(conversationsApi.read, { params, body: { seq: 1 } })
-  await administrator.call(conversationsApi.read, { params, body: { seq: 2 } })
-
-  expect((await take('read', 2)).at(-1)).toEqual({ seq: 2 })
+  for (const seq of [1, 2]) {
+    await administrator.call(conversationsApi.read, { params, body: { seq } })
+    // Two in the same moment may come as one.
+    expect((await take('read', seq)).at(-1)).toEqual({ seq })
+  }
   expect(await (await open()).take('hello')).toMatchObject([{ office_read_seq: 2 }])
 })
 
