@@ -19,7 +19,13 @@ export default defineConfig({
       // These measure time and load the machine: each file alone, after the others.
       project('processes', { ...alone(1, 'tests/processes/**/*.test.ts'), ...onPostgres }),
       // A browser of its own for each file, which mostly waits: two at a time.
-      project('e2e', { ...alone(2, 'tests/e2e/**/*.test.ts'), maxWorkers: 2, isolate: true }),
+      // A machine that others use too may stop a browser for seconds: a journey has a second try.
+      project('e2e', {
+        ...alone(2, 'tests/e2e/**/*.test.ts'),
+        maxWorkers: 2,
+        retry: 1,
+        isolate: true,
+      }),
     ],
   },
 })
