@@ -1,5 +1,5 @@
 /** Who may import whom. The picture is in docs/architecture.md. */
-const browser = '^app/(ui|site|admin)/|^app/features/[^/]+/(site|admin)/'
+const browser = '^app/(base/browser|base/admin|ui|site|admin)/|^app/features/[^/]+/(site|admin)/'
 const serverOnly = '^app/server/|^app/features/[^/]+/server/|^database/'
 
 export default {
@@ -16,7 +16,8 @@ export default {
       comment: 'The API must run and be tested without React.',
       severity: 'error',
       from: { path: serverOnly },
-      to: { path: browser },
+      // What a rendering is told is agreed on by both.
+      to: { path: browser, pathNot: '^app/base/browser/page-context' },
     },
     {
       name: 'features-stand-alone',

@@ -5,10 +5,10 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
-import { pageContext } from './page-context.ts'
+import { pageContext } from './base/browser/page-context.ts'
 
 // The Fastify side fills these for every page; both must hold the same tokens.
-export { apiContext } from './api-context.ts'
+export { apiContext } from './base/browser/api-context.ts'
 export { pageContext }
 
 const handleRequest: HandleDocumentRequestFunction = async (

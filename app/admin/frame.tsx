@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { nameOf } from '#app/base/admin/identity-context.ts'
 import { useAuth } from '#app/features/accounts/admin/auth-provider.tsx'
 import { office } from '#app/features/office/contract.ts'
-import { nameOf } from '#app/identity-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SideMenu } from './side-menu.tsx'
 

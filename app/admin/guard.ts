@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { apiContext } from '#app/api-context.ts'
-import { createBrowserApi } from '#app/browser-api.ts'
+import { identityContext } from '#app/base/admin/identity-context.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { createUploadApi } from '#app/base/browser/upload-api.ts'
 import { renewSession, restoreSession } from '#app/features/accounts/admin/session.ts'
 import { readClaims, readTokens } from '#app/features/accounts/token-storage.ts'
-import { identityContext } from '#app/identity-context.ts'
-import { createUploadApi } from '#app/upload-api.ts'
 import type { Route } from './+types/layout.ts'
 
 const credentials = { token: () => readTokens()?.access, renew: renewSession }

@@ -6,8 +6,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { pageContext as PageContext } from '#app/base/browser/page-context.ts'
 import { type ApiClient, createApiClient } from '#app/contract/api-client.ts'
-import type { pageContext as PageContext } from '#app/page-context.ts'
 import { startAfterPaint } from './after-paint.ts'
 import { serveFiles } from './files.ts'
 import { pagePolicy } from './headers.ts'

@@ -1,3 +1,4 @@
+import { latest } from '#app/base/browser/page-facts.ts'
 import { aboutFacts } from '#app/features/about/content/about.ts'
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
 import { destinationsFacts } from '#app/features/destinations/content/destinations-facts.ts'
@@ -5,7 +6,6 @@ import { guides } from '#app/features/guides/content/guides.ts'
 import { privacyFacts } from '#app/features/privacy/content/privacy-policy.ts'
 import { serviceTexts } from '#app/features/services/content/service-texts.ts'
 import { servicesFacts } from '#app/features/services/content/services-facts.ts'
-import { latest } from '#app/page-facts.ts'
 
 /** When the words of these pages, which stand in the code, were last changed. */
 export const written = { home: '2026-11-21', contact: '2026-11-21' }

@@ -1,6 +1,6 @@
-import { apiContext } from '#app/api-context.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { pageContext } from '#app/base/browser/page-context.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
-import { pageContext } from '#app/page-context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { listPages } from './pages.ts'
 

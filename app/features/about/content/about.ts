@@ -1,5 +1,5 @@
+import type { PageFacts } from '#app/base/browser/page-facts.ts'
 import { office } from '#app/features/office/contract.ts'
-import type { PageFacts } from '#app/page-facts.ts'
 
 export const aboutFacts: PageFacts = {
   title: 'About Us',

@@ -1,6 +1,6 @@
-import { apiContext } from '#app/api-context.ts'
+import { identityContext } from '#app/base/admin/identity-context.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
 import { office } from '#app/features/office/contract.ts'
-import { identityContext } from '#app/identity-context.ts'
 import { ownAccountApi } from '../people-contract.ts'
 import type { Route } from './+types/account-page.ts'
 import { PasswordChange } from './password-change.tsx'

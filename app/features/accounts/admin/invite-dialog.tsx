@@ -1,10 +1,10 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useDraft } from '#app/base/admin/use-draft.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { useApi } from '#app/use-api.ts'
-import { useDraft } from '#app/use-draft.ts'
 import { administratorsApi } from '../people-contract.ts'
 import type { OpenLink } from './link-dialog.tsx'
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { useApi } from '#app/use-api.ts'
 import { ownAccountApi } from '../people-contract.ts'
 
 const offline = { code: 'offline', detail: 'The server cannot be reached. Please try again.' }

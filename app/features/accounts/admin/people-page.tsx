@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { apiContext } from '#app/api-context.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
 import { office } from '#app/features/office/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { administratorsApi } from '../people-contract.ts'

@@ -1,4 +1,4 @@
-import { createBrowserApi } from '#app/browser-api.ts'
+import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { accountsApi } from '../contract.ts'
 import { clearTokens, keepTokens, readTokens } from '../token-storage.ts'
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { useApi } from '#app/use-api.ts'
 import { ownAccountApi, type Session } from '../people-contract.ts'
 
 /** Ends sessions elsewhere, and says how it went. */

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { createBrowserApi } from '#app/browser-api.ts'
+import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { accountsApi } from '../contract.ts'
 import { PasswordForm, type Reading } from './password-form.tsx'

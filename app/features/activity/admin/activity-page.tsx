@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { apiContext } from '#app/api-context.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
 import { office } from '#app/features/office/contract.ts'
 import type { Route } from './+types/activity-page.ts'
 import { ActivityList } from './activity-list.tsx'

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { useApi } from '#app/use-api.ts'
 import { messagesApi } from '../contract.ts'
 
 interface DeleteChatProps {

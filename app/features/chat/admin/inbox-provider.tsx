@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { createBrowserApi } from '#app/browser-api.ts'
+import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { Inbox } from './inbox.ts'
 import type { Credentials } from './office-stream.ts'
 import { useStore } from './store.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { redirect, useSearchParams } from 'react-router'
+import { identityContext } from '#app/base/admin/identity-context.ts'
 import { office } from '#app/features/office/contract.ts'
-import { identityContext } from '#app/identity-context.ts'
 import type { Route } from './+types/messages-page.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'

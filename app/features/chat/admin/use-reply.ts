@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useDraft } from '#app/use-draft.ts'
+import { useDraft } from '#app/base/admin/use-draft.ts'
 import { conversationsApi } from '../contract.ts'
 import { useInbox } from './inbox-provider.tsx'
 import type { OpenConversation } from './open-conversation.ts'

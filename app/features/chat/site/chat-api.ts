@@ -1,4 +1,4 @@
-import { createBrowserApi } from '#app/browser-api.ts'
+import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { type Message, messagesApi, type NewMessage } from '../contract.ts'
 
 /** A phone that changed its network never hears from the old one. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
-import { apiContext } from '#app/api-context.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
 import { office } from '#app/features/office/contract.ts'
 import type { Route } from './+types/contacts-page.ts'
 import { ContactList } from './contact-list.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { useApi } from '#app/use-api.ts'
 import type { ContactView } from './contact-view.ts'
 import { readAll } from './read-all.ts'
 

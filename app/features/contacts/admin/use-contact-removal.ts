@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { useApi } from '#app/use-api.ts'
 import { type Contact, contactsApi } from '../contract.ts'
 
 const UNDO_MS = 10_000

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { apiContext } from '#app/api-context.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
 import { office } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/contact-page.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { createBrowserApi } from '#app/browser-api.ts'
+import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { prepareToasts, showToast } from '#app/ui/toasts.ts'
 import { type Outcome, sendContact } from './send-contact.ts'
 

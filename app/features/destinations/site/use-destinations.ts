@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createBrowserApi } from '#app/browser-api.ts'
+import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { type Destination, destinationsApi } from '../contract.ts'
 
 const refreshMs = 30_000

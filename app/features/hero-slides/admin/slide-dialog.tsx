@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
+import { useEditor } from '#app/base/admin/use-editor.ts'
+import { useOpened } from '#app/base/admin/use-opened.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
-import { useEditor } from '#app/use-editor.ts'
-import { useOpened } from '#app/use-opened.ts'
 import {
   type HeroSlide,
   type HeroSlideChange,

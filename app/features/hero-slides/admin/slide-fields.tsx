@@ -1,6 +1,6 @@
+import type { Editor } from '#app/base/admin/use-editor.ts'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Editor } from '#app/use-editor.ts'
 import { defaultImage } from '../contract.ts'
 import { isPictureAddress, type SlideTexts } from './slide-form.ts'
 

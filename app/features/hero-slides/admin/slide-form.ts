@@ -1,4 +1,4 @@
-import { checkTexts } from '#app/check-texts.ts'
+import { checkTexts } from '#app/base/admin/check-texts.ts'
 import { defaultButtonText, defaultImage, type HeroSlide } from '../contract.ts'
 
 /** What stands in the form. */

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
-import { checkTexts } from '#app/check-texts.ts'
+import { checkTexts } from '#app/base/admin/check-texts.ts'
+import { useEditor } from '#app/base/admin/use-editor.ts'
+import { useOpened } from '#app/base/admin/use-opened.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
-import { useEditor } from '#app/use-editor.ts'
-import { useOpened } from '#app/use-opened.ts'
 import { type NewReadyAnswer, type ReadyAnswer, readyAnswersApi } from '../contract.ts'
 
 type Texts = Record<'title' | 'text', string>

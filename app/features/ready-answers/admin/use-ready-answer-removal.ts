@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { useApi } from '#app/use-api.ts'
 import { type ReadyAnswer, readyAnswersApi } from '../contract.ts'
 
 /** Deletes a ready answer and says how it went. */

@@ -1,4 +1,4 @@
-import type { PageFacts } from '#app/page-facts.ts'
+import type { PageFacts } from '#app/base/browser/page-facts.ts'
 
 export const servicesFacts: PageFacts = {
   title: 'Services',

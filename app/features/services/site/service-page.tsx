@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { apiContext } from '#app/api-context.ts'
-import { statusOf } from '#app/page-facts.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { statusOf } from '#app/base/browser/page-facts.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { ServiceName } from '../content/service-text.ts'

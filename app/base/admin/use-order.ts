@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ApiClient, Result } from './contract/api-client.ts'
-import { showToast } from './ui/toasts.ts'
-import { useApi } from './use-api.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import { showToast } from '#app/ui/toasts.ts'
 
 /**
  * Rows in the order in which somebody has just put them. It is sent at once; when it is refused,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ApiClient, Result } from './contract/api-client.ts'
-import { dialogToaster } from './ui/dialog.tsx'
-import { showToast } from './ui/toasts.ts'
-import { useApi } from './use-api.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useUploadApi } from '#app/base/browser/use-upload-api.ts'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import { dialogToaster } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
 import { useDraft } from './use-draft.ts'
-import { useUploadApi } from './use-upload-api.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 /** One sentence per wrong field. */
