@@ -1,6 +1,6 @@
 /**
- * Runs before every npm script, also on an older Node and with nothing installed:
- * installs what package-lock.json names and builds the pages, each only when out of date.
+ * Runs before every npm script, on the Node that scripts/node.cjs found and with nothing
+ * installed: installs what package-lock.json names and builds the pages, each only when out of date.
  *
  *   node scripts/prepare.mjs [develop] [build] [serve]
  *
@@ -8,44 +8,40 @@
  * `serve` is `build` with a smaller installation.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 
 const wanted = process.argv.slice(2)
-const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
-process.chdir(root)
+process.chdir(join(import.meta.dirname, '..'))
 
+// Written after each installation of ours: one that another Node made may lack what did not fit it.
+const installed = 'node_modules/.installed'
+const locks = ['package-lock.json', 'node_modules/.package-lock.json']
 const hasTools = existsSync('node_modules/vitest')
 const lacksTools = wanted.includes('develop') && !hasTools
-if (lacksTools || changed('package-lock.json') > changed('node_modules/.package-lock.json')) {
+if (lacksTools || Math.max(...locks.map(changed)) > changed(installed)) {
   const omit = wanted.includes('develop') || hasTools ? [] : ['--omit=dev']
   // Not `npm ci`: it refuses a lock file made where a package for another platform was not to be had.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...omit])
+  runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...omit])
+  writeFileSync(installed, '')
 }
 
-const node = carriedNode()
 const needsBuild = wanted.includes('build') || wanted.includes('serve')
 const sources = [
   ...['app', 'database', 'public', 'scripts/compress.ts', 'server.ts', 'package-lock.json'],
   ...['vite.config.ts', 'vite.server.config.ts', 'react-router.config.ts'],
 ]
 if (needsBuild && Math.max(...sources.map(newest)) > changed('build/program/server.js')) {
-  run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
-  run(node, ['scripts/compress.ts'])
+  run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
+  run(process.execPath, ['scripts/compress.ts'])
   const server = ['--config', 'vite.server.config.ts', '--logLevel', 'warn']
-  run(node, ['node_modules/vite/bin/vite.js', 'build', ...server])
+  run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...server])
 }
 
-/** The Node that package.json asks for: the installed one, or the one that npm brought along. */
-function carriedNode() {
-  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const least = Number(engines.node.replace(/\D/g, ''))
-  const carried = `node_modules/node-linux-${process.arch}/bin/node`
-  if (existsSync(carried)) return carried
-  if (Number.parseInt(process.versions.node, 10) >= least) return process.execPath
-  console.error(`Gantavya needs Node ${least} or newer; this is ${process.versions.node}.`)
-  process.exit(1)
+// Where node.cjs had this Node put before the others; now it is among them.
+if (existsSync(`node_modules/node-${process.platform}-${process.arch}`)) {
+  rmSync('node_modules/.node', { recursive: true, force: true })
 }
 
 function changed(path) {
@@ -57,8 +53,18 @@ function newest(path) {
   return Math.max(changed(path), ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-function run(command, parameters) {
-  const env = { ...process.env, NODE_ENV: command === 'npm' ? undefined : 'production' }
+/**
+ * The npm that runs this, but on our Node: it leaves out what does not fit the Node it runs on.
+ * What an older npm should not use of a newer Node is nobody's concern here.
+ */
+function runNpm(parameters) {
+  const cli = process.env.npm_execpath
+  const env = { ...process.env, NODE_ENV: undefined, NODE_NO_WARNINGS: '1' }
+  if (cli?.endsWith('npm-cli.js')) run(process.execPath, [cli, ...parameters], env)
+  else run('npm', parameters, env)
+}
+
+function run(command, parameters, env = { ...process.env, NODE_ENV: 'production' }) {
   const { status, error } = spawnSync(command, parameters, { stdio: ['ignore', 2, 2], env })
   if (error) console.error(`${command} could not be started: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)

@@ -1,0 +1,131 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from './databases.ts'
+
+const root = join(import.meta.dirname, '../..')
+const carried = `node_modules/node-${process.platform}-${process.arch}`
+
+/** Notes what it is asked by which Node, and puts this Node where npm would put the carried one. */
+const npm = `
+const fs = require('fs'), path = require('path')
+const [command, , prefix] = process.argv.slice(2)
+fs.appendFileSync('calls', command + ' by ' + process.argv0 + '\\n')
+const folder = path.join(command === 'ci' ? prefix : '.', '${carried}', 'bin')
+fs.rmSync(folder, { recursive: true, force: true })
+fs.mkdirSync(folder, { recursive: true })
+fs.copyFileSync('${process.execPath}', path.join(folder, 'node'))
+if (command === 'install') fs.writeFileSync('node_modules/.package-lock.json', '')
+`
+
+let project: string
+
+// No Node is new enough for this project: this one stands for every older one.
+beforeEach(() => {
+  project = makeFolder(onTestFinished)
+  for (const name of ['node.cjs', 'prepare.mjs']) {
+    cpSync(join(root, 'scripts', name), join(project, 'scripts', name))
+  }
+  writeFileSync(join(project, 'npm-cli.js'), npm)
+  writeLock({ [carried]: { version: process.versions.node, integrity: 'as it must be' } })
+})
+
+test('on an older Node npm fetches the carried one and then installs by that', () => {
+  const apart = join(project, 'node_modules/.node', carried, 'bin/node')
+
+  expect(prepare()).toEqual({ code: 0, stdout: `${join(project, carried, 'bin')}\n`, stderr: '' })
+
+  expect(takeCalls()).toEqual([`ci by ${process.execPath}`, `install by ${apart}`])
+  expect(existsSync(apart)).toBe(false)
+})
+
+test('what is installed and up to date is used as it is', () => {
+  prepare()
+  takeCalls()
+  expect(prepare().stdout).toBe(`${join(project, carried, 'bin')}\n`)
+  expect(takeCalls()).toEqual([])
+})
+
+test('what somebody installed by another Node is installed again by the carried one', () => {
+  prepare()
+  takeCalls()
+  const later = Date.now() / 1000 + 60
+  utimesSync(join(project, 'node_modules/.package-lock.json'), later, later)
+  prepare()
+  expect(takeCalls()).toEqual([`install by ${join(project, carried, 'bin/node')}`])
+})
+
+test('a carried Node of another version makes way for the one that is asked for', () => {
+  prepare()
+  takeCalls()
+  writeLock({ [carried]: { version: '0.0.1', integrity: 'as it must be' } })
+  expect(prepare()).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/ does not run here\.\n$/),
+  })
+  expect(takeCalls()).toEqual([`ci by ${process.execPath}`])
+})
+
+test.each([
+  [
+    'an npm that is too old',
+    'npm/6.14.18 node/v14.21.3 linux x64',
+    /^Gantavya needs .*npm 6\.14\.18\.\n$/,
+  ],
+  ['a machine for which none is carried', 'npm/9.2.0', /^Gantavya needs Node 999 or newer.*\n$/],
+])('%s is told in a sentence', (_name, agent, sentence) => {
+  if (agent === 'npm/9.2.0') writeLock({})
+  expect(prepare(agent)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) })
+  expect(takeCalls()).toEqual([])
+})
+
+test('npm start runs the carried Node and hands SIGTERM to it, which ends with 0', async () => {
+  const settings = { DATA_DIR: makeFolder(), PORT: '0', LOG_LEVEL: 'warn' }
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
+  const npm = spawn('npm', ['start'], { cwd: root, env, detached: true })
+  const ended = once(npm, 'close')
+  onTestFinished(() => {
+    if (npm.exitCode === null) process.kill(-Number(npm.pid), 'SIGKILL')
+  })
+  let output = ''
+  for (;;) {
+    const [text] = await once(npm.stdout, 'data')
+    output += text
+    if (output.includes('ready at')) break
+  }
+
+  npm.kill('SIGTERM')
+
+  expect(await ended).toEqual([0, null])
+})
+
+function prepare(agent = 'npm/9.2.0 node/v18.20.4 linux x64') {
+  const env = {
+    PATH: process.env.PATH,
+    npm_execpath: join(project, 'npm-cli.js'),
+    npm_config_user_agent: agent,
+  }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(project, 'scripts/node.cjs')],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  )
+  return { code: status, stdout, stderr }
+}
+
+function takeCalls() {
+  const file = join(project, 'calls')
+  const calls = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  rmSync(file, { force: true })
+  return calls
+}
+
+function writeLock(others: object) {
+  const packages = { '': { engines: { node: '>=999' } }, ...others }
+  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages }))
+}
