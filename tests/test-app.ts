@@ -23,6 +23,8 @@ interface TestAppOptions {
   withFirstContent?: boolean
   /** Another server on the database of this address. */
   address?: string
+  /** What is not the API. */
+  pages?: AppOptions['pages']
 }
 
 /**
@@ -35,7 +37,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
   if (options.withFirstContent) await addFirstContent(db)
   const signals = await openSignals(db, address)
   const usual = { publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor: 1 }
-  const app = await createApp({ db, signals, secretKey, config: { ...usual, ...options.config } })
+  const config = { ...usual, ...options.config }
+  const app = await createApp({ db, signals, secretKey, config, pages: options.pages })
   onTestFinished(async () => {
     await app.close()
     await signals.close()

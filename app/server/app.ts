@@ -16,6 +16,7 @@ import { createLimits, type Limits } from './limits.ts'
 import { describeApi } from './openapi.ts'
 import { acceptUploads } from './uploads.ts'
 import { validateByContract } from './validation.ts'
+import { refuseMalformed } from './well-formed.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -51,6 +52,8 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Off by default; a caller who sends a byte a minute must not hold a connection for ever.
     requestTimeout: 60_000,
+    // Node would refuse with an empty answer; ours has a sentence.
+    http: { requireHostHeader: false },
     connectionTimeout: 120_000,
     clientErrorHandler: (_error, socket) => answerBrokenRequest(socket, headers),
     // No hook runs for an address that cannot be decoded.
@@ -66,6 +69,7 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
   app.setErrorHandler(answerError)
   validateByContract(app)
   setHeaders(app, headers)
+  refuseMalformed(app)
   const secure = config.publicUrl.startsWith('https:')
   await app.register(fastifyCookie, { hook: false, parseOptions: { secure } })
   await guard(app, secretKey)

@@ -7,7 +7,11 @@ import type { Signals } from '#database/signals.ts'
 import { type Made, type Packed, pack, sendPacked } from './packed.ts'
 
 const KEEP_MS = 60_000
+/** For what is wrong with us: asking again makes it again, but not for each who asks. */
+const KEEP_FAILURE_MS = 1_000
 const MOST_BYTES = 32 * 1024 * 1024
+/** Several times what there is: every page and its data, and the public lists. */
+const MOST_ANSWERS = 500
 
 /**
  * What everybody is shown alike, made once and answered from memory until something that is
@@ -17,8 +21,10 @@ const MOST_BYTES = 32 * 1024 * 1024
 export function rememberContent(db: Database, signals: Signals) {
   const remembered = new LRUCache<string, Packed>({
     ttl: KEEP_MS,
+    ttlAutopurge: true,
+    max: MOST_ANSWERS,
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ size }) => size,
+    sizeCalculation: ({ size }, key) => size + key.length,
   })
   const inMaking = new Map<string, Promise<Packed>>()
 
@@ -35,8 +41,9 @@ export function rememberContent(db: Database, signals: Signals) {
     const isCurrent = () => inMaking.get(key) === making
     making.then(
       (packed) => {
-        if (isCurrent() && packed.status === 200) remembered.set(key, packed)
-        if (isCurrent()) inMaking.delete(key)
+        if (!isCurrent()) return
+        remembered.set(key, packed, { ttl: packed.status < 500 ? KEEP_MS : KEEP_FAILURE_MS })
+        inMaking.delete(key)
       },
       () => isCurrent() && inMaking.delete(key),
     )
@@ -44,6 +51,11 @@ export function rememberContent(db: Database, signals: Signals) {
   }
 
   return {
+    /** How many answers are kept, in how many bytes. */
+    get kept() {
+      return { answers: remembered.size, bytes: remembered.calculatedSize }
+    },
+
     /** `subject` is left out where no list of the office's has changed. */
     async changed(subject?: keyof ContentChanges) {
       if (subject) await changes.note(db, subject)
@@ -51,7 +63,10 @@ export function rememberContent(db: Database, signals: Signals) {
       await signals.send('content', '')
     },
 
-    /** Answers with what was kept under the key, else with what `make` makes. */
+    /**
+     * Answers with what was kept under the key, else with what `make` makes. Nothing that a caller
+     * may choose freely belongs into the key, and nothing but the key into what is made.
+     */
     async answer(reply: FastifyReply, key: string, make: () => Promise<Made>) {
       const packed = remembered.get(key) ?? (await (inMaking.get(key) ?? remake(key, make)))
       return sendPacked(reply, packed)

@@ -55,6 +55,20 @@ export class NotOwner extends Refusal {
   }
 }
 
+/** For what is not asked in the way of HTTP. */
+export class NotUnderstood extends Refusal {
+  constructor() {
+    super(400, 'invalid', 'The request could not be understood.')
+  }
+}
+
+/** The answer says in `Allow` what is. */
+export class MethodNotAllowed extends Refusal {
+  constructor() {
+    super(405, 'method_not_allowed', 'This address does not take requests of this kind.')
+  }
+}
+
 /** For a body that is no form at all, or ends too early. */
 export class FormNotReadable extends Refusal {
   constructor() {

@@ -1,6 +1,5 @@
-import { connect } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { talk } from '#tests/talk.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 const always = {
@@ -73,16 +72,6 @@ test('browsers are told to stay on https where the site is on https', async () =
     expect(headers[hsts], request.url).toMatch(/^max-age=31536000/)
   }
 })
-
-/** Sends bytes as they are, and returns what the server says until it closes. */
-async function talk(app: FastifyInstance, bytes: string) {
-  const { port } = app.server.address() as { port: number }
-  const socket = connect(port, '127.0.0.1')
-  socket.end(bytes)
-  let answer = ''
-  for await (const chunk of socket) answer += chunk
-  return answer
-}
 
 for (const [name, bytes] of [
   ['what is not HTTP', 'hello\r\n\r\n'],

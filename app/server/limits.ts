@@ -22,6 +22,8 @@ export function createLimits(factor: number) {
     readPerAddress: limit(1200, minutes),
     signPerAddress: limit(1200, minutes),
     streamPerAddress: limit(1200, minutes),
+    /** Pages that are made for one visitor alone: the answers to forms sent without scripts. */
+    renderPerAddress: limit(300, minutes),
     /** Open at the same time. */
     openStreamsPerAddress: Math.max(1, Math.round(1000 * factor)),
   }

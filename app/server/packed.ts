@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
+import { chooseEncoding, type Encoding } from './encodings.ts'
 
 const WORTH_BYTES = 1024
-/** A window of 256 KB holds any page; the usual one would keep megabytes of memory. */
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 },
-}
 
-/** An answer as it is made: only one with status 200 is kept. */
+/** An answer as it is made. */
 export interface Made {
   status: number
   headers: Record<string, string>
@@ -17,14 +14,11 @@ export interface Made {
 }
 
 /** An answer with all that can be done before anybody asks for it again. */
-export interface Packed {
+export interface Packed extends Record<Encoding, Form> {
   status: number
-  /** Bytes in all its forms. */
+  /** Bytes in all its forms, with their headers. */
   size: number
   etag: string
-  plain: Form
-  gzip: Form
-  br: Form
 }
 
 interface Form {
@@ -32,41 +26,51 @@ interface Form {
   body: Buffer
 }
 
+/** Thoroughly, in every form: for an answer that many will get. */
 export async function pack({ status, headers, body }: Made): Promise<Packed> {
-  const isWorth = body.length > WORTH_BYTES
-  const [zipped, brotli] = isWorth
-    ? await Promise.all([
-        promisify(gzip)(body, { level: 9 }),
-        promisify(brotliCompress)(body, BROTLI),
-      ])
-    : [body, body]
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const shared = { ...headers, etag, vary: 'accept-encoding', 'cache-control': 'no-cache' }
-  const form = (encoding: string, bytes: Buffer): Form => ({
-    headers: { ...shared, ...(isWorth && encoding && { 'content-encoding': encoding }) },
-    body: bytes,
-  })
-  return {
-    status,
-    size: body.length + zipped.length + brotli.length,
-    etag,
-    plain: form('', body),
-    gzip: form('gzip', zipped),
-    br: form('br', brotli),
-  }
+  const shared = { ...headers, etag, 'cache-control': 'no-cache' }
+  const form = (encoding: Encoding) => compress({ headers: shared, body }, encoding, true)
+  const [plain, zipped, br] = await Promise.all([form('plain'), form('gzip'), form('br')])
+  const size = [plain, zipped, br].reduce((sum, each) => sum + sizeOf(each), 0)
+  return { status, size, etag, plain, gzip: zipped, br }
 }
 
 export function sendPacked(reply: FastifyReply, packed: Packed) {
   const { headers } = reply.request
-  const accepted = headers['accept-encoding'] ?? ''
-  const { headers: own, body } = /\bbr\b/.test(accepted)
-    ? packed.br
-    : /\bgzip\b/.test(accepted)
-      ? packed.gzip
-      : packed.plain
-  reply.headers(own)
+  const form = packed[chooseEncoding(headers['accept-encoding'])]
+  reply.headers(form.headers)
   if (packed.status === 200 && headers['if-none-match']?.includes(packed.etag)) {
     return reply.code(304).send()
   }
-  return reply.code(packed.status).send(body)
+  return reply.code(packed.status).send(form.body)
 }
+
+/** Sends an answer that nobody else gets: packed lightly, in the one form asked for. */
+export async function sendOnce(reply: FastifyReply, { status, headers, body }: Made) {
+  const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
+  const made = { headers: { ...headers, 'cache-control': 'no-store' }, body }
+  const form = await compress(made, encoding, false)
+  return reply.code(status).headers(form.headers).send(form.body)
+}
+
+async function compress(made: Form, encoding: Encoding, isThorough: boolean): Promise<Form> {
+  const headers = { ...made.headers, vary: 'accept-encoding' }
+  if (encoding === 'plain' || made.body.length <= WORTH_BYTES) return { ...made, headers }
+  const body = await compressors[encoding](made.body, isThorough)
+  return { headers: { ...headers, 'content-encoding': encoding }, body }
+}
+
+const compressors = {
+  gzip: (body: Buffer, isThorough: boolean) => promisify(gzip)(body, { level: isThorough ? 9 : 1 }),
+  // A window of 256 KB holds any page; the usual one would keep megabytes of memory.
+  br: (body: Buffer, isThorough: boolean) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: isThorough ? 6 : 1,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+      },
+    }),
+}
+
+const sizeOf = ({ headers, body }: Form) => body.length + JSON.stringify(headers).length

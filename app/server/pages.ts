@@ -1,20 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
-import type { pageContext as PageContext } from '#app/base/browser/page-context.ts'
-import { type ApiClient, createApiClient } from '#app/contract/api-client.ts'
-import { startAfterPaint } from './after-paint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { MethodNotAllowed, NotAllowed } from './errors.ts'
 import { serveFiles } from './files.ts'
-import { pagePolicy } from './headers.ts'
-import { type Made, pack, sendPacked } from './packed.ts'
+import { addressOf, count } from './limits.ts'
+import { sendOnce } from './packed.ts'
+import { drawPageMap, type PageMap, type Place } from './page-map.ts'
+import { render } from './rendering.ts'
 
 interface PagesOptions {
-  /** The built pages; read again for every rendering, so that development sees each change. */
+  /** The built pages; read again for every request, so that development sees each change. */
   loadBuild: () => Promise<ServerBuild>
   /** The folder with the pages' files; without it somebody else serves them. */
   filesFolder?: string
@@ -33,87 +27,51 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
+  const mapOf = keepMap()
   app.all('/*', { config: { access: 'anyone' } }, async (request, reply) => {
-    const make = () => render(app, request, options)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    return isRead && options.isRemembered
-      ? app.content.answer(reply, keyOf(request), make)
-      : sendPacked(reply, await pack(await make()))
+    const build = await options.loadBuild()
+    const place = mapOf(build)(request.url)
+    if (!place.isThere) request.log.warn({ path: pathOf(request) }, 'page not found')
+    const { publicUrl, isRemembered } = options
+    const { address } = place
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const form = await takeForm(request, reply, place, publicUrl)
+      return sendOnce(reply, await render(app, { build, publicUrl, address, form }))
+    }
+    const make = () => render(app, { build, publicUrl, address })
+    return isRemembered
+      ? app.content.answer(reply, `page ${address}`, make)
+      : sendOnce(reply, await make())
   })
 }
 
-/** No page depends on its query; only requests for data and for parts of the map do. */
-function keyOf({ url }: FastifyRequest) {
-  const [path = '', query] = url.split('?', 2)
-  return /\.data$|^\/__manifest$/.test(path) ? `page ${path}?${query}` : `page ${path}`
-}
-
-async function render(app: FastifyInstance, request: FastifyRequest, options: PagesOptions) {
-  const build = await options.loadBuild()
-  // The pages' build has its own copies of our modules: its contexts are not ours.
-  const { apiContext, pageContext } = build.entry.module as unknown as {
-    apiContext: RouterContext<ApiClient>
-    pageContext: typeof PageContext
+function keepMap() {
+  let last: { build: ServerBuild; find: PageMap } | undefined
+  return (build: ServerBuild) => {
+    if (last?.build !== build) last = { build, find: drawPageMap(build) }
+    return last.find
   }
-  const nonce = randomBytes(16).toString('base64url')
-  const context = new RouterContextProvider()
-  context.set(apiContext, apiFor(app, request))
-  const logError = (error: unknown) => request.log.error(error)
-  context.set(pageContext, { nonce, publicUrl: options.publicUrl, logError })
-  const page = await createRequestHandler(build)(toWebRequest(request), context)
-  if (page.status === 404) request.log.warn({ path: pathOf(request) }, 'page not found')
-  return finish(page, nonce)
 }
 
-/**
- * Scripts that the rendering itself put into the page carry its nonce: each is allowed by its
- * hash instead, so that the page stays the same however often it is sent. A script that came in
- * any other way has no nonce, gets no hash and is not run.
- *
- * Scripts wake what is seen already: on a slow line its styles, fonts and picture go first.
- */
-async function finish(page: Response, nonce: string): Promise<Made> {
-  const headers = Object.fromEntries(page.headers)
-  const body = Buffer.from(await page.arrayBuffer())
-  if (!headers['content-type']?.startsWith('text/html')) {
-    return { status: page.status, headers, body }
+/** What browsers without scripts send. Throws a Refusal for everything else. */
+async function takeForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { takesForms }: Place,
+  publicUrl: string,
+) {
+  if (request.method !== 'POST' || !takesForms) {
+    reply.header('allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
+    throw new MethodNotAllowed()
   }
-  const marked = startAfterPaint(body.toString(), nonce)
-  const inline = marked.matchAll(
-    new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'),
-  )
-  const hashes = [...inline].flatMap(([, script]) => (script ? [hash(script)] : []))
-  headers['content-security-policy'] = pagePolicy(hashes)
-  const html = marked.replaceAll(` nonce="${nonce}"`, '')
-  return { status: page.status, headers, body: Buffer.from(html) }
+  const { origin, host, 'content-type': type = '' } = request.headers
+  // Browsers say whose page sent it; ours they know by PUBLIC_URL, or by the host they asked.
+  if (origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host) {
+    throw new NotAllowed('Please send this form from its own page.')
+  }
+  await count(request.server.limits.renderPerAddress, addressOf(request))
+  return { type, body: (request.body as Buffer | undefined) ?? Buffer.alloc(0), ip: request.ip }
 }
 
-const hash = (script: string) => createHash('sha256').update(script).digest('base64')
-
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]
-
-/** The API in this process, called with the rights of the person who asked for the page. */
-function apiFor(app: FastifyInstance, { headers, ip }: FastifyRequest) {
-  return createApiClient(async ({ method, url, body }) => {
-    const response = await app.inject({
-      method,
-      url,
-      remoteAddress: ip,
-      headers: { cookie: headers.cookie ?? '' },
-      ...(body && { payload: body }),
-    })
-    const total = Number(response.headers['x-total-count'] ?? Number.NaN)
-    return { status: response.statusCode, body: response.body && response.json(), total }
-  })
-}
-
-function toWebRequest({ method, protocol, host, originalUrl, headers, body }: FastifyRequest) {
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(`${protocol}://${host}${originalUrl}`, {
-    method: method === 'HEAD' ? 'GET' : method,
-    headers: Object.entries(headers).flatMap(([name, value]) =>
-      [value ?? []].flat().map((each): [string, string] => [name, each]),
-    ),
-    ...(hasBody && { body: (body ?? null) as BodyInit | null }),
-  })
-}
+/** Enough to find who links to it, however long it is. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.slice(0, 200)

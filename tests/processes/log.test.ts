@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { administratorsApi, ownAccountApi } from '#app/features/accounts/people-contract.ts'
@@ -6,7 +8,7 @@ import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { readEvents } from '#tests/read-events.ts'
 import { callerOf, signIn } from './api.ts'
-import { emptyDatabases } from './databases.ts'
+import { emptyDatabases, makeFolder } from './databases.ts'
 import { admin, adminSettings, startServer } from './server-process.ts'
 
 test.each(emptyDatabases)(
@@ -73,6 +75,49 @@ test.each(emptyDatabases)(
     for (const part of access.split('.')) expect(log).not.toContain(part)
   },
 )
+
+test('nobody can forge a line of the log, and a refusal is no error', async () => {
+  const settings = { DATA_DIR: makeFolder(), ...adminSettings, LOG_LEVEL: 'info' }
+  const { url, output, kill } = await startServer(settings)
+  const forged = '%0A{"level":60,"msg":"forged"}%0D%0Aforged%1B[2J'
+  const targets = [
+    `/__manifest?version=x&paths=/%25ZZ${forged}`,
+    ...[`/%25ZZ${forged}`, `/nothing${forged}`, `/%ZZ${forged}`, `/canada${forged}.data`],
+    ...[`/canada.data?_routes=${forged}`, `/login?${forged}`, `/api/%25ZZ${forged}`],
+    ...[`/media/${forged}`, `http://evil.example/${forged}`],
+  ]
+
+  for (const target of targets) {
+    for (const method of ['GET', 'POST']) {
+      const answer = await ask(url, method, target, { 'x-forged': 'a', cookie: forged })
+      expect([target, answer]).toEqual([target, expect.toBeOneOf([200, 400, 404, 405])])
+    }
+  }
+  for (const origin of ['https://evil.example', 'null', `nonsense ${forged}`]) {
+    expect(await ask(url, 'POST', '/contact', { origin })).toBe(403)
+    expect(await ask(url, 'POST', '/contact.data', { origin })).toBe(405)
+  }
+  await kill('SIGTERM')
+
+  expect(output.stderr).toBe('')
+  const lines = output.stdout.split('\n').filter((line) => line && !line.startsWith('Gantavya is'))
+  const entries = lines.map((line) => JSON.parse(line))
+  expect(entries).toContainEqual(expect.objectContaining({ msg: 'page not found' }))
+  for (const entry of entries) {
+    expect(entry).toMatchObject({ pid: expect.any(Number), level: expect.toBeOneOf([30, 40]) })
+    expect(entry).not.toHaveProperty('err')
+    expect(entry.msg).not.toContain('forged')
+  }
+})
+
+/** The status of what is asked for as it is spelled here. */
+async function ask(url: string, method: string, path: string, headers: Record<string, string>) {
+  const { hostname: host, port } = new URL(url)
+  const asked = request({ host, port, method, path, headers }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
+}
 
 /** Somebody is invited, chooses a password and changes it. */
 async function takeInAnother(url: string) {

@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { builtPages } from '#tests/built-pages.ts'
+import { talk } from '#tests/talk.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+const kept = [
+  ...['/', '/canada', '/contact', '/login', '/services/visa-processing', '/admin/dashboard'],
+  ...['/robots.txt', '/sitemap.xml', '/_.data', '/canada.data', '/login.data'],
+  ...['/nothing-here', '/nothing-here.data'],
+]
+
+/** What frameworks and proxies read, and what somebody who means no good may say there. */
+const strange: Record<string, string> = {
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example/login?',
+  'x-forwarded-proto': 'javascript',
+  'x-forwarded-port': '1',
+  'x-forwarded-prefix': '/login',
+  'x-forwarded-for': '10.1.1.1',
+  forwarded: 'for=10.1.1.1;host=evil.example;proto=https',
+  'x-original-url': '/login',
+  'x-rewrite-url': '/login',
+  'x-http-method-override': 'POST',
+  'x-http-method': 'DELETE',
+  'accept-language': 'ne',
+  accept: 'text/x-evil',
+  cookie: 'chat=evil; session=evil',
+  authorization: 'Bearer evil',
+  origin: 'https://evil.example',
+  referer: 'https://evil.example/login',
+  purpose: 'prefetch',
+  'sec-purpose': 'prefetch',
+  'sec-fetch-dest': 'empty',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-site': 'cross-site',
+  'x-moz': 'prefetch',
+  'x-requested-with': 'XMLHttpRequest',
+  'user-agent': 'Googlebot',
+  range: 'bytes=0-9',
+  'if-none-match': '"evil"',
+  'if-modified-since': 'Tue, 01 Jan 2099 00:00:00 GMT',
+  'content-type': 'application/x-evil',
+  'x-react-router-spa-mode': 'yes',
+  'x-react-router-prerender-data': 'evil',
+  'x-react-router-data': 'yes',
+  'x-remix-response': 'yes',
+  'rsc-action-id': 'evil',
+  te: 'trailers',
+}
+
+/** A server, and another one on the same database that nobody has asked for anything. */
+async function startTwo() {
+  const options = { pages: builtPages, config: { trustProxy: ['127.0.0.1'] } }
+  const one = await startTestApp({ ...options, withFirstContent: true })
+  const other = await startTestApp({ ...options, address: one.address })
+  return { app: one.app, untouched: other.app }
+}
+
+/** Everything of an answer that a visitor is given, whatever the time of day. */
+async function read(app: FastifyInstance, request: string | InjectOptions) {
+  const { statusCode, headers, body } = await app.inject(request)
+  return { statusCode, headers: { ...headers, date: '' }, body }
+}
+
+/** The same for an address as it is spelled here: `inject` would tidy it up. */
+async function readRaw({ server }: FastifyInstance, path: string) {
+  const { port } = server.address() as { port: number }
+  const asked = get({ port, path, host: '127.0.0.1', headers: { connection: 'keep-alive' } })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const headers: Record<string, unknown> = { ...response.headers, date: '' }
+  delete headers['keep-alive']
+  return { statusCode: response.statusCode, headers, body: await text(response) }
+}
+
+test('nothing that a request brings is in what the next visitor gets', async () => {
+  const { app, untouched } = await startTwo()
+
+  for (const url of kept) {
+    const clean = await read(untouched, url)
+    for (const method of ['GET', 'HEAD'] as const) {
+      await app.content.changed()
+      await app.inject({ method, url, headers: strange })
+      expect([method, url, await read(app, url)]).toEqual([method, url, clean])
+    }
+  }
+})
+
+test('no header alone is in what the next visitor gets', async () => {
+  const { app, untouched } = await startTwo()
+
+  for (const url of ['/login', '/canada.data', '/robots.txt']) {
+    const clean = await read(untouched, url)
+    for (const [name, value] of Object.entries(strange)) {
+      await app.content.changed()
+      await app.inject({ url, headers: { [name]: value } })
+      expect([name, url, await read(app, url)]).toEqual([name, url, clean])
+    }
+  }
+})
+
+const sentence = 'The request could not be understood.'
+
+/** A request's target, and the lines that name its host. */
+const malformed: [target: string, host: string][] = [
+  ['/contact', ''],
+  ['/contact', 'Host: \r\n'],
+  ['/contact', 'Host: [\r\n'],
+  ['/contact', 'Host: a b\r\n'],
+  ['/contact', 'Host: @\r\n'],
+  ['/contact', 'Host: x/login?\r\n'],
+  ['/contact', 'Host: me@x\r\n'],
+  ['/contact', 'Host: a\r\nHost: b\r\n'],
+  ['http://evil.example/contact', 'Host: a\r\n'],
+  ['file:///contact', 'Host: a\r\n'],
+  ['contact', 'Host: a\r\n'],
+  ['*', 'Host: a\r\n'],
+]
+
+test('a target that is no path, and a host that is none, get 400 and change no page', async () => {
+  const { app, untouched } = await startTwo()
+  const clean = await read(untouched, '/contact')
+  await app.listen({ port: 0 })
+  const ask = async (method: string, target: string, host: string) => {
+    const head = `${method} ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
+    return (await talk(app, head)).split('\r\n\r\n')
+  }
+
+  for (const [target, host] of malformed) {
+    const what = `${target} ${host}`
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      const [head = '', body = ''] = await ask(method, target, host)
+      expect(head, what).toMatch(/^HTTP\/1\.1 400 /)
+      if (method !== 'HEAD') expect(body, what).toContain(sentence)
+      expect(head.toLowerCase(), what).toContain('x-content-type-options: nosniff')
+    }
+    expect([what, await read(app, '/contact')]).toEqual([what, clean])
+  }
+  for (const [target, host] of malformed.filter(([each]) => each.startsWith('/'))) {
+    expect((await ask('GET', target, host))[1]).toBe(`${sentence}\n`)
+    const [, body = ''] = await ask('GET', '/api/services/', host)
+    expect(JSON.parse(body)).toEqual({ detail: sentence, code: 'invalid' })
+  }
+})
+
+test('a caller of HTTP 1.0 needs no host', async () => {
+  const { app } = await startTwo()
+  await app.listen({ port: 0 })
+
+  expect(await talk(app, 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('every spelling of an address gets the one page that stands there', async () => {
+  const { app, untouched } = await startTwo()
+  await app.listen({ port: 0 })
+  const spellings: Record<string, string[]> = {
+    '/': ['/?', '/?index', '/?a=/canada', '//', '/#x', '/#x?y'],
+    '/login': [
+      ...['/login/', '/login//', '/Login', '/l%6fgin', '/%6cogin?x#y', '/login#%zz'],
+      ...['/login?_routes=root', '/login??', '/login?index', '/login?.data'],
+    ],
+    '/canada.data': [
+      ...['/canada.data?', '/canada.data?_routes=root', '/canada.data?_routes=root?'],
+      ...[
+        '/canada.data?_routes=canada?',
+        '/canada.data?_routes=',
+        '/canada.data?index',
+        '/canada.data#',
+      ],
+      ...[
+        '/canada.data?_routes=nothing&x',
+        '/canada.data?%5froutes=root',
+        '/canada/_.data',
+        '/CANADA.data',
+      ],
+    ],
+    '/_.data': ['/_.data?_routes=site/home-page?', '/.data', '/_.data?_routes=x'],
+    '/nothing-here': [
+      ...['//canada', '//evil.example/canada', '/%2e', '/%2e%2e/canada', '/canada%2f', '/canada/x'],
+      ...[
+        '/..',
+        '/a/../canada',
+        '/canada.',
+        '/canada;x',
+        '/*',
+        '/__manifest',
+        '/__manifest?paths=/canada',
+      ],
+      ...['/admin', '/%5ccanada', '/canad%c4%b1', '/%e2%84%aa', `/${'a'.repeat(190)}`],
+    ],
+    '/nothing-here.data': ['/canada/x.data?_routes=root', '/*.data', '/sitemap.xml.data'],
+  }
+
+  for (const [url, others] of Object.entries(spellings)) {
+    for (const spelling of others) {
+      const clean = await read(untouched, url)
+      await app.content.changed()
+      // First it is made for this one, then it is kept.
+      for (const again of [spelling, url]) {
+        expect(await readRaw(app, again), `${spelling} → ${again}`).toEqual(clean)
+      }
+    }
+  }
+})

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { pageContext as PageContext } from '#app/base/browser/page-context.ts'
+import { type ApiClient, createApiClient } from '#app/contract/api-client.ts'
+import { startAfterPaint } from './after-paint.ts'
+import { pagePolicy } from './headers.ts'
+import type { Made } from './packed.ts'
+
+interface Rendering {
+  build: ServerBuild
+  publicUrl: string
+  /** Where the page stands, from `/` on. */
+  address: string
+  /** A form that was sent there, and by whom; without it the page is the same for everybody. */
+  form?: { type: string; body: Buffer; ip: string }
+}
+
+/** Makes a page. Of the request that asks for it, it knows only what is named here. */
+export async function render(app: FastifyInstance, rendering: Rendering) {
+  const { build, publicUrl, address, form } = rendering
+  // The pages' build has its own copies of our modules: its contexts are not ours.
+  const { apiContext, pageContext } = build.entry.module as unknown as {
+    apiContext: RouterContext<ApiClient>
+    pageContext: typeof PageContext
+  }
+  const nonce = randomBytes(16).toString('base64url')
+  const context = new RouterContextProvider()
+  context.set(apiContext, apiFor(app, form?.ip))
+  context.set(pageContext, { nonce, publicUrl, logError: (error) => app.log.error(error) })
+  const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
+  return finish(await createRequestHandler(build)(request, context), nonce)
+}
+
+function toRequest({ type, body }: NonNullable<Rendering['form']>): RequestInit {
+  return { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) }
+}
+
+/** The API in this process; its limits count for the address that sent a form. */
+function apiFor(app: FastifyInstance, remoteAddress?: string) {
+  return createApiClient(async ({ method, url, body }) => {
+    const payload = body && { payload: body }
+    const response = await app.inject({ method, url, remoteAddress, ...payload })
+    const total = Number(response.headers['x-total-count'] ?? Number.NaN)
+    return { status: response.statusCode, body: response.body && response.json(), total }
+  })
+}
+
+/**
+ * Scripts that the rendering itself put into the page carry its nonce: each is allowed by its
+ * hash instead, so that the page stays the same however often it is sent. A script that came in
+ * any other way has no nonce, gets no hash and is not run.
+ *
+ * Scripts wake what is seen already: on a slow line its styles, fonts and picture go first.
+ */
+async function finish(page: Response, nonce: string): Promise<Made> {
+  const headers = Object.fromEntries(page.headers)
+  const body = Buffer.from(await page.arrayBuffer())
+  if (!headers['content-type']?.startsWith('text/html')) {
+    return { status: page.status, headers, body }
+  }
+  const marked = startAfterPaint(body.toString(), nonce)
+  const inline = marked.matchAll(
+    new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'),
+  )
+  const hashes = [...inline].flatMap(([, script]) => (script ? [hash(script)] : []))
+  headers['content-security-policy'] = pagePolicy(hashes)
+  const html = marked.replaceAll(` nonce="${nonce}"`, '')
+  return { status: page.status, headers, body: Buffer.from(html) }
+}
+
+const hash = (script: string) => createHash('sha256').update(script).digest('base64')

@@ -1,0 +1,225 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { builtPages, publicUrl } from '#tests/built-pages.ts'
+import { makeContact } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+const start = (config = {}) => startTestApp({ pages: builtPages, config })
+
+/** As a browser without scripts sends the contact form. */
+const formOf = (values: Record<string, string>, headers = {}): InjectOptions => ({
+  method: 'POST',
+  url: '/contact',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  payload: new URLSearchParams(values).toString(),
+})
+
+test('however many addresses are asked for, no more answers are kept', {
+  timeout: 90_000,
+}, async () => {
+  const { app } = await start()
+  const long = 'x'.repeat(1000)
+  const ask = async (from: number) => {
+    for (let index = from; index < from + 200; index++) {
+      await app.inject(`/login.data?_routes=${index}&${long}`)
+      await app.inject(`/canada?${index}=${long}`)
+      await app.inject(`/nothing/${index}/${long}`)
+      await app.inject(`/nothing/${index}.data?${long}`)
+      await app.inject(`/__manifest?version=1&paths=/${index}${long}`)
+    }
+  }
+  await ask(0)
+  const { kept } = app.content
+
+  await ask(200)
+
+  expect(app.content.kept).toEqual(kept)
+  expect(kept.answers).toBe(4)
+  expect(kept.bytes).toBeLessThan(500_000)
+})
+
+test('all that can be kept is as much as there are pages', async () => {
+  const { app } = await start()
+  const map = (await app.inject('/sitemap.xml')).body
+  const paths = [...map.matchAll(/<loc>[^<]+?:\d+(\/[^<]*)</g)].map(([, path = '']) => path)
+
+  for (const path of paths) {
+    for (const url of [path, `${path}/`, path.toUpperCase(), `${path}?a`, `${path}.data?a`]) {
+      await app.inject(url)
+    }
+  }
+
+  expect(paths.length).toBeGreaterThan(15)
+  // Its page, its data; the map, the page for nothing (for "//"), and the lists that pages show.
+  expect(app.content.kept.answers).toBeLessThanOrEqual(2 * paths.length + 6)
+  expect(app.content.kept.bytes).toBeLessThan(8 * 1024 * 1024)
+})
+
+test('nothing there is one answer for every address, as a page and as data', async () => {
+  const { app } = await start()
+  const read = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    return { statusCode, type: headers['content-type'], etag: headers.etag, body }
+  }
+
+  const page = await read('/nothing')
+  const data = await read('/nothing.data')
+
+  expect(page).toMatchObject({ statusCode: 404, type: 'text/html; charset=utf-8' })
+  expect(page.body).toContain('Oops! Page not found')
+  expect(data).toMatchObject({ statusCode: 404, type: 'text/x-script' })
+  for (const url of ['/admin', '/admin/nothing', '/canada/x', '/__manifest', '/services/nothing']) {
+    expect([url, await read(url)]).toEqual([url, page])
+    expect([url, await read(`${url}.data`)]).toEqual([url, data])
+  }
+})
+
+test('only forms are taken, where there is one: everything else says what is', async () => {
+  const { app } = await start()
+  const kinds = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+  for (const url of ['/', '/canada', '/nothing', '/contact.data', '/robots.txt', '/contact']) {
+    for (const method of kinds) {
+      if (url === '/contact' && method === 'POST') continue
+      const { statusCode, headers, body } = await app.inject({ method, url })
+      const allow = url === '/contact' ? 'GET, HEAD, POST' : 'GET, HEAD'
+      expect([method, url, statusCode, headers.allow]).toEqual([method, url, 405, allow])
+      expect(body).toBe('This address does not take requests of this kind.\n')
+    }
+  }
+  expect(app.content.kept.answers).toBe(0)
+})
+
+test('HEAD says what GET would, without its body', async () => {
+  const { app } = await start()
+
+  for (const url of ['/', '/canada.data', '/nothing', '/robots.txt']) {
+    const { headers, statusCode } = await app.inject(url)
+    const head = await app.inject({ method: 'HEAD', url })
+    expect(head.body).toBe('')
+    expect({ statusCode: head.statusCode, ...head.headers, date: '' }).toEqual({
+      statusCode,
+      ...headers,
+      date: '',
+    })
+  }
+})
+
+test('a form is taken from our own pages by whatever address they have, and from no other', async () => {
+  const { app, administrator } = await start()
+  const contact = makeContact()
+  const send = (headers: Record<string, string>) => app.inject(formOf({ ...contact }, headers))
+
+  for (const headers of [
+    { host: 'www.office.example', origin: publicUrl },
+    { host: 'www.office.example', origin: 'https://www.office.example' },
+    { host: '192.168.1.4:3000', origin: 'http://192.168.1.4:3000' },
+    { host: 'www.office.example' },
+  ] as Record<string, string>[]) {
+    const { statusCode, body } = await send(headers)
+    expect([headers, statusCode]).toEqual([headers, 200])
+    expect(body).toContain('Message Sent Successfully!')
+  }
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    'nonsense',
+    '',
+    `${publicUrl}.evil.example`,
+  ]) {
+    const { statusCode, headers, body } = await send({ host: 'www.office.example', origin })
+    expect([origin, statusCode]).toEqual([origin, 403])
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toBe('Please send this form from its own page.\n')
+  }
+  expect(await administrator.call(contactsApi.list, { querystring: {} })).toHaveLength(1)
+})
+
+test('an answer to a form is packed as asked for, and kept by nobody', async () => {
+  const { app } = await start()
+  const send = (accepted: string) => app.inject(formOf({}, { 'accept-encoding': accepted }))
+  const { body: plain, headers } = await send('')
+  expect(plain).toContain('Please fill this in.')
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const packed = await send(encoding)
+    expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([400, encoding])
+    expect(packed.rawPayload.length).toBeLessThan(plain.length / 2)
+    expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain)
+  }
+  expect((await send('br;q=0')).headers['content-encoding']).toBeUndefined()
+  expect(app.content.kept.answers).toBe(0)
+})
+
+test('pages made for one visitor have a limit by address, with a sentence, and kept ones none', async () => {
+  const { app } = await start({ rateLimitFactor: 0.01 })
+  const send = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/login', remoteAddress })
+  for (let tries = 0; tries < 3; tries++) expect((await send('10.0.0.1')).statusCode).toBe(400)
+
+  const { statusCode, headers, body } = await send('10.0.0.1')
+
+  expect([statusCode, headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(body).toMatch(/^Too many requests\. Please try again in .+\.\n$/)
+  expect((await send('10.0.0.2')).statusCode).toBe(400)
+  for (let tries = 0; tries < 50; tries++) {
+    const kept = await app.inject({ url: '/contact', remoteAddress: '10.0.0.1' })
+    expect(kept.statusCode).toBe(200)
+  }
+})
+
+test('a page with a gap is made once a second, however many ask for it', async () => {
+  const { app, db } = await start()
+  let asked = 0
+  app.addHook('onSend', async ({ url }) => {
+    if (url === '/api/public/hero-slides/') asked++
+  })
+  await db.schema.dropTable('hero_slides').execute()
+
+  for (let tries = 0; tries < 100; tries++) {
+    expect((await app.inject('/hero')).statusCode).toBe(503)
+  }
+
+  expect(asked).toBeLessThan(50)
+  await expect.poll(() => app.content.kept.answers).toBe(0)
+})
+
+const accepted: [header: string | undefined, encoding: string | undefined][] = [
+  [undefined, undefined],
+  ['', undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP;Q=1', 'gzip'],
+  ['br;q=0', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.000,gzip;q=0.1', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', undefined],
+  ['*;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+  ['identity;q=1, gzip;q=0.5', undefined],
+  ['identity;q=0', undefined],
+  ['identity;q=0, gzip', 'gzip'],
+  ['xbr, brx, x-br', undefined],
+  ['zstd', undefined],
+  ['br;level=1;q=0, gzip ; q=0.2', 'gzip'],
+  [';;,,q=1,br;q=x', undefined],
+]
+
+test('a page comes in the form that its reader likes best, and never in one refused', async () => {
+  const { app } = await start()
+
+  for (const [header, encoding] of accepted) {
+    const headers = header === undefined ? {} : { 'accept-encoding': header }
+    const answer = await app.inject({ url: '/login', headers })
+    expect([header, answer.headers['content-encoding']]).toEqual([header, encoding])
+  }
+})

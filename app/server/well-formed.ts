@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { NotUnderstood } from './errors.ts'
+
+/** A name or an address, perhaps with a port. */
+const host = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
+
+/**
+ * Refuses requests for what is not ours: addresses of other servers, and hosts that are none.
+ * https://www.rfc-editor.org/rfc/rfc9112#section-3.2
+ */
+export function refuseMalformed(app: FastifyInstance) {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const { host: named } = raw.headers
+    const isHostFine = named === undefined ? raw.httpVersion === '1.0' : host.test(named)
+    const isFine = isHostFine && raw.url?.startsWith('/') && !hasTwoHosts(raw.rawHeaders)
+    done(isFine ? undefined : new NotUnderstood())
+  })
+}
+
+/** Node gives the first of them, a proxy may have read the last. */
+function hasTwoHosts(headers: string[]) {
+  const isHost = (text: string, index: number) =>
+    index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
+  return headers.findIndex(isHost) !== headers.findLastIndex(isHost)
+}

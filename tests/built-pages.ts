@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { pages } from '#app/server/pages.ts'
+
+const built = pathToFileURL(join(import.meta.dirname, '../build/server/index.js')).href
+
+export const publicUrl = 'http://localhost:3000'
+
+/** The pages as they are built, for the app of a test. */
+export async function builtPages(app: FastifyInstance) {
+  const loadBuild = (): Promise<ServerBuild> => import(/* @vite-ignore */ built)
+  await app.register(pages, { loadBuild, publicUrl, isRemembered: true })
+}
