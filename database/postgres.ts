@@ -20,8 +20,9 @@ export function postgres(address: string) {
         query_timeout: 30_000,
       })
       // Without a listener, a connection that the server closes ends the whole process; the query
-      // that meets it reports it.
+      // that meets it reports it. The pool listens to idle ones only, and passes on what it hears.
       pool.on('error', () => {})
+      pool.on('connect', (client) => client.on('error', () => {}))
       return pool
     },
   })

@@ -9,8 +9,11 @@ import { makeTemporaryFolder, removeWithUs } from './temporary-folder.ts'
 /** PostgreSQL refuses to run as root; `nobody` is there on every Unix. */
 const nobody = { uid: 65534, gid: 65534 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, reachable through a socket there. */
-export async function startPostgres() {
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, reachable through a socket there. With
+ * other settings it is another one.
+ */
+export async function startPostgres(settings: Record<string, string | number> = {}) {
   const data = makeTemporaryFolder('postgres')
   const isRoot = process.getuid?.() === 0
   const user = isRoot ? nobody : {}
@@ -19,15 +22,31 @@ export async function startPostgres() {
 
   const initialize = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   await succeed(spawn(join(programs, 'bin/initdb'), [...initialize, '--locale=C'], user))
-  const settings = { listen_addresses: '', unix_socket_directories: data, ...careless }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(programs, 'bin/postgres'), ['-D', data, ...flags], {
-    ...user,
-    detached: true,
-  })
-  const stop = removeWithUs(isRoot ? [data, programs] : [data], server)
-  await isReady(server)
-  return { address: `postgres://localhost/postgres?host=${data}&user=postgres`, stop }
+  const sockets = { listen_addresses: '', unix_socket_directories: data }
+  const flags = Object.entries({ ...sockets, ...careless, ...settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
+  const remove = removeWithUs(isRoot ? [data, programs] : [data], join(data, 'postmaster.pid'))
+  async function open() {
+    const options = { ...user, detached: true }
+    const server = spawn(join(programs, 'bin/postgres'), ['-D', data, ...flags], options)
+    await isReady(server)
+    return server
+  }
+  let server = await open()
+  return {
+    address: `postgres://localhost/postgres?host=${data}&user=postgres`,
+    stop: remove,
+    /** Ends it as an office does that restarts it, or with SIGQUIT as at a crash of its own. */
+    async halt(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') {
+      server.kill(signal)
+      await once(server, 'exit')
+    },
+    /** Starts it again on the same data. */
+    async resume() {
+      server = await open()
+    },
+  }
 }
 
 /** What only matters after a crash of the machine. */

@@ -34,10 +34,20 @@ export default async function setUpPostgres(project: TestProject) {
 }
 
 export async function runSql(address: string, sql: string) {
+  await query(address, sql)
+}
+
+/** The first value that the query finds. */
+export async function readValue(address: string, sql: string) {
+  const { rows } = await query(address, sql)
+  return Object.values(rows[0] ?? {})[0]
+}
+
+async function query(address: string, sql: string) {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {
-    await client.query(sql)
+    return await client.query(sql)
   } finally {
     await client.end()
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,13 +17,14 @@ export function makeTemporaryFolder(name: string) {
 
 /**
  * Removes the folders when `remove()` is called or this process ends, however it ends, killed
- * too: a shell waits for the end of its input. A server that works in them is ended first.
+ * too: a shell waits for the end of its input. A server that works in them, and whose id stands
+ * in this file as long as it does, is ended first.
  */
-export function removeWithUs(folders: string[], server?: ChildProcess) {
-  const endServer = `kill -QUIT $0
-    for each in 1 2 3 4 5 6 7 8 9 10; do kill -0 $0 2>/dev/null || break; sleep 0.1; done`
-  const script = `cat; ${server ? endServer : ''}\nrm -rf "$@"`
-  const keeper = spawn('/bin/sh', ['-c', script, String(server?.pid), ...folders], {
+export function removeWithUs(folders: string[], serverIdFile = '') {
+  const script = `cat; if read -r id 2>/dev/null < "$0"; then kill -QUIT $id
+    for each in 1 2 3 4 5 6 7 8 9 10; do kill -0 $id 2>/dev/null || break; sleep 0.1; done; fi
+    rm -rf "$@"`
+  const keeper = spawn('/bin/sh', ['-c', script, serverIdFile, ...folders], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

@@ -131,9 +131,17 @@ export function isApiCall({ routeOptions, url }: FastifyRequest) {
   return (routeOptions.url ?? url).startsWith('/api/')
 }
 
-/** SQLite busy or full, PostgreSQL not reachable, shutting down or out of connections. */
-const unavailable =
-  /^(ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|08|57P|53)|connection (terminated|timeout)|timeout exceeded|read timeout|database is locked|database or disk is full|could not write/i
+/** SQLite busy, full or not writable; PostgreSQL not reachable, ending us or out of connections. */
+const unavailable = new RegExp(
+  [
+    '^(ECONN|EHOST|ENET|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|EPIPE|08|25P03|57P|53)',
+    'connect ENOENT|connection (terminated|timeout|has been discarded)|not queryable',
+    'timeout exceeded|read timeout|driver has already been destroyed|calling end on the pool',
+    'database is locked|disk is full|could not write|disk I/O error',
+    'readonly database|unable to open database|database file',
+  ].join('|'),
+  'i',
+)
 
 function statusOf(error: FastifyError | Refusal) {
   const status = error.statusCode ?? 500

@@ -44,7 +44,7 @@ async function compare(senders: Sender[], callers: Callers) {
   return (await Promise.all(senders.map(check))).flat()
 }
 
-function callersOf(url: string): Callers {
+export function callersOf(url: string): Callers {
   let signedIn: ReturnType<typeof signIn> | undefined
   return {
     visitor: callerOf(url),

@@ -24,8 +24,7 @@ export function makeFolder(onEnd: OnEnd = onTestFinished) {
   return folder
 }
 
-export async function makePostgresDatabase() {
-  const server = inject('postgresUrl')
+export async function makePostgresDatabase(server = inject('postgresUrl')) {
   const name = `process_${randomBytes(8).toString('hex')}`
   await runSql(server, `create database ${name}`)
   onTestFinished(() => runSql(server, `drop database ${name} with (force)`))

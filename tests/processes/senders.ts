@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
 import type { Sent, Stored } from './delivery-check.ts'
+
+const PAUSE_MS = 20
 
 /** Who calls a server: a visitor, and the administrator once signed in. */
 export interface Callers {
@@ -94,6 +97,38 @@ export async function sendUntilGone(sender: Sender, callers: Callers) {
       if (error instanceof TypeError) return
       throw error
     }
+  }
+}
+
+/**
+ * Sends one after the other, each again with the same id for as long as the answer is 503; any
+ * other refusal, and a server that is gone, reject `done`.
+ */
+export function sendSteadily(sender: Sender, callers: Callers) {
+  let isOver = false
+  let refused = 0
+  async function send() {
+    while (!isOver) {
+      const id = newId()
+      const next: Sent = { id, text: sender.write(id) }
+      sender.sent.push(next)
+      while (next.receipt === undefined) {
+        next.receipt = await sender.post(callers, next).catch(waitWhenUnavailable)
+        await sleep(PAUSE_MS)
+      }
+    }
+  }
+  async function waitWhenUnavailable(error: unknown) {
+    if (!(error instanceof Response && error.status === 503)) throw error
+    refused++
+    return undefined
+  }
+  return {
+    done: send(),
+    refused: () => refused,
+    stop() {
+      isOver = true
+    },
   }
 }
 

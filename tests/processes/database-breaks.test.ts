@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readValue, runSql } from '#tests/postgres.ts'
+import { startPostgres } from '#tests/postgres-server.ts'
+import { callersOf } from './crash-run.ts'
+import { makePostgresDatabase, onPostgres } from './databases.ts'
+import { checkDelivery } from './delivery-check.ts'
+import { chatSender, contactSender, sendSteadily } from './senders.ts'
+import { adminSettings, startServer } from './server-process.ts'
+
+const TIMES = 20
+const timeout = 120_000
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+beforeAll(async () => {
+  // What it has confirmed is to survive its own crash too.
+  postgres = await startPostgres({ synchronous_commit: 'on' })
+}, 60_000)
+afterAll(() => postgres.stop())
+
+test(`connections ended at random, ${TIMES} times, cost a server nothing but a 503`, {
+  timeout,
+}, async () => {
+  const { database, breakWhileWriting } = await start()
+  const endSome = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() order by random() limit 3`
+
+  await breakWhileWriting(() => runSql(database, endSome))
+})
+
+test(`transactions ended for their idleness, ${TIMES} times, cost it nothing but a 503`, {
+  timeout,
+}, async () => {
+  const { database, server, breakWhileWriting } = await start()
+  await runSql(
+    database,
+    `do $$ begin execute format(
+      'alter database %I set idle_in_transaction_session_timeout = 20', current_database()); end $$;
+    select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  const countEnded = () =>
+    readValue(
+      database,
+      `select sessions_fatal from pg_stat_database where datname = current_database()`,
+    )
+
+  const refused = await breakWhileWriting(async () => {
+    const before = await countEnded()
+    while ((await countEnded()) === before) {
+      server.child.kill('SIGSTOP')
+      await sleep(50)
+      server.child.kill('SIGCONT')
+    }
+  })
+  expect(refused).toBeGreaterThan(0)
+})
+
+test(`a PostgreSQL stopped and started, ${TIMES} times, costs it nothing but a 503`, {
+  timeout,
+}, async () => {
+  const { breakWhileWriting } = await start()
+
+  const refused = await breakWhileWriting(async (turn) => {
+    await postgres.halt(turn % 2 ? 'SIGQUIT' : 'SIGINT')
+    await postgres.resume()
+  })
+  expect(refused).toBeGreaterThan(TIMES)
+})
+
+/** A server on a database of its own, and people who write to it. */
+async function start() {
+  const database = await makePostgresDatabase(postgres.address)
+  const server = await startServer({ ...onPostgres(database), ...adminSettings })
+  const senders = [...Array.from({ length: 5 }, chatSender), contactSender()]
+  const callers = callersOf(server.url)
+  await callers.administrator()
+
+  const patience = { timeout: 5_000, interval: 20 }
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).status
+  const acknowledged = () =>
+    senders.flatMap(({ sent }) => sent.filter(({ receipt }) => receipt !== undefined)).length
+
+  async function breakOften(breakOnce: (turn: number) => Promise<unknown>) {
+    for (let turn = 0; turn < TIMES; turn++) {
+      await breakOnce(turn)
+      await expect.poll(readiness, patience).toBe(200)
+      const before = acknowledged()
+      await expect.poll(acknowledged, patience).toBeGreaterThan(before + senders.length)
+    }
+  }
+
+  /**
+   * Each time the server is to be ready again soon, and to go on storing. Returns how many tries
+   * were answered with 503.
+   */
+  async function breakWhileWriting(breakOnce: (turn: number) => Promise<unknown>) {
+    const writing = senders.map((sender) => sendSteadily(sender, callers))
+    const sending = Promise.all(writing.map(({ done }) => done))
+    // What a sender meets that it should not ends the test at once.
+    await Promise.race([breakOften(breakOnce), sending])
+    for (const each of writing) each.stop()
+    await sending
+
+    expect(server.child.exitCode).toBeNull()
+    for (const sender of senders) {
+      expect(checkDelivery(sender.sent, await sender.read(callers))).toEqual([])
+    }
+    return writing.reduce((sum, each) => sum + each.refused(), 0)
+  }
+  return { database, server, breakWhileWriting }
+}
