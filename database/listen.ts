@@ -3,6 +3,10 @@ import { loadPg } from './postgres.ts'
 import type { Envelope } from './send-together.ts'
 
 const AGAIN_AFTER_MS = 500
+const CONNECT_WITHIN_MS = 5_000
+/** A connection that went silent, as behind a router that forgot it, is noticed within both. */
+const ASK_EVERY_MS = 3_000
+const ANSWER_WITHIN_MS = 3_000
 
 interface Listener {
   heard: (envelope: Envelope) => void
@@ -18,12 +22,22 @@ export async function listen(address: string, { heard, missed }: Listener) {
   let isClosed = false
 
   async function connect() {
-    client = new pg.Client({ connectionString: address, keepAlive: true })
+    client = new pg.Client({
+      connectionString: address,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    })
     client.on('error', () => {})
     client.on('end', () => !isClosed && retry())
     client.on('notification', ({ payload = '' }) => heard(JSON.parse(payload)))
     await client.connect()
     await client.query('listen gantavya')
+  }
+
+  /** Ending it, while it still waits for an answer, closes it at once and begins the next one. */
+  function ask() {
+    const asked = client
+    asked.query('select 1').catch(() => asked.end())
   }
 
   function retry() {
@@ -32,9 +46,11 @@ export async function listen(address: string, { heard, missed }: Listener) {
   }
 
   await connect()
+  const asking = setInterval(ask, ASK_EVERY_MS)
   return {
     async close() {
       isClosed = true
+      clearInterval(asking)
       clearTimeout(timer)
       await client.end()
     },

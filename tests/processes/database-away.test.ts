@@ -41,22 +41,26 @@ test('a server whose connections were all ended hears of changes again', async (
   const database = await makePostgresDatabase()
   const settings = { ...onPostgres(database), ...adminSettings }
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
-  const reader = callerOf(other.url)
-  const [first] = await reader.call(destinationsApi.list, {})
+  const changed = await changeContent(one, other, async () => {
+    await runSql(
+      database,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await expect.poll(() => readiness(one.url), patience).toEqual([200, { status: 'ready' }])
+  })
 
-  await runSql(
-    database,
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`,
-  )
-  await expect.poll(() => readiness(one.url), patience).toEqual([200, { status: 'ready' }])
-  const { administrator } = await signIn(one.url)
-  const params = { id: String(first?.id) }
-  const body = { description: 'Changed while the other was not listening' }
-  await administrator.call(destinationsApi.change, { params, body })
+  await expect.poll(changed.shown, patience).toBe(changed.text)
+})
 
-  const described = async () => (await reader.call(destinationsApi.list, {}))[0]?.description
-  await expect.poll(described, patience).toBe(body.description)
+test('a server whose listening connection went silent hears of changes within 10 s', async () => {
+  const database = await makePostgresDatabase()
+  const proxy = await openProxy(database)
+  const start = (address: string) => startServer({ ...onPostgres(address), ...adminSettings })
+  const [one, other] = await Promise.all([start(database), start(proxy.address)])
+  const changed = await changeContent(one, other, async () => proxy.silence('listen gantavya'))
+
+  await expect.poll(changed.shown, { timeout: 10_000, interval: 100 }).toBe(changed.text)
 })
 
 test('SIGTERM ends the server while its database is away', async () => {
@@ -70,6 +74,23 @@ test('SIGTERM ends the server while its database is away', async () => {
 
   expect(Date.now() - startedAt).toBeLessThan(10_000)
 })
+
+/** Changes a text on one server after what happens to the other, which has the old one in memory. */
+async function changeContent(
+  one: { url: string },
+  other: { url: string },
+  happens: () => Promise<void>,
+) {
+  const { administrator } = await signIn(one.url)
+  const reader = callerOf(other.url)
+  const [first] = await reader.call(destinationsApi.list, {})
+  await happens()
+  const text = 'Changed while the other was not listening'
+  const params = { id: String(first?.id) }
+  await administrator.call(destinationsApi.change, { params, body: { description: text } })
+  const shown = async () => (await reader.call(destinationsApi.list, {}))[0]?.description
+  return { text, shown }
+}
 
 async function readiness(url: string) {
   const response = await fetch(`${url}/readyz`)
