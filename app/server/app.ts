@@ -55,6 +55,8 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
     // Node would refuse with an empty answer; ours has a sentence.
     http: { requireHostHeader: false },
     connectionTimeout: 120_000,
+    // A busy machine may take long to start; nothing gets better by giving up.
+    pluginTimeout: 0,
     clientErrorHandler: (_error, socket) => answerBrokenRequest(socket, headers),
     // No hook runs for an address that cannot be decoded.
     frameworkErrors: (error, request, reply) =>

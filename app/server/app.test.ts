@@ -1,0 +1,9 @@
+import { onTestFinished, test, vi } from 'vitest'
+import { startTestApp } from '#tests/test-app.ts'
+
+test('a machine that is busy may take minutes to start', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+
+  await startTestApp({ pages: async () => void vi.advanceTimersByTime(5 * 60_000) })
+})
