@@ -2,6 +2,7 @@
 import { adminCalls } from './admin-calls.ts'
 import { durableSends } from './durable-sends.ts'
 import { liveChat } from './live-chat.ts'
+import { lockedFile } from './locked-file.ts'
 import { pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
@@ -12,6 +13,7 @@ const measurements = {
   pages,
   'public-lists': publicLists,
   'durable-sends': durableSends,
+  'locked-file': lockedFile,
   'admin-calls': adminCalls,
   'live-chat': liveChat,
 }

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import { postgres } from './postgres.ts'
-import { sqlite } from './sqlite.ts'
+import { FileAdapter, sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -12,3 +12,9 @@ export function openDatabase(address: string): Database {
 }
 
 export const isPostgresAddress = (address: string) => /^postgres(ql)?:\/\//.test(address)
+
+/** A sentence when what is written now would be lost, although the database answers. */
+export function findFault(db: Database) {
+  const { adapter } = db.getExecutor()
+  return adapter instanceof FileAdapter ? adapter.opened.fault() : undefined
+}

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
+import type { OpenedFile } from './sqlite-file.ts'
 import { StatementCache } from './sqlite-statements.ts'
 
 /**
@@ -9,21 +11,24 @@ import { StatementCache } from './sqlite-statements.ts'
 export class GroupCommit {
   readonly statements: StatementCache
   #file: DatabaseSync
+  #opened: Pick<OpenedFile, 'fault'>
   #waiting: (() => void)[] = []
   #isTaken = false
   #group?: PromiseWithResolvers<void>
 
-  constructor(file: DatabaseSync) {
+  constructor(file: DatabaseSync, opened: Pick<OpenedFile, 'fault'>) {
     this.#file = file
+    this.#opened = opened
     this.statements = new StatementCache(file)
   }
 
   /** Waits for its turn: transactions of one file run one after the other. */
   async begin() {
+    const until = Date.now() + PATIENCE_MS
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isTaken = true
     try {
-      if (!this.#group) this.#open()
+      if (!this.#group) await this.#open(until)
       this.#run('savepoint work')
     } catch (error) {
       this.#leave()
@@ -54,30 +59,44 @@ export class GroupCommit {
     await this.#group?.promise.catch(() => {})
   }
 
-  #open() {
-    this.#run('begin immediate')
+  /** Those who wait behind this one have waited as long: none of them begins from the start. */
+  async #open(until: number) {
+    await whenFree(() => this.#run('begin immediate'), until)
     this.#group = Promise.withResolvers()
     // Whoever waits hears of a failure; with nobody waiting it must not end the process.
     this.#group.promise.catch(() => {})
   }
 
   #leave() {
-    const next = this.#waiting.shift()
-    if (next) return next()
-    this.#isTaken = false
+    this.#passOn()
     // After the sockets that are readable now have been read: their writes join this group.
-    setImmediate(() => this.#sync())
+    if (!this.#isTaken) setImmediate(() => this.#sync())
   }
 
-  #sync() {
+  #passOn() {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
+  }
+
+  /** Takes a turn like a transaction, for it may have to wait: nothing is to begin meanwhile. */
+  async #sync() {
     if (this.#isTaken || !this.#group) return
+    this.#isTaken = true
     try {
-      this.#run('commit')
+      await whenFree(() => this.#commit())
       this.#close()
     } catch (error) {
       if (this.#file.isTransaction) this.#run('rollback')
       this.#close(error)
     }
+    this.#passOn()
+  }
+
+  #commit() {
+    const fault = this.#opened.fault()
+    if (fault) throw new Error(fault)
+    this.#run('commit')
   }
 
   #close(error?: unknown) {

@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/test-database.ts'
 import { openDatabase } from './connect.ts'
+import { GroupCommit } from './sqlite-group-commit.ts'
 
 async function open() {
   const address = await makeTestDatabase()
@@ -62,4 +63,52 @@ test('transactions that are ready in the same turn share one commit', async () =
   )
 
   expect([...seen]).toEqual([20])
+})
+
+test('a commit that another program holds up is made once it lets go, and nothing joins it meanwhile', async () => {
+  const address = await makeTestDatabase()
+  const [file, other] = [new DatabaseSync(address), new DatabaseSync(address)]
+  onTestFinished(() => {
+    for (const each of [file, other]) each.close()
+  })
+  // Without a log beside the file, as ours has one, a reader holds a commit up.
+  file.exec('pragma journal_mode = delete')
+  const writing = new GroupCommit(file, { fault: () => undefined })
+  const sql =
+    "insert into services (id, title, description, link, position, created_at) values (?, '', '', '/', 1, '')"
+  const committed: string[] = []
+  async function add(id: string) {
+    await writing.begin()
+    writing.statements.run({ sql, parameters: [id] })
+    await writing.commit()
+    committed.push(id)
+  }
+  other.exec('begin; select * from services')
+
+  const first = add('A')
+  await vi.waitUntil(isHeldUp)
+  const second = add('B')
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+  expect(committed).toEqual([])
+  other.exec('commit')
+
+  await Promise.all([first, second])
+  expect(committed).toEqual(['A', 'B'])
+  expect(other.prepare('select id from services order by id').all()).toEqual([
+    { id: 'A' },
+    { id: 'B' },
+  ])
+
+  /** It waits for its readers to end, and new ones for it. */
+  function isHeldUp() {
+    const reader = new DatabaseSync(address, { readOnly: true })
+    try {
+      reader.prepare('select * from services').all()
+      return false
+    } catch {
+      return true
+    } finally {
+      reader.close()
+    }
+  }
 })

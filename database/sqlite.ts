@@ -9,14 +9,17 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
+import { OpenedFile } from './sqlite-file.ts'
 import { GroupCommit } from './sqlite-group-commit.ts'
 import { StatementCache } from './sqlite-statements.ts'
 
 /** Node's own SQLite behind Kysely. What has been answered as saved survives a power cut. */
 export function sqlite(path: string): Dialect {
+  const opened = new OpenedFile(path)
   return {
-    createDriver: () => new SqliteDriver(path),
-    createAdapter: () => new Adapter(),
+    createDriver: () => new SqliteDriver(path, opened),
+    createAdapter: () => new FileAdapter(opened),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
@@ -26,7 +29,14 @@ export function sqlite(path: string): Dialect {
  * Migrations run in one `begin immediate`: a second server that starts at the same time waits,
  * then finds them done.
  */
-class Adapter extends SqliteAdapter {
+export class FileAdapter extends SqliteAdapter {
+  readonly opened: OpenedFile
+
+  constructor(opened: OpenedFile) {
+    super()
+    this.opened = opened
+  }
+
   override get supportsMultipleConnections() {
     return true
   }
@@ -37,31 +47,36 @@ class Adapter extends SqliteAdapter {
 
 /**
  * Two handles on one file: one writes, one reads. A reader never sees what is not yet on disk,
- * and never waits. Exported for the crash test, which proves itself on a broken one.
+ * and never waits for a writer. Exported for the crash test, which proves itself on a broken one.
  */
 export class SqliteDriver implements Driver {
   #path: string
+  #opened: OpenedFile
   #handles: DatabaseSync[] = []
   #writing!: GroupCommit
   #reading!: StatementCache
 
-  constructor(path: string) {
+  constructor(path: string, opened = new OpenedFile(path)) {
     this.#path = path
+    this.#opened = opened
   }
 
   async init() {
-    const writer = new DatabaseSync(this.#path)
+    // Nobody is served yet: opening may wait. Later on SQLite must not, but `whenFree` does.
+    const writer = new DatabaseSync(this.#path, { timeout: PATIENCE_MS })
     writer.exec(`
-      pragma busy_timeout = 10000;
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
       pragma cache_size = -16000;
+      pragma busy_timeout = 0;
     `)
     const reader = new DatabaseSync(this.#path, { readOnly: true })
-    reader.exec('pragma busy_timeout = 10000; pragma mmap_size = 268435456')
+    // Reading opens the log, which is there from now on.
+    reader.exec('pragma mmap_size = 268435456; select count(*) from sqlite_schema')
+    this.#opened.note()
     this.#handles = [reader, writer]
-    this.#writing = new GroupCommit(writer)
+    this.#writing = new GroupCommit(writer, this.#opened)
     this.#reading = new StatementCache(reader)
   }
 
@@ -114,7 +129,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isInTransaction) return this.#writing.statements.run<Row>(query)
-    if (/^\s*select\b/i.test(query.sql)) return this.#reading.run<Row>(query)
+    if (/^\s*select\b/i.test(query.sql)) return whenFree(() => this.#reading.run<Row>(query))
     await this.begin()
     try {
       const result = this.#writing.statements.run<Row>(query)

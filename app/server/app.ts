@@ -4,12 +4,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { LiveChat } from '#app/features/chat/server/live-chat.ts'
-import type { Database } from '#database/connect.ts'
+import { type Database, findFault } from '#database/connect.ts'
 import type { Signals } from '#database/signals.ts'
 import { guard } from './access.ts'
 import type { Config } from './config.ts'
 import { type Content, rememberContent } from './content.ts'
-import { answerError, NotFound } from './errors.ts'
+import { answerError, NotFound, Unavailable } from './errors.ts'
 import { features } from './features.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
 import { createLimits, type Limits } from './limits.ts'
@@ -91,6 +91,8 @@ function addHealthRoutes(app: FastifyInstance) {
   app.get('/healthz', { config }, async () => ({ status: 'up' }))
   app.get('/readyz', { config }, async () => {
     await app.db.selectFrom('services').select('id').limit(1).execute()
+    const fault = findFault(app.db)
+    if (fault) throw new Unavailable(fault)
     return { status: 'ready' }
   })
 }

@@ -109,6 +109,12 @@ export class TooManyRequests extends Refusal {
   }
 }
 
+export class Unavailable extends Refusal {
+  constructor(detail: string) {
+    super(503, 'unavailable', detail)
+  }
+}
+
 const checkFields = 'Please check the marked fields.'
 
 /** The one place where an error becomes an answer. */

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { v7 as newId } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { callerOf } from './api.ts'
+import { makeFolder } from './databases.ts'
+import { startServer } from './server-process.ts'
+
+test('while another program writes, all is read as ever, and what is sent waits for it', async () => {
+  const { url, send, readAll, other } = await start()
+  const first = { id: newId(), message: 'Before' }
+  expect(await send(first)).toBe(201)
+  other.exec('begin immediate')
+  const statuses: number[] = []
+  const ids = Array.from({ length: 10 }, () => newId())
+  const sending = ids.map(async (id) => statuses.push(await send({ id, message: 'Meanwhile' })))
+
+  for (let turn = 0; turn < 30; turn++) {
+    for (const path of ['/', '/healthz', '/readyz', `/no-such-page-${turn}`])
+      await fetch(url + path)
+    expect(await readAll()).toEqual([first.id])
+  }
+
+  expect(statuses).toEqual([])
+  other.exec('rollback')
+  await Promise.all(sending)
+  expect(statuses).toEqual(ids.map(() => 201))
+  expect((await readAll()).sort()).toEqual([first.id, ...ids].sort())
+})
+
+test('when the other program never ends, all who wait are told so, and nothing is lost or doubled', async () => {
+  const { send, readAll, other } = await start()
+  other.exec('begin immediate')
+  const ids = Array.from({ length: 20 }, () => newId())
+  const sendAll = () => Promise.all(ids.map((id) => send({ id, message: 'Are you there?' })))
+
+  expect(await sendAll()).toEqual(ids.map(() => 503))
+  expect(await readAll()).toEqual([])
+  other.exec('rollback')
+
+  expect(await sendAll()).toEqual(ids.map(() => 201))
+  expect((await readAll()).sort()).toEqual(ids.sort())
+})
+
+/** A server, somebody who writes to it, and a program that has the same file open. */
+async function start() {
+  const folder = makeFolder()
+  const { url } = await startServer({ DATA_DIR: folder })
+  const visitor = callerOf(url)
+  const user_id = newId()
+  const other = new DatabaseSync(join(folder, 'gantavya.sqlite'))
+  onTestFinished(() => other.close())
+
+  async function send({ id, message }: { id: string; message: string }) {
+    const body = { id, user_id, sender: 'user', message } as const
+    const result = await visitor.attempt(messagesApi.send, { body })
+    return result.ok ? 201 : result.status
+  }
+  async function readAll() {
+    const page = await visitor.call(messagesApi.list, { querystring: { user_id } })
+    return page.map(({ id }) => id)
+  }
+  return { url, send, readAll, other }
+}
