@@ -1,11 +1,10 @@
 /** Makes an administrator, or gives one a new password: npm run administrator -- <username> */
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { stderr, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { addOrReset } from '#app/features/accounts/server/store.ts'
 import { readConfig } from '#app/server/config.ts'
+import { makeDataFolder } from '#app/server/data-folder.ts'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 
@@ -34,8 +33,8 @@ const outcome = await save().catch((error) => stop(error.message || error.code))
 stdout.write(`${username} ${outcome === 'made' ? 'can sign in now' : 'has a new password'}.\n`)
 
 async function save() {
-  const { database } = readConfig(process.env)
-  if (!isPostgresAddress(database)) mkdirSync(dirname(database), { recursive: true })
+  const { database, dataDir } = readConfig(process.env)
+  if (!isPostgresAddress(database)) makeDataFolder(dataDir)
   const db = openDatabase(database)
   await migrate(db)
   try {

@@ -22,6 +22,9 @@ export interface Config {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** In characters, of the key that signs the tokens. */
+export const LEAST_KEY_LENGTH = 32
+
 /** A setting that cannot be used; its message is one line that names it. */
 export class ConfigError extends Error {}
 
@@ -79,8 +82,8 @@ function readSecretKey(text: string, databaseUrl: string) {
   if (!text && databaseUrl) {
     throw new ConfigError('SECRET_KEY is required with DATABASE_URL, the same on every server')
   }
-  if (text && text.length < 32) {
-    throw new ConfigError('SECRET_KEY must have at least 32 characters')
+  if (text && text.length < LEAST_KEY_LENGTH) {
+    throw new ConfigError(`SECRET_KEY must have at least ${LEAST_KEY_LENGTH} characters`)
   }
   return text || undefined
 }

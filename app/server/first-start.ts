@@ -9,7 +9,7 @@ import { addFirstSlides } from '#app/features/hero-slides/server/first-content.t
 import { addFirstServices } from '#app/features/services/server/first-content.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
-import type { Config } from './config.ts'
+import { type Config, LEAST_KEY_LENGTH } from './config.ts'
 
 /** Puts the first content into empty tables, once, however many servers start together. */
 export async function addFirstContent(db: Database) {
@@ -41,7 +41,9 @@ export function readOrMakeSecretKey({ secretKey, dataDir }: Config) {
   if (secretKey) return secretKey
   const file = join(dataDir, 'secret-key')
   if (!existsSync(file)) makeSecretKey(file)
-  return readFileSync(file, 'utf8')
+  const key = readFileSync(file, 'utf8')
+  if (key.length >= LEAST_KEY_LENGTH) return key
+  throw new Error(`${file} is damaged. Restore it, or delete it: everybody then signs in again`)
 }
 
 /** Appears whole or not at all: also when the machine stops, or two servers start at once. */

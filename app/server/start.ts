@@ -1,13 +1,13 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { openSignals } from '#database/signals.ts'
+import { holdAlone } from '#database/sqlite-lock.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { addFirstContent, inviteFirstAdministrator, readOrMakeSecretKey } from './first-start.ts'
 import { keepHouse } from './housekeeping.ts'
 import { pages } from './pages.ts'
@@ -41,8 +41,7 @@ export async function start(
 }
 
 async function prepare(config: Config, open: typeof openDatabase, pages: Pages) {
-  const { db, signals } = await openStorage(config, open)
-  await addFirstContent(db)
+  const { db, signals, release } = await openStorage(config, open)
   const secretKey = await using('DATA_DIR', () => readOrMakeSecretKey(config))
   const logger = pino({ level: config.logLevel })
   const app = await createApp({
@@ -56,19 +55,29 @@ async function prepare(config: Config, open: typeof openDatabase, pages: Pages) 
   app.addHook('onClose', async () => {
     await signals.close()
     await db.destroy()
+    release()
   })
   keepHouse(app)
   return app
 }
 
-async function openStorage({ database }: Config, open: typeof openDatabase) {
-  return using(isPostgresAddress(database) ? 'DATABASE_URL' : 'DATA_DIR', async () => {
-    if (!isPostgresAddress(database)) mkdirSync(dirname(database), { recursive: true })
-    const db = open(database)
+async function openStorage(config: Config, open: typeof openDatabase) {
+  return using(storageOf(config), async () => {
+    const release = isOnPostgres(config) ? () => {} : takeFile(config)
+    const db = open(config.database)
     await migrate(db)
-    return { db, signals: await openSignals(db, database) }
+    await addFirstContent(db)
+    return { db, signals: await openSignals(db, config.database), release }
   })
 }
+
+function takeFile({ dataDir, database }: Config) {
+  makeDataFolder(dataDir)
+  return holdAlone(database)
+}
+
+const isOnPostgres = ({ database }: Config) => isPostgresAddress(database)
+const storageOf = (config: Config) => (isOnPostgres(config) ? 'DATABASE_URL' : 'DATA_DIR')
 
 async function listen(app: FastifyInstance, { port, host }: Config) {
   await using('HOST or PORT', () => app.listen({ port, host }))
@@ -106,7 +115,7 @@ async function greet(app: FastifyInstance, config: Config) {
   const [address] = app.addresses()
   const isAnyPort = config.port === 0 && typeof address === 'object'
   const url = isAnyPort ? `http://localhost:${address.port}` : config.publicUrl
-  const link = await inviteFirstAdministrator(app.db, config, url)
+  const link = await using(storageOf(config), () => inviteFirstAdministrator(app.db, config, url))
   process.stdout.write(`Gantavya is ready at ${url}\n`)
   if (link) {
     process.stdout.write(`Make the first administrator here, within an hour:\n${link}\n`)

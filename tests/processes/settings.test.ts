@@ -1,11 +1,14 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder, onPostgres } from './databases.ts'
-import { runProgram, type Settings } from './server-process.ts'
+import { runProgram, type Settings, startServer } from './server-process.ts'
 
+/** As SQLite makes them. */
+const PAGE_BYTES = 4096
 const password = 'a-password-that-nobody-may-read'
 const account = { ADMIN_USERNAME: 'admin', ADMIN_EMAIL: 'admin@office.example' }
 
@@ -47,6 +50,40 @@ test('the start stops when what lies in DATA_DIR is no database', async () => {
   writeFileSync(join(folder, 'gantavya.sqlite'), 'This is a letter to the office. '.repeat(50))
   await expectToStop({ DATA_DIR: folder }, 'DATA_DIR')
 })
+
+test('the start stops when the database is damaged', async () => {
+  const { file, settings } = await makeData()
+  const db = new DatabaseSync(file)
+  const found = db.prepare("select rootpage from sqlite_schema where name = 'services'").get()
+  db.close()
+  const bytes = readFileSync(file)
+  const start = (Number(found?.rootpage) - 1) * PAGE_BYTES
+  writeFileSync(file, bytes.fill(0xaa, start, start + PAGE_BYTES))
+  await expectToStop(settings, 'DATA_DIR')
+})
+
+test('the start stops when the database can only be read', async () => {
+  const { file, settings } = await makeData()
+  const bytes = readFileSync(file)
+  // Written in a way of the future: SQLite reads it, and refuses to write it to root too.
+  bytes[18] = 3
+  writeFileSync(file, bytes)
+  await expectToStop(settings, 'DATA_DIR')
+})
+
+test.each(['', 'abcd'])('the start stops when all that is in secret-key is "%s"', async (key) => {
+  const { folder, settings } = await makeData()
+  writeFileSync(join(folder, 'secret-key'), key)
+  await expectToStop(settings, 'DATA_DIR')
+})
+
+/** What a server leaves that ran once. */
+async function makeData() {
+  const folder = makeFolder()
+  const settings = { DATA_DIR: folder }
+  await (await startServer(settings)).kill('SIGTERM')
+  return { folder, settings, file: join(folder, 'gantavya.sqlite') }
+}
 
 test('the start stops when another program has the PORT', async () => {
   const other = createServer().listen(0, '127.0.0.1')

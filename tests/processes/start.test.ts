@@ -1,36 +1,54 @@
-import { readFileSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { callerOf, signIn } from './api.ts'
-import { emptyDatabases, makeFolder, openBehind } from './databases.ts'
+import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
 import { admin, adminSettings, type Settings, startServer } from './server-process.ts'
 
-describe.each(emptyDatabases)('on %s', (_name, makeDatabase) => {
-  // What two programs do at the same moment differs from time to time.
-  test.each([1, 2])('two servers that start at once prepare the database once (%i)', async () => {
-    const settings = await makeDatabase()
-    const start = () => startServer({ ...settings, ...adminSettings })
+// What two programs do at the same moment differs from time to time.
+test.each([1, 2])('two servers that start at once prepare the database once (%i)', async () => {
+  const settings = onPostgres(await makePostgresDatabase())
+  const start = () => startServer({ ...settings, ...adminSettings })
 
-    const servers = await Promise.all([start(), start()])
+  const servers = await Promise.all([start(), start()])
 
-    for (const { url } of servers) {
-      const { call } = callerOf(url)
-      expect(await call(destinationsApi.list, {})).toHaveLength(8)
-      expect(await call(heroSlidesApi.listPublic, {})).toHaveLength(6)
-      expect(await call(servicesApi.list, {})).toHaveLength(6)
-    }
-    expect(await listAdministrators(settings)).toEqual([admin.username])
-    // They know each other's tokens.
-    const [one, other] = servers.map(({ url }) => url) as [string, string]
-    const { access } = await signIn(one)
-    const onOther = callerOf(other, { authorization: `Bearer ${access}` })
-    expect(await onOther.call(contactsApi.list, { querystring: {} })).toEqual([])
-  })
+  for (const { url } of servers) {
+    const { call } = callerOf(url)
+    expect(await call(destinationsApi.list, {})).toHaveLength(8)
+    expect(await call(heroSlidesApi.listPublic, {})).toHaveLength(6)
+    expect(await call(servicesApi.list, {})).toHaveLength(6)
+  }
+  expect(await listAdministrators(settings)).toEqual([admin.username])
+  // They know each other's tokens.
+  const [one, other] = servers.map(({ url }) => url) as [string, string]
+  const { access } = await signIn(one)
+  const onOther = callerOf(other, { authorization: `Bearer ${access}` })
+  expect(await onOther.call(contactsApi.list, { querystring: {} })).toEqual([])
+})
+
+test('the data folder is for nobody else to look into, also one that was open to others', async () => {
+  const parent = makeFolder()
+  const opened = join(parent, 'opened')
+  mkdirSync(opened)
+  chmodSync(opened, 0o755)
+  const shared = join(parent, 'shared')
+  mkdirSync(join(shared, 'of-another-program'), { recursive: true })
+  chmodSync(shared, 0o755)
+  const modeOf = (folder: string) => statSync(folder).mode & 0o777
+
+  for (const folder of [opened, join(parent, 'made'), shared]) {
+    await startServer({ DATA_DIR: folder, ...adminSettings })
+  }
+
+  expect(modeOf(join(parent, 'made'))).toBe(0o700)
+  expect(modeOf(opened)).toBe(0o700)
+  // Not ours alone: it stays as it is.
+  expect(modeOf(shared)).toBe(0o755)
 })
 
 async function listAdministrators(settings: Settings) {

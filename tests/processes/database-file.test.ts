@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { callerOf } from './api.ts'
+import { makeFolder } from './databases.ts'
+import { adminSettings, runProgram, startServer } from './server-process.ts'
+
+const ready = [200, { status: 'ready' }]
+
+test('of two servers on one file the second does not start, and says why', async () => {
+  const { settings, server, send } = await start()
+
+  const second = await runProgram(['build/program/server.js'], settings)
+
+  expect(second).toMatchObject({ code: 1, stdout: '' })
+  expect(second.stderr).toMatch(/^DATA_DIR [^\n]+ another server is using [^\n]+gantavya.sqlite\n$/)
+  expect(await send()).toBe(201)
+  await server.kill('SIGKILL')
+  await startServer(settings)
+})
+
+test('of two servers that start on one file at once one starts', async () => {
+  const settings = { DATA_DIR: makeFolder(), ...adminSettings }
+
+  const starts = await Promise.allSettled([startServer(settings), startServer(settings)])
+
+  const outcomes = starts.map(({ status }) => status).sort()
+  expect(outcomes).toEqual(['fulfilled', 'rejected'])
+})
+
+const losses: [what: string, lose: (folder: string) => void][] = [
+  ['file was deleted', (folder) => rmSync(join(folder, 'gantavya.sqlite'))],
+  ['folder was deleted', (folder) => rmSync(folder, { recursive: true })],
+  ['log was deleted', (folder) => rmSync(join(folder, 'gantavya.sqlite-wal'))],
+]
+test.each(losses)('a server whose database %s says so, and confirms nothing', async (_, lose) => {
+  const { folder, readiness, send } = await start()
+  expect(await send()).toBe(201)
+  expect(await readiness()).toEqual(ready)
+
+  lose(folder)
+
+  const detail = 'The database file was deleted or replaced while the server was using it.'
+  expect(await readiness()).toEqual([503, { code: 'unavailable', detail }])
+  expect([await send(), await send()]).toEqual([503, 503])
+})
+
+test('a server whose database file was moved away is ready again with it', async () => {
+  const { folder, readiness, send } = await start()
+  const [file, elsewhere] = [join(folder, 'gantavya.sqlite'), join(folder, 'elsewhere')]
+
+  renameSync(file, elsewhere)
+  expect(await readiness()).toMatchObject([503, {}])
+  expect(await send()).toBe(503)
+  renameSync(elsewhere, file)
+
+  expect(await readiness()).toEqual(ready)
+  expect(await send()).toBe(201)
+})
+
+test('a disk that takes nothing costs a 503, and nothing that was acknowledged', async () => {
+  const { server, send, readAll } = await start()
+  expect(await send()).toBe(201)
+  const limit = (bytes: string) =>
+    spawnSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${bytes}:unlimited`]).status
+
+  expect(limit('0')).toBe(0)
+  expect([await send(), await send()]).toEqual([503, 503])
+  expect(server.output.stdout).toContain('disk I/O error')
+  expect(limit('unlimited')).toBe(0)
+
+  expect(await send()).toBe(201)
+  expect(await readAll()).toHaveLength(2)
+})
+
+async function start() {
+  const folder = makeFolder()
+  const settings = { DATA_DIR: folder, ...adminSettings }
+  const server = await startServer(settings)
+  const visitor = callerOf(server.url)
+  const user_id = newId()
+  return {
+    folder,
+    settings,
+    server,
+    async send() {
+      const body = { id: newId(), user_id, sender: 'user', message: 'Hello' } as const
+      const result = await visitor.attempt(messagesApi.send, { body })
+      return result.ok ? 201 : result.status
+    },
+    readAll: () => visitor.call(messagesApi.list, { querystring: { user_id } }),
+    async readiness() {
+      const response = await fetch(`${server.url}/readyz`)
+      return [response.status, await response.json()]
+    },
+  }
+}
