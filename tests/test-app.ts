@@ -25,7 +25,7 @@ interface TestAppOptions {
   /** Another server on the database of this address. */
   address?: string
   /** What is not the API. */
-  pages?: AppOptions['pages']
+  pages?: (app: FastifyInstance, publicUrl: string) => Promise<void>
 }
 
 /**
@@ -39,7 +39,9 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const signals = await openSignals(db, address)
   const usual = { publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor: 1 }
   const config = { ...usual, ...options.config }
-  const app = await createApp({ db, signals, secretKey, config, pages: options.pages })
+  const pages =
+    options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
+  const app = await createApp({ db, signals, secretKey, config, pages })
   onTestFinished(async () => {
     await app.close()
     await signals.close()

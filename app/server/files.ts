@@ -1,26 +1,63 @@
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type Packed, sendPacked } from './packed.ts'
 
-/** Serves the built files, a route each, compressed ahead where that is smaller. */
+/**
+ * Serves the built files, a route each, in the forms that were compressed ahead. They are read
+ * once, at the start: nobody waits for a thread of libuv, and a build that is made anew
+ * meanwhile takes nothing away from those who look at the old one.
+ */
 export async function serveFiles(app: FastifyInstance, root: string) {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map(({ parentPath, name }) => join('/', relative(root, parentPath), name))
-  await app.register(fastifyStatic, {
-    root,
-    serve: false,
-    cacheControl: false,
-    preCompressed: true,
-  })
-  for (const path of paths) {
-    // Built files carry a hash in their names; the others may change with the next version.
-    const isHashed = path.startsWith('/assets/')
-    const age = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    app.get(path, { config: { access: 'anyone' } }, (_request, reply) =>
-      reply.header('cache-control', age).sendFile(path.slice(1)),
-    )
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const present = new Set(files)
+  async function serve(file: string) {
+    const path = join('/', relative(root, file))
+    const packed = await readPacked(file, path, present)
+    app.get(path, { config: { access: 'anyone' } }, (_request, reply) => sendPacked(reply, packed))
   }
+  await Promise.all(files.filter((file) => !isCompressed(file)).map(serve))
+}
+
+const isCompressed = (file: string) => /\.(br|gz)$/.test(file)
+
+async function readPacked(file: string, path: string, present: Set<string>): Promise<Packed> {
+  const body = await readFile(file)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  // Built files carry a hash in their names; the others may change with the next version.
+  const isHashed = path.startsWith('/assets/')
+  const headers = {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    vary: 'accept-encoding',
+    etag,
+  }
+  const plain = { headers, body }
+  const read = async (encoding: string, suffix: string) =>
+    present.has(file + suffix)
+      ? {
+          headers: { ...headers, 'content-encoding': encoding },
+          body: await readFile(file + suffix),
+        }
+      : plain
+  const [br, gzip] = await Promise.all([read('br', '.br'), read('gzip', '.gz')])
+  const size = body.length + br.body.length + gzip.body.length
+  return { status: 200, size, etag, plain, br, gzip }
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'application/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 }
