@@ -115,6 +115,14 @@ export class Unavailable extends Refusal {
   }
 }
 
+/** More to do than there is room for: not their fault, and not for long. */
+export class TooBusy extends Refusal {
+  constructor() {
+    super(503, 'busy', 'There is too much to do at the moment. Please try again in a few seconds.')
+    this.retryAfter = 5
+  }
+}
+
 const checkFields = 'Please check the marked fields.'
 
 /** The one place where an error becomes an answer. */
@@ -124,8 +132,9 @@ export function answerError(
   reply: FastifyReply,
 ) {
   const status = statusOf(error)
-  if (status >= 500) request.log.error(error)
-  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter)
+  const isRefusal = error instanceof Refusal
+  if (status >= 500 && !isRefusal) request.log.error(error)
+  if (isRefusal && error.retryAfter) reply.header('retry-after', error.retryAfter)
   const failure = toFailure(error, status)
   const isForProgram = isApiCall(request) || request.routeOptions.url === '/readyz'
   if (isForProgram) return reply.code(status).send(failure)

@@ -6,7 +6,7 @@ import { FieldRefused, NotFound } from '#app/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { ownAccountApi } from '../people-contract.ts'
 import { asAdministrator, noting } from './as-administrator.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
 import * as sessions from './sessions.ts'
 import { countSignIn } from './sign-in-limits.ts'
@@ -68,7 +68,8 @@ const notYours = () => new FieldRefused('current_password', 'This is not your pr
 async function checkPassword(request: FastifyRequest, username: string, password: string) {
   const limit = await countSignIn(request, username)
   const account = await store.find(request.server.db, username)
-  if (!account || !(await isPassword(password, account.password_hash))) throw notYours()
+  const isRight = await limit.isPassword(password, account?.password_hash)
+  if (!account || !isRight) throw notYours()
   await limit.forgive()
   return account.password_hash
 }

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { isLiving } from '#app/server/access.ts'
 import { NoActiveAccount, TokenNotValid } from '#app/server/errors.ts'
 import { accountsApi } from '../contract.ts'
-import { isPassword } from './passwords.ts'
 import * as sessions from './sessions.ts'
 import { countSignIn } from './sign-in-limits.ts'
 import * as store from './store.ts'
@@ -17,7 +16,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const account = await store.find(app.db, username)
       // The disabled are told what strangers are told, and as fast.
       const passwordHash = account?.disabled_at ? undefined : account?.password_hash
-      const isRight = await isPassword(password, passwordHash)
+      const isRight = await limit.isPassword(password, passwordHash)
       const browser = request.headers['user-agent']
       const origin = { browser, address: limit.address }
       const sid = isRight && account && (await sessions.open(app.db, account, origin))

@@ -1,33 +1,54 @@
 import type { FastifyRequest } from 'fastify'
 import { addressOf, count, type Limits } from '#app/server/limits.ts'
+import { isPassword } from './passwords.ts'
 import * as store from './store.ts'
+
+type Counted = [limiter: Limits['signInPerAddress'], key: string]
 
 /**
  * Counts a try to sign in before the password is checked, so that many at once count too.
- * `forgive()` takes it back when the password was right. Throws TooManyRequests.
+ * Throws TooManyRequests.
  */
 export async function countSignIn(request: FastifyRequest, username: string) {
   const address = addressOf(request)
   const account = username.toLowerCase()
-  const counted = await listLimits(request, account, address)
+  const isKnown = await isUsual(request, account, address)
+  const counted = listLimits(request.server.limits, { account, address, isKnown })
   for (const [limiter, key] of counted) await count(limiter, key)
+
+  /** Takes the try back: the password was right, or nobody looked at it. */
+  async function forgive() {
+    for (const [limiter, key] of counted) await limiter.reward(key)
+  }
   return {
     address,
-    async forgive() {
-      for (const [limiter, key] of counted) await limiter.reward(key)
+    forgive,
+    /** Throws TooBusy. */
+    async isPassword(password: string, passwordHash: string | undefined) {
+      try {
+        return await isPassword(password, passwordHash, { address, isKnown })
+      } catch (error) {
+        await forgive()
+        throw error
+      }
     },
   }
 }
 
-async function listLimits({ server }: FastifyRequest, account: string, address: string) {
-  const { signInPerAccountAndAddress, signInPerAddress, signInPerAccount } = server.limits
-  const limits: [Limits['signInPerAddress'], string][] = [
-    [signInPerAddress, address],
-    [signInPerAccountAndAddress, JSON.stringify([account, address])],
-  ]
-  // Strangers who guess must not lock out whoever usually signs in from here.
-  const known = await store.find(server.db, account)
-  const isUsual = known && (await store.isKnownAddress(server.db, known.id, address))
-  if (!isUsual) limits.push([signInPerAccount, account])
-  return limits
+/** Whether somebody has signed in to this account from there within 30 days. */
+async function isUsual({ server: { db } }: FastifyRequest, account: string, address: string) {
+  const known = await store.find(db, account)
+  return known !== undefined && store.isKnownAddress(db, known.id, address)
+}
+
+/**
+ * Strangers who guess must not lock out whoever usually signs in from here.
+ */
+function listLimits(
+  limits: Limits,
+  { account, address, isKnown }: { account: string; address: string; isKnown: boolean },
+): Counted[] {
+  const own: Counted = [limits.signInPerAccountAndAddress, JSON.stringify([account, address])]
+  if (isKnown) return [[limits.signInPerAddress, address], own]
+  return [[limits.signInPerAddress, address], own, [limits.signInPerAccount, account]]
 }
