@@ -134,6 +134,36 @@ test('strangers cannot lock out an administrator where she usually signs in', as
   expect(await trySignIn(app, atWork)).toMatchObject({ status: 200 })
 })
 
+test('those who try other names at her usual address cannot lock her out there', async () => {
+  const app = await startBehindProxy()
+  const atWork = { from: '203.0.113.9', password: admin.password }
+  await trySignIn(app, atWork)
+
+  const statuses = await repeat(25, app, (turn) => ({ ...atWork, username: `name ${turn}` }))
+
+  expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
+  expect(await trySignIn(app, atWork)).toMatchObject({ status: 200 })
+})
+
+test('her own account can be guessed no faster there', async () => {
+  const app = await startBehindProxy()
+  const from = '203.0.113.9'
+  await trySignIn(app, { from, password: admin.password })
+
+  expect(await repeat(7, app, () => ({ from }))).toEqual([401, 401, 401, 401, 401, 429, 429])
+})
+
+test('a month after she last signed in there, it is an address like every other', async () => {
+  const app = await startBehindProxy()
+  const atWork = { from: '203.0.113.9', password: admin.password }
+  await trySignIn(app, atWork)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60_000 })
+
+  await repeat(20, app, (turn) => ({ from: atWork.from, username: `name ${turn}` }))
+
+  expect(await trySignIn(app, atWork)).toMatchObject({ status: 429 })
+})
+
 test('without a trusted proxy nobody chooses the address they are counted by', async () => {
   const { app, signIn } = await startTestApp()
   await signIn()

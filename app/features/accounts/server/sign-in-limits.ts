@@ -42,13 +42,14 @@ async function isUsual({ server: { db } }: FastifyRequest, account: string, addr
 }
 
 /**
- * Strangers who guess must not lock out whoever usually signs in from here.
+ * Strangers who guess must not lock out whoever usually signs in from here: neither those who
+ * try this account from anywhere, nor those who try other names from here.
  */
 function listLimits(
   limits: Limits,
   { account, address, isKnown }: { account: string; address: string; isKnown: boolean },
 ): Counted[] {
   const own: Counted = [limits.signInPerAccountAndAddress, JSON.stringify([account, address])]
-  if (isKnown) return [[limits.signInPerAddress, address], own]
+  if (isKnown) return [own]
   return [[limits.signInPerAddress, address], own, [limits.signInPerAccount, account]]
 }
