@@ -22,12 +22,15 @@ export function splitLinks(text: string): TextPart[] {
 
 /** Without the punctuation that belongs to the sentence around the address. */
 function withoutEnding(address: string) {
+  // Counted once: a message may be nothing but brackets.
+  let unopened = 0
+  for (const letter of address) unopened += letter === ')' ? 1 : letter === '(' ? -1 : 0
   let end = address.length
-  while (isEnding(address.slice(0, end))) end -= 1
+  for (; end > 0; end--) {
+    const last = address.charAt(end - 1)
+    if (last === ')' ? unopened-- <= 0 : !ENDING.includes(last)) break
+  }
   return address.slice(0, end)
 }
 
-function isEnding(address: string) {
-  if (address.endsWith(')')) return address.split(')').length > address.split('(').length
-  return /[.,;:!?'’”»\]}*…।]$/.test(address)
-}
+const ENDING = ".,;:!?'’”»]}*…।"

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { splitLinks } from './links.ts'
+
+const linksIn = (text: string) =>
+  splitLinks(text).flatMap(({ part, isLink }) => (isLink ? [part] : []))
+
+test('an address ends before what belongs to the sentence around it', () => {
+  for (const [text, link] of [
+    ['See https://a.example/fees.', 'https://a.example/fees'],
+    ['(https://a.example/fees)', 'https://a.example/fees'],
+    ['(see https://a.example/fees_(2026)).', 'https://a.example/fees_(2026)'],
+    ['https://a.example/fees_(2026)', 'https://a.example/fees_(2026)'],
+    ['https://a.example/?a=)(', 'https://a.example/?a=)('],
+    ['“https://a.example/x”!?', 'https://a.example/x'],
+    ['https://a.example/x।', 'https://a.example/x'],
+    ['HTTPS://A.example/x]}', 'HTTPS://A.example/x'],
+  ] as const) {
+    expect([text, linksIn(text)]).toEqual([text, [link]])
+  }
+})
+
+test('what is no https address stays text, and joined the parts are the text', () => {
+  for (const text of ['http://a.example', 'https://', 'https://)))', 'javascript:alert(1)', '']) {
+    expect(linksIn(text)).toEqual([])
+  }
+  const text = 'one https://a.example/x), two https://b.example.'
+  expect(
+    splitLinks(text)
+      .map(({ part }) => part)
+      .join(''),
+  ).toBe(text)
+})
+
+test('a text twice as long takes at most 2.5 times the work, whatever stands in it', () => {
+  for (const repeated of [')', '().', '.', 'https://a)']) {
+    const [short, long] = leastTimes([4000, 8000].map((times) => address + repeated.repeat(times)))
+    expect([repeated, Number(long) / Number(short)]).toEqual([repeated, expect.toSatisfy(isLinear)])
+  }
+})
+
+const address = 'https://a.example/'
+const isLinear = (growth: number) => growth <= 2.5
+
+/** Of many runs in turn those that were disturbed least, in milliseconds. */
+function leastTimes(texts: string[]) {
+  const least = texts.map(() => Number.POSITIVE_INFINITY)
+  for (let run = 0; run < 20; run++) {
+    for (const [index, text] of texts.entries()) {
+      const begun = performance.now()
+      splitLinks(text)
+      least[index] = Math.min(least[index] ?? 0, performance.now() - begun)
+    }
+  }
+  return least
+}
