@@ -28,11 +28,11 @@ export class EventStream {
     this.write(format(event, data, id))
   }
 
-  /** For what many readers get, formatted once. */
-  write(text: string) {
+  /** For what many readers get, formatted once, and kept once for those who are slow to read. */
+  write(bytes: Buffer) {
     if (!this.isOpen) return
     if (this.#raw.writableLength > MOST_WAITING_BYTES) this.drop()
-    else this.#raw.write(text)
+    else this.#raw.write(bytes)
   }
 
   /** Resolves once there is room for more, or nobody is there any more. */
@@ -65,9 +65,10 @@ export class EventStream {
   }
 }
 
+/** As bytes: Node counts waiting text by its letters, of which one may be three bytes. */
 export function format(event: string, data: object, id?: number) {
   const first = id === undefined ? '' : `id: ${id}\n`
-  return `${first}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+  return Buffer.from(`${first}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
 const ping = format('ping', {})

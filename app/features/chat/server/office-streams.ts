@@ -36,8 +36,8 @@ export class OfficeStreams {
 
   send<Name extends keyof OfficeEvents>(name: Name, data: OfficeEvents[Name]) {
     if (this.isEmpty) return
-    const text = format(name, data)
-    for (const stream of this.#bySession) stream.write(text)
+    const bytes = format(name, data)
+    for (const stream of this.#bySession) stream.write(bytes)
   }
 
   /** Every second. */

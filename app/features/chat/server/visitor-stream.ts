@@ -1,9 +1,10 @@
 import type { Database } from '#database/connect.ts'
 import type { VisitorEvents } from '../stream-events.ts'
-import { type EventStream, format } from './event-stream.ts'
+import type { EventStream } from './event-stream.ts'
 import * as store from './store.ts'
 
-const PAGE = 100
+/** At full length 400 KB, kept until the last of them has found room. */
+const PAGE = 25
 
 export interface VisitorStreamStart {
   userId: string
@@ -51,8 +52,8 @@ export class VisitorStream {
     this.#stream.send(name, data)
   }
 
-  write(text: string) {
-    this.#stream.write(text)
+  write(bytes: Buffer) {
+    this.#stream.write(bytes)
   }
 
   ping() {
@@ -102,12 +103,13 @@ export class VisitorStream {
     while (this.#cursor < last_seq && this.#stream.isOpen) {
       const page = { after: this.#cursor, before: last_seq + 1, limit: PAGE }
       const messages = await store.listOf(this.#db, this.userId, page)
-      const last = messages.at(-1)
       // Deleted since; whoever did that wakes us.
-      if (!last) return
-      this.#cursor = last.seq
-      this.#stream.write(messages.map((each) => format('message', each, each.seq)).join(''))
-      await this.#stream.drained()
+      if (messages.length === 0) return
+      for (const message of messages) {
+        this.#cursor = message.seq
+        this.#stream.send('message', message, message.seq)
+        await this.#stream.drained()
+      }
     }
   }
 }

@@ -61,8 +61,8 @@ export class VisitorStreams {
   }
 
   sendAll<Name extends keyof VisitorEvents>(name: Name, data: VisitorEvents[Name]) {
-    const text = format(name, data)
-    for (const stream of this.#byVisitor) stream.write(text)
+    const bytes = format(name, data)
+    for (const stream of this.#byVisitor) stream.write(bytes)
   }
 
   /** Every second. */
