@@ -5,8 +5,8 @@ export type Signal = [topic: string, text: string]
 
 /** What travels with one NOTIFY. */
 export interface Envelope {
-  /** The server that sends, which has heard it already. */
-  from: string
+  /** The server that sends and has heard it already; undefined: nobody has. */
+  from?: string
   signals: Signal[]
 }
 
@@ -41,6 +41,12 @@ export function sendTogether(db: Database, from: string) {
     sending ??= sendAll()
     return sending
   }
+}
+
+/** Sends as part of a transaction: heard once it is committed, and only then. */
+export async function sendWith(transaction: Database, ...signal: Signal) {
+  const envelope: Envelope = { signals: [signal] }
+  await sql`select pg_notify('gantavya', ${JSON.stringify(envelope)})`.execute(transaction)
 }
 
 /** As few envelopes as hold all of them. */

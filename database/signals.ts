@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { v7 as newId } from 'uuid'
 import { type Database, isPostgresAddress } from './connect.ts'
 import { listen } from './listen.ts'
-import { sendTogether } from './send-together.ts'
+import { sendTogether, sendWith } from './send-together.ts'
 
 /**
  * Tells every server on the same database that something has changed; the news itself is read
@@ -11,6 +11,8 @@ import { sendTogether } from './send-together.ts'
 export interface Signals {
   /** Heard here at once; resolves when the other servers were told. */
   send: (topic: string, text: string) => Promise<void>
+  /** Heard by every server once the transaction is committed; with SQLite by nobody. */
+  sendWith: (transaction: Database, topic: string, text: string) => Promise<void>
   /** The same, but not heard here. */
   sendToOthers: (topic: string, text: string) => Promise<void>
   /** `text` is undefined after a broken connection: anything may have happened meanwhile. */
@@ -23,13 +25,14 @@ export async function openSignals(db: Database, address: string): Promise<Signal
   const on: Signals['on'] = (topic, listener) => emitter.on(topic, listener)
   const others = isPostgresAddress(address)
     ? await openOthers(db, address, emitter)
-    : { send: async () => {}, close: async () => {} }
+    : { send: async () => {}, sendWith: async () => {}, close: async () => {} }
   return {
     on,
     send(topic, text) {
       emitter.emit(topic, text)
       return others.send(topic, text)
     },
+    sendWith: others.sendWith,
     sendToOthers: others.send,
     close: others.close,
   }
@@ -46,5 +49,5 @@ async function openOthers(db: Database, address: string, emitter: EventEmitter) 
       for (const topic of emitter.eventNames()) emitter.emit(topic, undefined)
     },
   })
-  return { send: sendTogether(db, self), close }
+  return { send: sendTogether(db, self), sendWith, close }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -15,6 +16,15 @@ export function drawSideways(width = 64, height = 32) {
     .withExif({ IFD0: { Copyright: 'Asha Gurung' }, IFD3: place })
     .withMetadata({ orientation: 6 })
     .jpeg()
+    .toBuffer()
+}
+
+/** A small picture in a colour of its own, like no other. */
+export function drawPlain() {
+  const [r = 0, g = 0, b = 0] = randomBytes(3)
+  const background = { r, g, b }
+  return sharp({ create: { width: 16, height: 9, channels: 3, background } })
+    .png()
     .toBuffer()
 }
 

@@ -65,7 +65,7 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
 
   app.decorate('db', db)
   app.decorate('signals', signals)
-  app.decorate('content', rememberContent(db, signals))
+  app.decorate('content', rememberContent(signals))
   app.decorate('limits', createLimits(config.rateLimitFactor))
   app.decorate('chat', new LiveChat(app))
   app.setErrorHandler(answerError)

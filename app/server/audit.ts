@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
 import type { Action, Subject } from '#app/features/activity/contract.ts'
+import type { ContentChanges } from '#app/features/content-changes/contract.ts'
+import * as media from '#app/features/media/server/store.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Administrator, requireAdministrator } from './access.ts'
@@ -20,6 +22,8 @@ export interface Change<Row> {
   by?: Pick<Administrator, 'id' | 'username'>
   /** Locked while the change is made, so that `find` sees what `apply` changes. */
   id?: string
+  /** What of all that pages show it changes. */
+  content?: keyof ContentChanges
 }
 
 /** There is nothing before it, and always something after it. */
@@ -29,8 +33,9 @@ interface Addition<Row> extends Change<Row> {
 }
 
 /**
- * Makes a change and keeps who made it, both or neither. Returns the row as it stands afterwards,
- * or for what was deleted as it stood before; undefined: there was nothing to change.
+ * Makes a change and keeps who made it, with the picture that came along and the note that what
+ * pages show has changed: all of it or nothing. Returns the row as it stands afterwards, or for
+ * what was deleted as it stood before; undefined: there was nothing to change.
  */
 export function audited<Row extends { id: string }>(
   request: FastifyRequest,
@@ -41,16 +46,26 @@ export function audited<Row extends { id: string }>(
   change: Change<Row>,
 ): Promise<Row | undefined>
 export function audited<Row extends { id: string }>(request: FastifyRequest, change: Change<Row>) {
-  const { db } = request.server
-  return db.transaction().execute(async (transaction) => {
-    if (change.id) await lock(transaction, `${change.subject} ${change.id}`)
-    const before = await change.find?.(transaction)
-    if (change.find && !before) return undefined
-    const after = await change.apply(transaction)
-    const row = after ?? before
-    if (row) await keep(transaction, request, change, { row, before, after })
-    return row
-  })
+  const { db, content } = request.server
+  const changing = () =>
+    db.transaction().execute((transaction) => make(transaction, request, change))
+  return change.content ? content.changing(changing) : changing()
+}
+
+async function make<Row extends { id: string }>(
+  db: Database,
+  request: FastifyRequest,
+  change: Change<Row>,
+) {
+  if (change.id) await lock(db, `${change.subject} ${change.id}`)
+  const before = await change.find?.(db)
+  if (change.find && !before) return undefined
+  if (request.picture) await media.add(db, request.picture)
+  const after = await change.apply(db)
+  const row = after ?? before
+  if (row) await keep(db, request, change, { row, before, after })
+  if (row && change.content) await request.server.content.note(db, change.content)
+  return row
 }
 
 interface Rows<Row> {

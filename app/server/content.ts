@@ -15,10 +15,10 @@ const MOST_ANSWERS = 500
 
 /**
  * What everybody is shown alike, made once and answered from memory until something that is
- * shown changes: whoever changes it calls `changed()`, the one place for it. Other servers hear
- * of it by signal; should a signal be lost, memory is a minute old at most.
+ * shown changes: whoever changes it does so within `changing()`, the one place for it. Other
+ * servers hear of it by signal; should a signal be lost, memory is a minute old at most.
  */
-export function rememberContent(db: Database, signals: Signals) {
+export function rememberContent(signals: Signals) {
   const remembered = new LRUCache<string, Packed>({
     ttl: KEEP_MS,
     ttlAutopurge: true,
@@ -56,11 +56,21 @@ export function rememberContent(db: Database, signals: Signals) {
       return { answers: remembered.size, bytes: remembered.calculatedSize }
     },
 
-    /** `subject` is left out where no list of the office's has changed. */
-    async changed(subject?: keyof ContentChanges) {
-      if (subject) await changes.note(db, subject)
-      forget()
-      await signals.send('content', '')
+    /**
+     * Forgets whatever comes of the work: a commit may have happened although its answer was lost.
+     */
+    async changing<Value>(work: () => Promise<Value>) {
+      try {
+        return await work()
+      } finally {
+        forget()
+      }
+    },
+
+    /** Within the transaction of a change: when it happened, and that every server forgets. */
+    async note(transaction: Database, subject?: keyof ContentChanges) {
+      if (subject) await changes.note(transaction, subject)
+      await signals.sendWith(transaction, 'content', '')
     },
 
     /**

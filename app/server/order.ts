@@ -10,6 +10,7 @@ interface Ordered<Row> {
   name: (row: Row) => string
   table: Parameters<typeof putInOrder>[1]
   list: (db: Database) => Promise<Row[]>
+  content?: Change<Row>['content']
 }
 
 /**
@@ -18,12 +19,13 @@ interface Ordered<Row> {
  */
 export async function reorder<Row extends { id: string }>(
   request: FastifyRequest,
-  { subject, name, table, list }: Ordered<Row>,
+  { subject, name, table, list, content }: Ordered<Row>,
   ids: string[],
 ) {
   if (new Set(ids).size < ids.length) throw new FieldRefused('ids', 'Please name each only once.')
   await audited(request, {
     subject,
+    content,
     name: () => 'Order',
     id: 'order',
     find: async (db) => {

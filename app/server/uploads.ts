@@ -7,15 +7,15 @@ const MOST_BYTES = 8 * 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The address of the picture that came with the form and is now stored. */
-    picture: string | null
+    /** The picture that came with the form; `audited` stores it with the change. */
+    picture: media.NewPicture | null
     pictureFile: Buffer | null
   }
 }
 
 /**
  * Lets the endpoints that declare `upload` take multipart/form-data: the fields become the body,
- * as the contract describes it, and the picture is stored once the body has been found good.
+ * as the contract describes it, and the picture is read once the body has been found good.
  */
 export async function acceptUploads(app: FastifyInstance) {
   await app.register(multipart, {
@@ -30,7 +30,7 @@ export async function acceptUploads(app: FastifyInstance) {
     const field = route.config?.upload
     if (!field) return
     route.preValidation = (request: FastifyRequest) => readForm(request, field)
-    route.preHandler = (request: FastifyRequest) => storePicture(request, field)
+    route.preHandler = (request: FastifyRequest) => readPicture(request, field)
   })
 }
 
@@ -72,9 +72,9 @@ function readField(value: unknown, type: string | undefined) {
   }
 }
 
-async function storePicture(request: FastifyRequest, field: string) {
+async function readPicture(request: FastifyRequest, field: string) {
   if (!request.pictureFile) return
-  const stored = await media.add(request.server.db, request.pictureFile)
-  if (!stored.ok) throw new FieldRefused(field, stored.reason)
-  request.picture = stored.address
+  const made = await media.make(request.pictureFile)
+  if (typeof made === 'string') throw new FieldRefused(field, made)
+  request.picture = made
 }

@@ -11,6 +11,7 @@ export async function openProxy(database: string) {
   const target = new URL(database)
   const sockets = new Set<Socket>()
   const silences = new Map<string, () => void>()
+  let losesCommits = false
   const server = createServer((socket) => {
     const onward = connectTo(target)
     for (const each of [socket, onward]) {
@@ -26,7 +27,15 @@ export async function openProxy(database: string) {
     const silence = () => {
       for (const each of [socket, onward]) each.unpipe().resume()
     }
-    socket.on('data', (bytes) => silences.set(bytes.toString('latin1'), silence))
+    socket.on('data', (bytes) => {
+      silences.set(bytes.toString('latin1'), silence)
+      if (!losesCommits || !bytes.includes('commit')) return
+      onward.unpipe(socket).once('data', () => {
+        socket.write(shuttingDown)
+        onward.pipe(socket)
+      })
+      onward.resume()
+    })
   })
 
   async function open(port = 0) {
@@ -46,14 +55,27 @@ export async function openProxy(database: string) {
     silenceOne()
   }
 
+  /** From now on who commits does not hear that it was done. */
+  function loseCommits() {
+    losesCommits = true
+  }
+
   const port = await open()
   onTestFinished(cut)
   const address = new URL(database)
   address.searchParams.delete('host')
   address.hostname = '127.0.0.1'
   address.port = String(port)
-  return { address: address.href, cut, silence, restore: () => open(port) }
+  return { address: address.href, cut, silence, loseCommits, restore: () => open(port) }
 }
+
+/** PostgreSQL's messages of an error (57P01), and that it is ready for the next query. */
+const shuttingDown = (() => {
+  const fields = Buffer.from('SERROR\0C57P01\0MThe server is shutting down\0\0')
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeUInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields, Buffer.from('Z\0\0\0\x05I')])
+})()
 
 /** As `pg` reads an address: `?host=` may be the folder of a Unix socket. */
 function connectTo({ hostname, port, searchParams }: URL) {

@@ -20,9 +20,10 @@ const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler({ body: { token, ...account } }, reply) {
       if (await store.hasAny(app.db)) throw new NotFound('Page')
       if (!(await isSetupToken(app.db, token))) throw new FieldRefused('token', old)
-      if (!(await store.addFirst(app.db, account))) throw new NotFound('Page')
-      // The page that made the administrator is gone now.
-      await app.content.changed()
+      // The page that makes the administrator is gone then.
+      const isMade = await app.content.changing(() => store.addFirst(app.db, account))
+      if (!isMade) throw new NotFound('Page')
+      await app.content.note(app.db)
       return reply.code(201).send({ username: account.username })
     },
   })

@@ -1,12 +1,18 @@
 import type { Database } from '#database/connect.ts'
 import type { ContentChanges } from '../contract.ts'
 
+/** Of two changes at a time the later one counts, whichever is noted last. */
 export async function note(db: Database, subject: keyof ContentChanges) {
   const changed_at = new Date().toISOString()
   await db
     .insertInto('content_changes')
     .values({ subject, changed_at })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ changed_at }))
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet({ changed_at })
+        .where('content_changes.changed_at', '<', changed_at),
+    )
     .execute()
 }
 

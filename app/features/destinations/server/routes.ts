@@ -20,7 +20,6 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...asDestination,
         apply: (db) => store.add(db, added),
       })
-      await app.content.changed('destinations')
       return reply.code(201).send(destination)
     },
   })
@@ -37,18 +36,15 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         apply: (db) => store.change(db, id, change),
       })
       if (!destination) throw new NotFound('Destination')
-      await app.content.changed('destinations')
       return destination
     },
   })
 
   app.route({
     ...destinationsApi.order,
-    async handler(request) {
+    handler(request) {
       const all = { ...asDestination, table: 'destinations', list: store.list } as const
-      const destinations = await reorder(request, all, request.body.ids)
-      await app.content.changed('destinations')
-      return destinations
+      return reorder(request, all, request.body.ids)
     },
   })
 
@@ -63,7 +59,6 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         apply: (db) => store.remove(db, id),
       })
       if (!removed) throw new NotFound('Destination')
-      await app.content.changed('destinations')
       return reply.code(204).send(null)
     },
   })
@@ -71,12 +66,13 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const asDestination = {
   subject: 'destination' as const,
+  content: 'destinations' as const,
   name: ({ country }: Destination) => country,
 }
 
 /** What was sent, with the picture that came along as a file. */
-function withPicture<Sent>({ body, picture }: { body: Sent; picture: string | null }) {
-  return { ...body, ...(picture && { flag: picture }) }
+function withPicture<Sent>({ body, picture }: { body: Sent; picture: { address: string } | null }) {
+  return { ...body, ...(picture && { flag: picture.address }) }
 }
 
 export default destinationRoutes

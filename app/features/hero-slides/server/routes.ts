@@ -19,7 +19,6 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const added = withPicture(request)
       const slide = await audited(request, { ...asSlide, apply: (db) => store.add(db, added) })
-      await app.content.changed('hero_slides')
       return reply.code(201).send(slide)
     },
   })
@@ -36,18 +35,15 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
         apply: (db) => store.change(db, id, change),
       })
       if (!slide) throw new NotFound('Slide')
-      await app.content.changed('hero_slides')
       return slide
     },
   })
 
   app.route({
     ...heroSlidesApi.order,
-    async handler(request) {
+    handler(request) {
       const all = { ...asSlide, table: 'hero_slides', list: store.list } as const
-      const slides = await reorder(request, all, request.body.ids)
-      await app.content.changed('hero_slides')
-      return slides
+      return reorder(request, all, request.body.ids)
     },
   })
 
@@ -62,7 +58,6 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
         apply: (db) => store.remove(db, id),
       })
       if (!removed) throw new NotFound('Slide')
-      await app.content.changed('hero_slides')
       return reply.code(204).send(null)
     },
   })
@@ -70,12 +65,13 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const asSlide = {
   subject: 'hero_slide' as const,
+  content: 'hero_slides' as const,
   name: ({ title }: HeroSlide) => title,
 }
 
 /** What was sent, with the picture that came along as a file. */
-function withPicture<Sent>({ body, picture }: { body: Sent; picture: string | null }) {
-  return { ...body, ...(picture && { image: picture }) }
+function withPicture<Sent>({ body, picture }: { body: Sent; picture: { address: string } | null }) {
+  return { ...body, ...(picture && { image: picture.address }) }
 }
 
 export default heroSlideRoutes

@@ -4,35 +4,37 @@ import { type Picture, toPicture } from './picture.ts'
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Stores what somebody uploaded, or says why not. The same picture twice is stored once. */
-export async function add(
-  db: Database,
-  file: Buffer,
-): Promise<{ ok: true; address: string } | { ok: false; reason: string }> {
-  const picture = await toPicture(file)
-  if (typeof picture === 'string') return { ok: false, reason: picture }
-  const name = `${createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)}.webp`
-  await insert(db, name, picture)
-  return { ok: true, address: `/media/${name}` }
+/** What a file becomes before it is stored. */
+export interface NewPicture extends Picture {
+  name: string
+  /** Where it stands once it is stored. */
+  address: string
 }
 
-async function insert(db: Database, name: string, picture: Picture) {
-  const { bytes, width, height } = picture
+/** Makes a picture of what somebody sent, or says why not. */
+export async function make(file: Buffer): Promise<NewPicture | string> {
+  const picture = await toPicture(file)
+  if (typeof picture === 'string') return picture
+  const name = `${createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)}.webp`
+  return { ...picture, name, address: `/media/${name}` }
+}
+
+/** Within the transaction of the change that shows it. The same picture twice is stored once. */
+export async function add(transaction: Database, picture: NewPicture) {
+  const { name, bytes, width, height } = picture
   const created_at = new Date().toISOString()
   const sizes = picture.sizes.map((size) => ({ name, ...size }))
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('media')
-      .values({ name, bytes, width, height, created_at })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at }))
-      .execute()
-    if (sizes.length === 0) return
-    await transaction
-      .insertInto('media_sizes')
-      .values(sizes)
-      .onConflict((conflict) => conflict.columns(['name', 'width']).doNothing())
-      .execute()
-  })
+  await transaction
+    .insertInto('media')
+    .values({ name, bytes, width, height, created_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at }))
+    .execute()
+  if (sizes.length === 0) return
+  await transaction
+    .insertInto('media_sizes')
+    .values(sizes)
+    .onConflict((conflict) => conflict.columns(['name', 'width']).doNothing())
+    .execute()
 }
 
 /** The picture in this width, or as it is where it is not that wide. */

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import type { Database } from '#database/connect.ts'
+import { isPostgres } from '#database/differences.ts'
+import { makeDestination, makeForm } from '#tests/make.ts'
+import { asFile, draw } from '#tests/pictures.ts'
+import { openProxy } from '#tests/processes/database-proxy.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { makeTestDatabase } from '#tests/test-database.ts'
+
+/** From now on no note can be written that what pages show has changed. */
+async function refuseNotes(db: Database) {
+  if (!isPostgres(db)) {
+    await sql`create trigger refuse before insert on content_changes
+      begin select raise(abort, 'No notes today'); end`.execute(db)
+    return
+  }
+  await sql`create function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'No notes today'; end $$`.execute(db)
+  await sql`create trigger refuse before insert on content_changes
+    for each row execute function refuse()`.execute(db)
+}
+
+async function startWithOne() {
+  const started = await startTestApp()
+  const { app, db, administrator } = started
+  const headers = await started.credentials()
+  const { id } = await administrator.call(destinationsApi.add, { body: makeDestination() })
+  const everything = async () =>
+    Promise.all(
+      (['destinations', 'media', 'media_sizes', 'activities', 'content_changes'] as const).map(
+        (table) => db.selectFrom(table).selectAll().execute(),
+      ),
+    )
+  return { ...started, app, headers, id, everything }
+}
+
+test('a change whose note cannot be written is not stored, nor is its picture', async () => {
+  const { app, db, headers, id, everything } = await startWithOne()
+  const before = await everything()
+  await refuseNotes(db)
+  const flag = asFile(await draw('jpeg', 1200, 600))
+  const one = `/api/destinations/${id}/`
+
+  for (const request of [
+    { method: 'POST', url: '/api/destinations/', payload: makeForm({ ...texts, flag }) },
+    { method: 'PATCH', url: one, payload: makeForm({ flag }) },
+    { method: 'PATCH', url: one, payload: { country: 'Sweden' } },
+    { method: 'POST', url: '/api/destinations/order/', payload: { ids: [id] } },
+    { method: 'DELETE', url: one },
+  ] as const) {
+    const { statusCode } = await app.inject({ ...request, headers })
+    expect([request.method, request.url, statusCode]).toEqual([request.method, request.url, 500])
+  }
+  expect(await everything()).toEqual(before)
+  expect((await app.inject('/api/destinations/')).json()).toMatchObject([{ id, country: 'Norway' }])
+})
+
+const texts = { country: 'Norway', description: 'Fjords.' }
+
+// With SQLite nothing lies between the server and its database.
+if (!inject('sqliteFolder')) {
+  test('a change that was stored although its answer was lost leaves no old list', async () => {
+    const database = await makeTestDatabase()
+    const proxy = await openProxy(database)
+    const { administrator, visitor } = await startTestApp({ address: proxy.address })
+    const other = await startTestApp({ address: database })
+    await administrator.call(destinationsApi.list, {})
+    const countries = async ({ call }: typeof visitor) =>
+      (await call(destinationsApi.list, {})).map(({ country }) => country)
+    expect([await countries(visitor), await countries(other.visitor)]).toEqual([[], []])
+
+    proxy.loseCommits()
+    const body = makeDestination()
+    const result = await administrator.attempt(destinationsApi.add, { body })
+
+    expect(result).toMatchObject({ status: 503 })
+    expect(await countries(visitor)).toEqual(['Norway'])
+    await expect.poll(() => countries(other.visitor)).toEqual(['Norway'])
+  })
+}
