@@ -9,6 +9,7 @@ import { up as wholeChain } from './migrations/2026-11-21-whole-chain.ts'
 import { up as wholeOffice } from './migrations/2026-11-21-whole-office.ts'
 import { up as wholeSearch } from './migrations/2026-11-21-whole-search.ts'
 import { up as chatSearch } from './migrations/2026-11-22-chat-search.ts'
+import { up as mediaUses } from './migrations/2026-11-23-media-uses.ts'
 
 function open(address: string) {
   const db = openDatabase(address)
@@ -39,6 +40,7 @@ test('migrations make every table of the schema', async () => {
     'known_addresses',
     'media',
     'media_sizes',
+    'media_uses',
     'messages',
     'one_time_links',
     'ready_answers',
@@ -97,6 +99,33 @@ test('messages that were stored before there was an index are found, and wait fo
   expect(await found.execute()).toEqual([{ id: '1', answer_due_at: at }])
   const waiting = db.selectFrom('conversations').where('answer_due_at', 'is not', null)
   expect(await waiting.select('id').execute()).toEqual([{ id: '1' }])
+})
+
+test('pictures that were chosen before their uses were rows are in use, however written', async () => {
+  const db = open(await makeEmptyDatabase())
+  await wholeChain(db as unknown as Kysely<unknown>)
+  const name = (digit: number) => `${String(digit).repeat(32)}.webp`
+  const media = [1, 2, 3, 4].map((digit) => ({ name: name(digit), bytes: Buffer.from('') }))
+  const facts = { width: 1, height: 1, created_at: '' }
+  const rows = media.map((each) => ({ ...each, ...facts }))
+  await db.insertInto('media').values(rows).execute()
+  const slides = ['', name(1), `${name(2)}?w=480`, name(9)].map((image) => `/media/${image}`)
+  for (const [index, image] of slides.entries()) {
+    await sql`insert into hero_slides (id, image, title, subtitle, tagline, description,
+        button_text, position, created_at)
+      values (${`slide ${index}`}, ${image}, '', '', '', '', '', 1, '')`.execute(db)
+  }
+  const flag = `https://www.office.example/media/${name(3)}?w=480&t=1`
+  await sql`insert into destinations (id, country, flag, flag_updated, description, benefits,
+      position, created_at) values ('destination', '', ${flag}, '', '', '[]', 1, '')`.execute(db)
+
+  await mediaUses(db as unknown as Kysely<unknown>)
+
+  expect(await db.selectFrom('media_uses').selectAll().orderBy('name').execute()).toEqual([
+    { subject: 'hero_slide', subject_id: 'slide 1', name: name(1) },
+    { subject: 'hero_slide', subject_id: 'slide 2', name: name(2) },
+    { subject: 'destination', subject_id: 'destination', name: name(3) },
+  ])
 })
 
 // Two handles on one SQLite file within one process would wait for each other for ever: there

@@ -17,6 +17,7 @@ export interface Tables {
   services: ServicesTable
   media: MediaTable
   media_sizes: MediaSizesTable
+  media_uses: MediaUsesTable
   content_changes: ContentChangesTable
   conversations: ConversationsTable
   messages: MessagesTable
@@ -145,6 +146,14 @@ interface MediaSizesTable {
   /** In pixels. */
   width: number
   bytes: Uint8Array
+}
+
+/** Which picture a row shows: the picture stays as long as it has one. */
+interface MediaUsesTable {
+  /** As activities name them: 'destination', 'hero_slide'. */
+  subject: string
+  subject_id: string
+  name: string
 }
 
 /** When what pages show was last changed. */

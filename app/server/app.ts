@@ -75,7 +75,7 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
   const secure = config.publicUrl.startsWith('https:')
   await app.register(fastifyCookie, { hook: false, parseOptions: { secure } })
   await guard(app, secretKey)
-  await acceptUploads(app)
+  await acceptUploads(app, config.publicUrl)
   await describeApi(app)
   addHealthRoutes(app)
   for (const feature of features) await app.register(feature)

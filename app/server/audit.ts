@@ -24,6 +24,8 @@ export interface Change<Row> {
   id?: string
   /** What of all that pages show it changes. */
   content?: keyof ContentChanges
+  /** Where the picture stands that it shows. */
+  picture?: (row: Row) => string
 }
 
 /** There is nothing before it, and always something after it. */
@@ -64,6 +66,10 @@ async function make<Row extends { id: string }>(
   const after = await change.apply(db)
   const row = after ?? before
   if (row) await keep(db, request, change, { row, before, after })
+  if (row && change.picture) {
+    const user = { subject: change.subject, subject_id: row.id }
+    await media.use(db, user, after && change.picture(after))
+  }
   if (row && change.content) await request.server.content.note(db, change.content)
   return row
 }

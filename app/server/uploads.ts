@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { nameIn } from '#app/features/media/contract.ts'
 import * as media from '#app/features/media/server/store.ts'
 import { ContentNotAccepted, FieldRefused, FormNotReadable } from './errors.ts'
 
@@ -17,7 +18,7 @@ declare module 'fastify' {
  * Lets the endpoints that declare `upload` take multipart/form-data: the fields become the body,
  * as the contract describes it, and the picture is read once the body has been found good.
  */
-export async function acceptUploads(app: FastifyInstance) {
+export async function acceptUploads(app: FastifyInstance, publicUrl: string) {
   await app.register(multipart, {
     limits: { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
   })
@@ -30,7 +31,7 @@ export async function acceptUploads(app: FastifyInstance) {
     const field = route.config?.upload
     if (!field) return
     route.preValidation = (request: FastifyRequest) => readForm(request, field)
-    route.preHandler = (request: FastifyRequest) => readPicture(request, field)
+    route.preHandler = (request: FastifyRequest) => readPicture(request, field, publicUrl)
   })
 }
 
@@ -72,9 +73,25 @@ function readField(value: unknown, type: string | undefined) {
   }
 }
 
-async function readPicture(request: FastifyRequest, field: string) {
-  if (!request.pictureFile) return
+/** The field of the body says where the picture stands, whether a file or an address came. */
+async function readPicture(request: FastifyRequest, field: string, publicUrl: string) {
+  const body = request.body as Record<string, unknown>
+  if (!request.pictureFile) {
+    const address = body[field]
+    if (address && typeof address === 'string') body[field] = toOwnAddress(address, publicUrl)
+    return
+  }
   const made = await media.make(request.pictureFile)
   if (typeof made === 'string') throw new FieldRefused(field, made)
   request.picture = made
+  body[field] = made.address
+}
+
+/** Without our host, and a picture that was uploaded by its name alone. */
+function toOwnAddress(address: string, publicUrl: string) {
+  const url = URL.parse(address, publicUrl)
+  if (url?.origin !== publicUrl) return address
+  const name = nameIn(url.pathname)
+  if (name) return `/media/${name}`
+  return address.startsWith('/') ? address : url.pathname + url.search
 }

@@ -15,10 +15,10 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...destinationsApi.add,
     async handler(request, reply) {
-      const added = withPicture(request)
+      const { body } = request
       const destination = await audited(request, {
         ...asDestination,
-        apply: (db) => store.add(db, added),
+        apply: (db) => store.add(db, body),
       })
       return reply.code(201).send(destination)
     },
@@ -27,13 +27,13 @@ const destinationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...destinationsApi.change,
     async handler(request) {
+      const { body } = request
       const { id } = request.params
-      const change = withPicture(request)
       const destination = await audited(request, {
         ...asDestination,
         id,
         find: (db) => store.find(db, id),
-        apply: (db) => store.change(db, id, change),
+        apply: (db) => store.change(db, id, body),
       })
       if (!destination) throw new NotFound('Destination')
       return destination
@@ -68,11 +68,7 @@ const asDestination = {
   subject: 'destination' as const,
   content: 'destinations' as const,
   name: ({ country }: Destination) => country,
-}
-
-/** What was sent, with the picture that came along as a file. */
-function withPicture<Sent>({ body, picture }: { body: Sent; picture: { address: string } | null }) {
-  return { ...body, ...(picture && { flag: picture.address }) }
+  picture: ({ flag }: Destination) => flag,
 }
 
 export default destinationRoutes

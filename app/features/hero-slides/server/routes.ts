@@ -17,8 +17,8 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...heroSlidesApi.add,
     async handler(request, reply) {
-      const added = withPicture(request)
-      const slide = await audited(request, { ...asSlide, apply: (db) => store.add(db, added) })
+      const { body } = request
+      const slide = await audited(request, { ...asSlide, apply: (db) => store.add(db, body) })
       return reply.code(201).send(slide)
     },
   })
@@ -26,13 +26,13 @@ const heroSlideRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...heroSlidesApi.change,
     async handler(request) {
+      const { body } = request
       const { id } = request.params
-      const change = withPicture(request)
       const slide = await audited(request, {
         ...asSlide,
         id,
         find: (db) => store.find(db, id),
-        apply: (db) => store.change(db, id, change),
+        apply: (db) => store.change(db, id, body),
       })
       if (!slide) throw new NotFound('Slide')
       return slide
@@ -67,11 +67,7 @@ const asSlide = {
   subject: 'hero_slide' as const,
   content: 'hero_slides' as const,
   name: ({ title }: HeroSlide) => title,
-}
-
-/** What was sent, with the picture that came along as a file. */
-function withPicture<Sent>({ body, picture }: { body: Sent; picture: { address: string } | null }) {
-  return { ...body, ...(picture && { image: picture.address }) }
+  picture: ({ image }: HeroSlide) => image,
 }
 
 export default heroSlideRoutes

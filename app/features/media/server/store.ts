@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import { nameIn } from '../contract.ts'
 import { type Picture, toPicture } from './picture.ts'
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
@@ -58,17 +60,36 @@ function findSize(db: Database, name: string, width: number) {
     .executeTakeFirst()
 }
 
+/** What may show a picture: a destination, a slide. */
+type User = Pick<Tables['media_uses'], 'subject' | 'subject_id'>
+
+/**
+ * Keeps which picture is shown, within the transaction that changes it; without an address of
+ * ours none is.
+ */
+export async function use(transaction: Database, { subject, subject_id }: User, address = '') {
+  await transaction
+    .deleteFrom('media_uses')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .execute()
+  const name = nameIn(address)
+  if (!name) return
+  // Counts as new: so it is locked, and `purge` comes wholly before or wholly after.
+  const { numUpdatedRows } = await transaction
+    .updateTable('media')
+    .set({ created_at: new Date().toISOString() })
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await transaction.insertInto('media_uses').values({ subject, subject_id, name }).execute()
+}
+
 /** Forgets pictures that nothing shows, once they are 30 days old. */
 export async function purge(db: Database) {
-  const shown = await db
-    .selectFrom('destinations')
-    .select('flag as address')
-    .union(db.selectFrom('hero_slides').select('image as address'))
-    .execute()
-  const names = shown.map(({ address }) => address.replace('/media/', ''))
   await db
     .deleteFrom('media')
     .where('created_at', '<', new Date(Date.now() - UNUSED_MS).toISOString())
-    .where('name', 'not in', ['', ...names])
+    .where('name', 'not in', (uses) => uses.selectFrom('media_uses').select('name'))
     .execute()
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { makeForm } from '#tests/make.ts'
 import { asFile, claimPng, draw, drawSideways } from '#tests/pictures.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -174,6 +175,52 @@ test('a picture that nothing shows is forgotten after 30 days, one that is shown
   expect([await status(shownFlag), await status(shownImage), await status(unused)]).toEqual([
     200, 200, 404,
   ])
+})
+
+/** As people copy an address from a page, and as our own pages write it. */
+const spellings = ['?w=480', '?t=2026-11-21T00:00:00.000Z', '?w=960&t=1', '#top'].flatMap((end) => [
+  (address: string) => address + end,
+  (address: string) => `http://localhost:3000${address}${end}`,
+])
+
+test('a picture is in use by whatever address it was chosen, until nothing shows it', async () => {
+  const { app, administrator, db, addDestination, addSlide } = await start()
+  const longAgo = new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
+  const keepHouse = async () => {
+    await db.updateTable('media').set({ created_at: longAgo }).execute()
+    await purge(db)
+  }
+  const { id, flag } = (await addDestination(asFile(await draw('jpeg')))).json()
+  const slide = (await addSlide(asFile(await draw('jpeg', 20, 10)))).json()
+  const change = (body: { image: string }) =>
+    administrator.call(heroSlidesApi.change, { params: { id: slide.id }, body })
+  await change({ image: flag })
+  await administrator.call(destinationsApi.remove, { params: { id } })
+
+  for (const spell of spellings) {
+    const { image } = await change({ image: spell(flag) })
+    await administrator.call(heroSlidesApi.order, { body: { ids: [slide.id] } })
+    await keepHouse()
+    expect([image, (await app.inject(image)).statusCode]).toEqual([image, 200])
+  }
+  expect((await app.inject(slide.image)).statusCode).toBe(404)
+  const uses = await db.selectFrom('media_uses').selectAll().execute()
+  const name = flag.replace('/media/', '')
+  expect(uses).toEqual([{ subject: 'hero_slide', subject_id: slide.id, name }])
+
+  await change({ image: '' })
+  await keepHouse()
+  expect((await app.inject(flag)).statusCode).toBe(404)
+})
+
+test('an address of a picture that was never stored is kept, and counts as no use', async () => {
+  const { administrator, db } = await start()
+  const image = `/media/${'0'.repeat(32)}.webp`
+
+  const slide = await administrator.call(heroSlidesApi.add, { body: { title: 'Norway', image } })
+
+  expect(slide.image).toBe(image)
+  expect(await db.selectFrom('media_uses').selectAll().execute()).toEqual([])
 })
 
 test('a picture comes in the width that a screen asks for, never enlarged', async () => {
