@@ -23,7 +23,14 @@ const isMoment = (text: string) =>
   !Number.isNaN(Date.parse(text))
 
 function createAjv(options: { coerceTypes: boolean }) {
-  const ajv = new Ajv({ ...options, allErrors: true, removeAdditional: 'all', useDefaults: true })
+  const ajv = new Ajv({
+    ...options,
+    // A text may become Infinity ("1e999"), which is then held to its bounds like every number.
+    strictNumbers: !options.coerceTypes,
+    allErrors: true,
+    removeAdditional: 'all',
+    useDefaults: true,
+  })
   // @ts-expect-error ajv-formats declares a default export that Node does not see.
   addFormats(ajv, ['email', 'uuid'])
   ajv.addFormat('date-time', isMoment)
