@@ -49,6 +49,35 @@ test('a browser that has lost its cookie goes on as a new visitor, and loses no 
   await expect.poll(() => shown(page)).toEqual([...both, 'Gantavya: Hello again'])
 })
 
+test('a browser whose first answer is lost becomes the owner, also after a reload', async () => {
+  const page = await openPage('/')
+  const lost: string[] = []
+  await page.route('**/api/messages/', async (route) => {
+    const body = route.request().postData() ?? ''
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const answer = await fetch(`${url}/api/messages/`, { method: 'POST', headers, body })
+    expect(answer.headers.get('set-cookie')).toMatch(/^chatOwner=/)
+    lost.push(JSON.parse(body).id)
+    await route.abort()
+  })
+  await openChat(page)
+  await expect.poll(() => lost.length, { timeout: 10_000 }).toBeGreaterThan(1)
+  await page.unroute('**/api/messages/')
+  expect(new Set(lost).size).toBe(1)
+  expect(await page.context().cookies()).toEqual([])
+
+  await page.reload()
+  await openChat(page)
+  await expect.poll(() => shown(page)).toEqual(welcome)
+  await write(page, 'Only mine')
+  await page.getByText('Sending…').waitFor({ state: 'detached' })
+
+  const visitorId = await visitorIdOf(page)
+  expect(await office.messages(visitorId)).toEqual([...welcome, 'You: Only mine'])
+  const stranger = await fetch(`${url}/api/messages/?user_id=${visitorId}`)
+  expect(await stranger.json()).toEqual([])
+})
+
 test('erasing leaves nothing in the browser, in any tab, and the next one begins anew', async () => {
   const page = await openPage('/')
   await beginChat(page)

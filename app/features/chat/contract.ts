@@ -7,9 +7,12 @@ export const welcomeTexts = [
   'Hello sir, how can I help you?',
   'Please leave your contact details. We will approach you soon.',
 ] as const
+export type WelcomeText = (typeof welcomeTexts)[number]
+
+export const userIdPattern = '^[A-Za-z0-9_-]{1,64}$'
 
 /** The visitor's id, made by the browser; whoever knows it may read that conversation. */
-const UserId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+const UserId = Type.String({ pattern: userIdPattern })
 
 /** How the office calls a visitor of whom it knows no name. */
 export const nameOf = (userId: string) => `Visitor ${userId.slice(-4)}`

@@ -17,8 +17,13 @@ export interface Origin {
   ownerKey: string | null
 }
 
+export interface Kept {
+  outcome: 'stored' | 'known'
+  message: Message
+}
+
 export type Appended =
-  | { outcome: 'stored' | 'known'; message: Message }
+  | Kept
   /** The id is taken by another text, or nobody may say this as the office. */
   | { outcome: 'conflict' }
   | { outcome: 'refused' }

@@ -4,8 +4,9 @@ import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi, type NewMessage } from '../contract.ts'
 
-const send = (app: FastifyInstance, payload: object) =>
-  app.inject({ method: 'POST', url: '/api/messages/', payload })
+const post = (payload: object) => ({ method: 'POST', url: '/api/messages/', payload }) as const
+
+const send = (app: FastifyInstance, payload: object) => app.inject(post(payload))
 
 async function statusesOf(times: number, call: (turn: number) => Promise<{ statusCode: number }>) {
   const counts: Record<number, number> = {}
@@ -35,6 +36,23 @@ test('refused messages of a visitor count too', async () => {
   expect(await statusesOf(60, () => send(app, blank))).toEqual({ 400: 60 })
 
   expect((await send(app, makeMessage())).statusCode).toBe(429)
+})
+
+test('strangers who name a visitor use up their own address only', async () => {
+  const { app } = await startTestApp()
+  const fromOurPages = { 'sec-fetch-site': 'same-origin' }
+  const write = (headers: Record<string, string>, remoteAddress: string) =>
+    app.inject({ ...post(makeMessage()), headers: { ...fromOurPages, ...headers }, remoteAddress })
+  const first = await write({}, '127.0.0.2')
+  const browser = { cookie: `chatOwner=${first.cookies[0]?.value}` }
+
+  expect(await statusesOf(70, () => write({}, '127.0.0.3'))).toEqual({ 201: 60, 429: 10 })
+  expect((await write({}, '127.0.0.2')).statusCode).toBe(201)
+  expect((await write(browser, '127.0.0.2')).statusCode).toBe(201)
+  expect(await statusesOf(70, () => write({}, '127.0.0.2'))).toEqual({ 403: 70 })
+
+  expect(await statusesOf(60, () => write(browser, '127.0.0.2'))).toEqual({ 201: 59, 429: 1 })
+  expect((await write(browser, '127.0.0.4')).statusCode).toBe(429)
 })
 
 test('an address may send 600 messages a minute, whoever writes them and whatever they are', async () => {

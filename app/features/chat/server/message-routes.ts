@@ -3,15 +3,22 @@ import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/server/access.ts'
 import { audited } from '#app/server/audit.ts'
 import { Conflict, NotAllowed, NotFound, NotOwner } from '#app/server/errors.ts'
-import { count, limitByAddress } from '#app/server/limits.ts'
-import { messagesApi, type NewMessage, nameOf } from '../contract.ts'
+import { addressOf, count, limitByAddress } from '#app/server/limits.ts'
+import { messagesApi, type NewMessage, nameOf, userIdPattern } from '../contract.ts'
 import { rememberAnswers } from './answers.ts'
 import { append } from './append.ts'
-import { isForeign, makeOwnerKey, offerOwnership } from './ownership.ts'
+import { isForeign, isOwner, makeOwnerKey, offerOwnership } from './ownership.ts'
 import { pageOf } from './presence.ts'
 import * as store from './store.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    conversation?: store.ConversationState
+  }
+}
+
 const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.decorateRequest('conversation')
   const answers = rememberAnswers(app.db)
 
   app.route({
@@ -39,12 +46,12 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...messagesApi.send,
     onRequest: limitByAddress((limits) => limits.messagePerAddress),
-    preValidation: limitByVisitor,
+    preValidation: [findConversation, limitByVisitor],
     async handler(request, reply) {
       const { body, administrator } = request
-      const before = await store.findState(app.db, body.user_id)
-      const { outcome, message } = await accept(request, body, before)
-      await offerOwnership(reply, before)
+      const kept = await accept(request, body)
+      const { outcome, message } = kept
+      await offerOwnership(reply, body, kept)
       app.chat.tell({ grown: body.user_id })
       if (!administrator) app.chat.presence.note(body.user_id, pageOf(request))
       return reply.code(outcome === 'stored' ? 201 : 200).send(message)
@@ -79,18 +86,32 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Before validation, so that refused messages count too. */
-async function limitByVisitor({ administrator, body, server }: FastifyRequest) {
-  const user_id = (body as { user_id?: unknown } | null)?.user_id
-  if (administrator || typeof user_id !== 'string') return
-  await count(server.limits.messagePerVisitor, user_id.slice(0, 64))
+const userId = new RegExp(userIdPattern)
+
+/** The conversation that a message is for, as it stands before. */
+async function findConversation(request: FastifyRequest) {
+  const { user_id } = Object(request.body) as { user_id?: unknown }
+  if (typeof user_id !== 'string' || !userId.test(user_id)) return
+  request.conversation = await store.findState(request.server.db, user_id)
+}
+
+/** Before validation, so that refused messages count too; a stranger's by their address only. */
+async function limitByVisitor(request: FastifyRequest) {
+  const { administrator, conversation, server } = request
+  if (administrator || !conversation) return
+  const { user_id, owner_bound_at } = conversation
+  const isTheirs = isOwner(request, conversation)
+  if (owner_bound_at && !isTheirs) return
+  // Who only knows the id may write too, but not use up what the owner may.
+  const who = isTheirs ? user_id : `${user_id} ${addressOf(request)}`
+  await count(server.limits.messagePerVisitor, who)
 }
 
 /** Stores what this caller may say there. */
-async function accept(request: FastifyRequest, body: NewMessage, before: store.ConversationState) {
-  const { administrator, server } = request
+async function accept(request: FastifyRequest, body: NewMessage) {
+  const { administrator, conversation, server } = request
   if (administrator && body.sender !== 'admin') throw new NotAllowed('You write as the office.')
-  if (await isForeign(request, before)) throw new NotOwner()
+  if (conversation && (await isForeign(request, conversation))) throw new NotOwner()
   const appended = await append(server.db, body, {
     administratorId: administrator?.id ?? null,
     page: administrator ? '' : pageOf(request),

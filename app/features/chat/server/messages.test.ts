@@ -79,6 +79,23 @@ test('capitals of an id make no difference', async () => {
   expect(await read(visitor)).toHaveLength(1)
 })
 
+test('an id has one spelling: what is called the same elsewhere is refused', async () => {
+  const { app, visitor, administrator } = await startTestApp()
+  const sent = makeMessage()
+  await send(visitor, sent)
+
+  for (const id of [`urn:uuid:${sent.id}`, `URN:UUID:${sent.id}`, `{${sent.id}}`, ` ${sent.id}`]) {
+    const refused = await app.inject(post({ ...sent, id }))
+    expect([id, refused.statusCode]).toEqual([id, 400])
+    expect(refused.json().fields).toEqual({ id: 'This does not look right.' })
+    const querystring = { before: id }
+    expect(await administrator.attempt(messagesApi.list, { querystring })).toMatchObject({
+      status: 400,
+    })
+  }
+  expect(await read(visitor)).toHaveLength(1)
+})
+
 test('an id that has another text is refused, and the stored text stays', async () => {
   const { app, visitor, administrator } = await startTestApp()
   const sent = makeMessage()

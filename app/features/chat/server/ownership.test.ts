@@ -19,10 +19,11 @@ const cookieOf = ({ cookies: [cookie] }: Answer) => `${cookie?.name}=${cookie?.v
 async function startOwned({ isBound = true } = {}) {
   const started = await startTestApp()
   const { app } = started
-  const browser = { ...fromOurPages, cookie: cookieOf(await send(app, fromOurPages)) }
+  const first = makeMessage()
+  const browser = { ...fromOurPages, cookie: cookieOf(await send(app, fromOurPages, first)) }
   if (isBound) await app.inject({ url: listUrl, headers: browser })
   const read = async (headers = {}) => (await app.inject({ url: listUrl, headers })).json()
-  return { ...started, browser, read }
+  return { ...started, browser, first, read }
 }
 
 test('a browser’s first message is answered with a cookie of its conversation', async () => {
@@ -81,34 +82,55 @@ test('a poll that is answered from memory shows nothing to somebody else', async
 })
 
 test('an answer that was lost on the way locks nobody out', async () => {
-  const { app, browser, read } = await startOwned({ isBound: false })
+  const { app, browser, first, read } = await startOwned({ isBound: false })
 
-  const again = await send(app, fromOurPages)
-  expect([again.statusCode, cookieOf(again)]).toEqual([201, browser.cookie])
-  expect(await read()).toHaveLength(2)
+  const again = await send(app, fromOurPages, { ...first, id: first.id?.toUpperCase() })
+  expect([again.statusCode, cookieOf(again)]).toEqual([200, browser.cookie])
+  expect(await read()).toHaveLength(1)
 
   const bound = await send(app, browser)
   expect([bound.statusCode, bound.cookies]).toEqual([201, []])
-  expect((await send(app, fromOurPages)).statusCode).toBe(403)
+  expect((await send(app, fromOurPages, first)).statusCode).toBe(403)
 })
 
-test('tabs that race to begin a conversation share one cookie', async () => {
-  const { app } = await startTestApp()
+test('whoever writes there before the cookie has come back gets none', async () => {
+  const { app, browser, first } = await startOwned({ isBound: false })
+  const { id: _, ...withoutId } = first
+  const welcome = { sender: 'admin', message: welcomeTexts[0] }
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(app, fromOurPages)))
+  for (const given of [{}, { message: first.message }, { id: undefined }, withoutId, welcome]) {
+    const stranger = await send(app, fromOurPages, given)
+    expect([stranger.statusCode, stranger.cookies]).toEqual([201, []])
+  }
+  const otherText = await send(app, fromOurPages, { ...first, message: 'Another text' })
+  expect([otherText.statusCode, otherText.cookies]).toEqual([409, []])
 
-  expect(new Set(answers.map(cookieOf)).size).toBe(1)
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+  expect(cookieOf(await send(app, fromOurPages, first))).toBe(browser.cookie)
 })
 
-test('a repeated message is answered with the cookie again', async () => {
+test('a welcome is repeated with its id to get the cookie: everybody knows its text', async () => {
   const { app } = await startTestApp()
-  const sent = makeMessage()
-  const first = await send(app, fromOurPages, sent)
+  const welcome = makeMessage({ sender: 'admin', message: welcomeTexts[0] })
+  const first = await send(app, fromOurPages, welcome)
 
-  const again = await send(app, fromOurPages, sent)
+  for (const id of [undefined, makeMessage().id]) {
+    const stranger = await send(app, fromOurPages, { ...welcome, id })
+    expect([stranger.statusCode, stranger.cookies]).toEqual([200, []])
+  }
 
+  const again = await send(app, fromOurPages, welcome)
   expect([again.statusCode, cookieOf(again)]).toEqual([200, cookieOf(first)])
+})
+
+test('of tabs that race to begin a conversation one gets the cookie, for all of them', async () => {
+  const { app } = await startTestApp()
+  const sent = Array.from({ length: 10 }, () => makeMessage())
+
+  const answers = await Promise.all(sent.map((message) => send(app, fromOurPages, message)))
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+  const withCookie = answers.filter(({ cookies }) => cookies.length > 0)
+  expect(withCookie.map((answer) => answer.json().seq)).toEqual([1])
 })
 
 test('each conversation has a cookie of its own', async () => {

@@ -1,5 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { NewMessage } from '../contract.ts'
+import type { Kept } from './append.ts'
 import * as store from './store.ts'
 
 const COOKIE = 'chatOwner'
@@ -35,12 +37,20 @@ export function isOwner({ server, headers }: FastifyRequest, state: store.Conver
   return ours.length > 0 && theirs.length === ours.length && timingSafeEqual(theirs, ours)
 }
 
-/** With every answer until it has come back: one that is lost on the way locks nobody out. */
-export async function offerOwnership(reply: FastifyReply, before: store.ConversationState) {
+/**
+ * With the answer to the first message, and again when just that message is repeated, since then
+ * its answer was lost on the way. Whoever else writes there meanwhile knows the visitor's id only.
+ */
+export async function offerOwnership(
+  reply: FastifyReply,
+  sent: NewMessage,
+  { outcome, message }: Kept,
+) {
   const { server, request } = reply
-  if (request.administrator || isOwner(request, before)) return
-  const isNew = before.id === ''
-  const state = isNew ? await store.findState(server.db, before.user_id) : before
+  if (request.administrator || message.seq !== 1) return
+  // A welcome is known by its text too, and that everybody knows.
+  if (outcome === 'known' && sent.id?.toLowerCase() !== message.id) return
+  const state = await store.findState(server.db, sent.user_id)
   if (!state.owner_key || state.owner_bound_at) return
   reply.setCookie(COOKIE, state.owner_key, {
     path: '/api/',

@@ -1,9 +1,9 @@
-import { type Message, type NewMessage, welcomeTexts } from '../contract.ts'
+import { type Message, type NewMessage, type WelcomeText, welcomeTexts } from '../contract.ts'
 import { type Delivery, deliver } from './chat-api.ts'
 import { Outbox } from './outbox.ts'
 import { Sender } from './sender.ts'
 import { runAlone } from './tabs.ts'
-import { noteWelcomed, wasWelcomed } from './visitor.ts'
+import { noteWelcomed, wasWelcomed, welcomeIdOf } from './visitor.ts'
 
 interface Options {
   /** Makes room in the storage for what matters more. */
@@ -21,7 +21,7 @@ export class Outgoing {
   readonly outbox: Outbox
   #visitorId: string
   #options: Options
-  #welcomesLeft: string[] = [...welcomeTexts]
+  #welcomesLeft: WelcomeText[] = [...welcomeTexts]
   #isEnded = false
   #wasRefusedAsStranger = false
   #wasLockedOut = false
@@ -61,8 +61,8 @@ export class Outgoing {
   #next(): NewMessage | undefined {
     if (this.#isEnded) return undefined
     const user_id = this.#visitorId
-    const welcome = !wasWelcomed(user_id) && this.#welcomesLeft[0]
-    if (welcome) return { user_id, sender: 'admin', message: welcome }
+    const message = !wasWelcomed(user_id) && this.#welcomesLeft[0]
+    if (message) return { id: welcomeIdOf(user_id, message), user_id, sender: 'admin', message }
     const entry = this.outbox.next()
     return entry && { id: entry.id, user_id, sender: 'user', message: entry.message }
   }

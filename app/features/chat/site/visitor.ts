@@ -1,5 +1,5 @@
 import { v4 as newId } from 'uuid'
-import type { Message } from '../contract.ts'
+import { type Message, type WelcomeText, welcomeTexts } from '../contract.ts'
 import { isMessage } from './chat-api.ts'
 import { forget, listKeys, read, readList, write } from './storage.ts'
 import { runAlone } from './tabs.ts'
@@ -47,6 +47,20 @@ export function wasWelcomed(visitorId: string) {
 
 export function noteWelcomed(visitorId: string) {
   write(welcomeKeyOf(visitorId), 'true')
+}
+
+/**
+ * The id of a welcome message, the same in all tabs and after a reload: who repeats the first
+ * message with its id gets the cookie that a lost answer carried.
+ */
+export function welcomeIdOf(visitorId: string, text: WelcomeText) {
+  const key = welcomeKeyOf(visitorId)
+  let ids = readList(key, (id) => typeof id === 'string')
+  if (ids.length !== welcomeTexts.length) {
+    ids = welcomeTexts.map(() => newId())
+    write(key, JSON.stringify(ids))
+  }
+  return ids[welcomeTexts.indexOf(text)]
 }
 
 const welcomeKeyOf = (visitorId: string) => `chatWelcomeSent:${visitorId}`
