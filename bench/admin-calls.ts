@@ -1,7 +1,18 @@
 import { join } from 'node:path'
 import { runSql } from '#tests/postgres.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
-import { commonWord, fillOffice, rareWord, visitorId } from './fill-office.ts'
+import {
+  commonDevanagari,
+  commonSign,
+  commonWord,
+  fillOffice,
+  oldBeginning,
+  oldWord,
+  rareDevanagari,
+  rareSign,
+  rareWord,
+  visitorId,
+} from './fill-office.ts'
 import { account, inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -20,9 +31,15 @@ const calls: [name: string, path: string, most?: number][] = [
   ['Contacts with a common word by email', `/api/contacts/?limit=50&q=${commonWord}&sort=email`],
   ['Contacts with a rare word', `/api/contacts/?limit=50&q=${rareWord}`],
   ['Conversations', '/api/conversations/?limit=50', 20],
-  ['Conversations with a word of all', '/api/conversations/?limit=50&q=documents'],
-  ['Conversations with a word of some', '/api/conversations/?limit=50&q=17'],
-  ['Conversations with a rare word', `/api/conversations/?limit=50&q=${rareWord}`],
+  ['Conversations with a word of all', searchFor('documents')],
+  ['Conversations with a word of some', searchFor('17')],
+  ['Conversations with a rare word', searchFor(rareWord)],
+  ['Conversations with a word of long ago', searchFor(oldWord)],
+  ['Conversations with two letters of 10,000 old words', searchFor(oldBeginning)],
+  ['Conversations with a common word in Devanagari', searchFor(commonDevanagari)],
+  ['Conversations with a rare word in Devanagari', searchFor(rareDevanagari)],
+  ['Conversations with a common emoji', searchFor(commonSign)],
+  ['Conversations with a rare emoji', searchFor(rareSign)],
   ['Conversations that wait', '/api/conversations/?limit=50&waiting=true'],
   ['Messages of a conversation', `/api/conversations/${visitorId}/messages/?limit=50`],
   ['Destinations', '/api/destinations/'],
@@ -32,6 +49,10 @@ const calls: [name: string, path: string, most?: number][] = [
   ['Own sessions', '/api/account/sessions/'],
   ['Activity', '/api/activity/?limit=50'],
 ]
+
+function searchFor(q: string) {
+  return `/api/conversations/?limit=50&q=${encodeURIComponent(q)}`
+}
 
 /**
  * The calls of the back office with 10,000 contacts and 1,000,000 messages stored, all of the

@@ -15,6 +15,15 @@ const MOST_PARAMETERS = 30_000
 
 export const rareWord = 'phlebotomy'
 export const commonWord = 'nursing'
+/** In as many messages as the rare word. */
+export const rareDevanagari = 'नर्सिङ'
+export const rareSign = '🩺'
+/** In one message of each conversation. */
+export const commonDevanagari = 'नमस्ते'
+export const commonSign = '🙏'
+/** How 10,000 different words begin, and what 100,000 messages have, none of them new. */
+export const oldBeginning = 'ka'
+export const oldWord = 'transcripts'
 /** A conversation that is there. */
 export const visitorId = `visitor-${CONVERSATIONS / 2}`
 
@@ -99,7 +108,7 @@ function makeConversation(ids: string[], index: number) {
     unread: MESSAGES / 2,
     office_read_seq: 0,
     page: '/canada',
-    last_message: textOf(MESSAGES),
+    last_message: textOf(MESSAGES, index),
     last_sender: 'admin' as const,
     last_message_at: at,
     created_at: at,
@@ -114,9 +123,17 @@ function makeMessage(ids: string[], index: number) {
     conversation_id: ids[conversation] ?? '',
     seq,
     sender: seq % 2 ? ('user' as const) : ('admin' as const),
-    message: conversation % 4000 === 7 && seq === 25 ? `About ${rareWord}?` : textOf(seq),
+    message: textOf(seq, conversation),
     administrator_id: null,
   }
 }
 
-const textOf = (seq: number) => `Message ${seq}: which documents does the university ask for?`
+function textOf(seq: number, conversation: number) {
+  const text = `Message ${seq}: which documents does the university ask for?`
+  if (seq === 1) return `${commonDevanagari} ${commonSign}`
+  if (conversation % 4000 === 7 && seq === 25) return `About ${rareWord}?`
+  if (conversation % 4000 === 7 && seq === 26) return `${rareDevanagari} पढ्न मिल्छ? ${rareSign}`
+  if (conversation >= CONVERSATIONS / 2) return text
+  if (seq === 31) return `My file is ka${conversation.toString(36)}`
+  return seq % 5 === 0 ? `${text} And ${oldWord}?` : text
+}

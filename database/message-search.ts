@@ -1,31 +1,74 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './connect.ts'
-import { isPostgres } from './differences.ts'
+import { contains, isPostgres } from './differences.ts'
+import { signsOf, withoutSigns } from './message-signs.ts'
 
 /** As many messages are looked at: a word that more of them have is to be made more precise. */
 const MOST_MATCHES = 2_000
+/** PostgreSQL looks through these one by one before it gathers what the index has. */
+const NEWEST = 10_000
+
+interface Wanted {
+  /** Only messages that are not younger than this moment are looked at first. */
+  until?: string
+  /** As many conversations are enough. */
+  enough?: number
+}
 
 /**
- * Whether a conversation has one of the newest messages with all the words of this text, each
- * word as it begins. undefined: the text has no words.
+ * Whether a conversation has one of the newest messages with all the words and signs of this text,
+ * each word as it begins. undefined: the text has neither.
  */
 export async function hasMessageWith(
   db: Database,
   text: string,
+  wanted: Wanted = {},
 ): Promise<Expression<SqlBool> | undefined> {
-  const words = wordsOf(text)
+  const [signs, words] = [signsOf(text), wordsOf(withoutSigns(text))]
+  if (signs.length > 0) return isAmong(db, bySigns(db, signs, words))
   if (words.length === 0) return undefined
-  const ids = isPostgres(db) ? onPostgres(words) : await onSqlite(db, words)
-  return sql<SqlBool>`conversations.id in (${ids})`
+  return isAmong(db, isPostgres(db) ? onPostgres(words, wanted) : await onSqlite(db, words))
 }
 
 /** As the migration that made the index takes them apart. */
 export const wordsOf = (text: string) => text.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean)
 
-function onPostgres(words: string[]) {
-  const query = words.map((word) => `'${word}':*`).join(' & ')
-  return sql`select conversation_id from messages where words @@ to_tsquery('simple', ${query})
-    order by created_at desc, conversation_id desc, seq desc limit ${MOST_MATCHES}`
+/** PostgreSQL is told to have all ids first: it would take them for a few, and walk by age. */
+function isAmong(db: Database, ids: RawBuilder<unknown>) {
+  return isPostgres(db)
+    ? sql<SqlBool>`conversations.id = any(array(${ids}))`
+    : sql<SqlBool>`conversations.id in (${ids})`
+}
+
+/**
+ * The planner cannot know whether a word is rare, and walks all messages by their age to find it.
+ * So the walk is bounded. If it finds too little, what matches is gathered from the index,
+ * whatever its age: whole words first, since all beginnings take long to gather.
+ */
+function onPostgres(words: string[], { until, enough = MOST_MATCHES }: Wanted) {
+  const whole = sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' & ')})`
+  const begun = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
+  const notYounger = until ? sql`where created_at <= ${until}` : sql``
+  const isTooLittle = sql`(select count(*) < ${MOST_MATCHES}
+    and count(distinct conversation_id) < ${enough} from lately)`
+  return sql`
+    with lately as materialized (
+      select conversation_id from (
+        select conversation_id, words from messages ${notYounger}
+        order by created_at desc, conversation_id desc, seq desc limit ${NEWEST}
+      ) as newest
+      where words @@ ${begun} limit ${MOST_MATCHES}
+    ), ever as materialized (
+      select conversation_id from messages
+      where words @@ ${whole} and ${isTooLittle} limit ${MOST_MATCHES}
+    ), ever_begun as materialized (
+      select conversation_id from messages
+      where words @@ ${begun} and ${isTooLittle}
+        and (select count(*) < ${MOST_MATCHES} from ever) limit ${MOST_MATCHES}
+    )
+    select conversation_id from lately
+    union select conversation_id from ever
+    union select conversation_id from ever_begun`
 }
 
 /**
@@ -43,3 +86,19 @@ async function onSqlite(db: Database, words: string[]) {
 const matches = (query: string) =>
   sql`select rowid from message_words where message_words match ${query}
     order by rowid desc limit ${MOST_MATCHES}`
+
+/** Signs are kept in the order of their age; words are looked for in the texts. */
+function bySigns(db: Database, [first, ...others]: string[], words: string[]) {
+  const hasOther = others.map(
+    (sign) => sql` and exists (select 1 from message_signs as other where other.sign = ${sign}
+      and other.conversation_id = message_signs.conversation_id and other.seq = message_signs.seq)`,
+  )
+  const hasWord = words.map((word) => sql` and ${contains(db, ['message'], word)}`)
+  const signed = sql`select conversation_id, seq from message_signs
+    where sign = ${first} ${sql.join(hasOther, sql``)}
+    order by created_at desc, conversation_id desc, seq desc limit ${MOST_MATCHES}`
+  if (words.length === 0) return sql`select conversation_id from (${signed}) as signed`
+  return sql`select signed.conversation_id from (${signed}) as signed
+    inner join messages on messages.conversation_id = signed.conversation_id
+      and messages.seq = signed.seq ${sql.join(hasWord, sql``)}`
+}

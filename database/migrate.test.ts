@@ -9,6 +9,7 @@ import { up as wholeChain } from './migrations/2026-11-21-whole-chain.ts'
 import { up as wholeOffice } from './migrations/2026-11-21-whole-office.ts'
 import { up as wholeSearch } from './migrations/2026-11-21-whole-search.ts'
 import { up as chatSearch } from './migrations/2026-11-22-chat-search.ts'
+import { up as chatSigns } from './migrations/2026-11-23-chat-signs.ts'
 import { up as mediaUses } from './migrations/2026-11-23-media-uses.ts'
 
 function open(address: string) {
@@ -41,6 +42,7 @@ test('migrations make every table of the schema', async () => {
     'media',
     'media_sizes',
     'media_uses',
+    'message_signs',
     'messages',
     'one_time_links',
     'ready_answers',
@@ -125,6 +127,28 @@ test('pictures that were chosen before their uses were rows are in use, however 
     { subject: 'hero_slide', subject_id: 'slide 1', name: name(1) },
     { subject: 'hero_slide', subject_id: 'slide 2', name: name(2) },
     { subject: 'destination', subject_id: 'destination', name: name(3) },
+  ])
+})
+
+test('emoji of messages that were stored before are found, however they stand', async () => {
+  const db = open(await makeEmptyDatabase())
+  const untyped = db as unknown as Kysely<unknown>
+  for (const up of [wholeChain, wholeOffice, chatSearch]) await up(untyped)
+  const at = '2026-01-01T00:00:00.000Z'
+  await sql`insert into conversations (id, user_id, last_seq, message_count, unread, office_read_seq,
+      page, last_message, last_sender, last_message_at, created_at)
+    values ('1', 'asha', 2, 2, 1, 0, '', '', 'user', ${at}, ${at})`.execute(db)
+  await sql`insert into messages (conversation_id, seq, id, sender, message, created_at)
+    values ('1', 1, '1', 'user', 'Visa🎓🎉🎉 ❤️', ${at}), ('1', 2, '2', 'user', 'No [sign]', ${at})
+  `.execute(db)
+
+  await chatSigns(untyped)
+
+  const stored = await db.selectFrom('message_signs').select(['sign', 'seq']).execute()
+  expect(stored.map(({ sign, seq }) => [sign, seq]).sort()).toEqual([
+    ['❤', 1],
+    ['🎉', 1],
+    ['🎓', 1],
   ])
 })
 

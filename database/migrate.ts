@@ -5,6 +5,7 @@ import { up as wholeOffice } from './migrations/2026-11-21-whole-office.ts'
 import { up as wholeSearch } from './migrations/2026-11-21-whole-search.ts'
 import { up as chatSearch } from './migrations/2026-11-22-chat-search.ts'
 import { up as chatUnread } from './migrations/2026-11-22-chat-unread.ts'
+import { up as chatSigns } from './migrations/2026-11-23-chat-signs.ts'
 import { up as mediaUses } from './migrations/2026-11-23-media-uses.ts'
 
 /** In order, by name. Two servers that start at once run them once. */
@@ -14,6 +15,7 @@ const migrations = {
   '2026-11-21-whole-search': { up: wholeSearch },
   '2026-11-22-chat-search': { up: chatSearch },
   '2026-11-22-chat-unread': { up: chatUnread },
+  '2026-11-23-chat-signs': { up: chatSigns },
   '2026-11-23-media-uses': { up: mediaUses },
 }
 

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { addSignsFunction } from './message-signs.ts'
 import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
 import { OpenedFile } from './sqlite-file.ts'
 import { GroupCommit } from './sqlite-group-commit.ts'
@@ -71,6 +72,7 @@ export class SqliteDriver implements Driver {
       pragma cache_size = -16000;
       pragma busy_timeout = 0;
     `)
+    addSignsFunction(writer)
     const reader = new DatabaseSync(this.#path, { readOnly: true })
     // Reading opens the log, which is there from now on.
     reader.exec('pragma mmap_size = 268435456; select count(*) from sqlite_schema')

@@ -21,6 +21,7 @@ export interface Tables {
   content_changes: ContentChangesTable
   conversations: ConversationsTable
   messages: MessagesTable
+  message_signs: MessageSignsTable
   ready_answers: ReadyAnswersTable
 }
 
@@ -198,6 +199,15 @@ interface MessagesTable {
   created_at: string
   /** Who answered; null for the visitor's own and for the welcome messages. */
   administrator_id: string | null
+}
+
+/** Which emoji a message has; deleted with it. */
+interface MessageSignsTable {
+  sign: string
+  /** The message's. */
+  created_at: string
+  conversation_id: string
+  seq: number
 }
 
 /** Texts that the office often sends. */

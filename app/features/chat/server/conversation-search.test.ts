@@ -88,6 +88,56 @@ test('a word in an old message is found by how it begins, in capitals or not', a
   }
 })
 
+test('an emoji in an old message is found, alone or beside words', async () => {
+  const started = await startTestApp()
+  await store(started, {
+    asha: ['Thank you🙏🏽🎓', 'I am a nurse 👩‍⚕️ from 🇳🇵'],
+    binod: ['🎓 visa?', 'It costs ₹50,000 ❤️'],
+    newer: many('Namaste'),
+  })
+  const find = finder(started)
+
+  expect(await find('🎓')).toEqual(['binod', 'asha'])
+  expect(await find('🎓 visa')).toEqual(['binod'])
+  expect(await find('🙏')).toEqual(['asha'])
+  expect(await find('you🙏🏽')).toEqual(['asha'])
+  expect(await find('👩‍⚕️')).toEqual(['asha'])
+  expect(await find('⚕ nurse')).toEqual(['asha'])
+  expect(await find('🇳🇵')).toEqual(['asha'])
+  expect(await find('❤️')).toEqual(['binod'])
+  expect(await find('❤')).toEqual(['binod'])
+  expect(await find('₹')).toEqual(['binod'])
+  for (const nothing of ['🎓🎉', '🎓 nurse', '🏥']) {
+    expect([nothing, await find(nothing)]).toEqual([nothing, []])
+  }
+})
+
+test('an emoji that is sent is found at once, and gone with its message', async () => {
+  const started = await startTestApp()
+  const { visitor, administrator, db } = started
+  const find = finder(started)
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Thanks 🩺🩺' }) })
+  await store(started, { newer: many('Namaste') })
+  expect(await find('🩺')).toEqual(['visitor-1'])
+
+  await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
+
+  expect(await find('🩺')).toEqual([])
+  await expect.poll(() => db.selectFrom('message_signs').selectAll().execute()).toEqual([])
+})
+
+test('a word that many had long ago, and nobody lately, is found', async () => {
+  const started = await startTestApp()
+  await store(started, {
+    old: many('library', 6_000),
+    newer: many('Hi', 11_000),
+  })
+  const find = finder(started)
+
+  expect(await find('library')).toEqual(['old'])
+  expect(await find('lib')).toEqual(['old'])
+})
+
 test('a word that thousands of messages have finds the newest', async () => {
   const started = await startTestApp()
   await store(started, {

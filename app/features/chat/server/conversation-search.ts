@@ -28,7 +28,9 @@ export async function search(db: Database, q: string, query: ConversationQuery) 
 
   await find(isVisitor(q))
   await find(isInNewest(db, q, query.before))
-  const byWords = found.size > limit ? undefined : await hasMessageWith(db, q)
+  const until = query.before && toUtc(query.before)
+  const wanted = { until, enough: limit + 1 }
+  const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, wanted)
   if (byWords) await find(byWords)
 
   const sorted = [...found.values()].sort(query.waiting ? byWaiting : byLatest)
