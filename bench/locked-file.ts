@@ -2,29 +2,35 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
+import { compareRounds } from './load.ts'
 import { inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
 const LOCKED_MS = 3_000
 const PAUSE_MS = 2
 
-/** For how long nothing is answered while another program writes to the same database file. */
+/** For how long nothing is answered while another program has the database file locked. */
 export function lockedFile(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
     const other = new DatabaseSync(join(folder, 'gantavya.sqlite'))
     await longestWait(product.url, 500)
-    other.exec('begin immediate')
-    const sending = Array.from({ length: 50 }, () => send(product.url))
-    const longestMs = await longestWait(product.url, LOCKED_MS)
-    other.exec('rollback')
+    const [longestMs = 0] = await compareRounds(3, () => lock(other, product.url))
     other.close()
-    const statuses = await Promise.all(sending)
     await product.stop()
-    if (statuses.some((status) => status !== 201)) throw new Error(`Messages: ${statuses}`)
     const subject = 'Longest wait while another program locks the database'
     return [{ subject, ours: longestMs, unit: 'ms', most: 50 }]
   })
+}
+
+async function lock(other: DatabaseSync, url: string) {
+  other.exec('begin immediate')
+  const sending = Array.from({ length: 50 }, () => send(url))
+  const longestMs = await longestWait(url, LOCKED_MS)
+  other.exec('rollback')
+  const statuses = await Promise.all(sending)
+  if (statuses.some((status) => status !== 201)) throw new Error(`Messages: ${statuses}`)
+  return longestMs
 }
 
 async function longestWait(url: string, forMs: number) {

@@ -54,11 +54,13 @@ test('the start stops when what lies in DATA_DIR is no database', async () => {
 test('the start stops when the database is damaged', async () => {
   const { file, settings } = await makeData()
   const db = new DatabaseSync(file)
-  const found = db.prepare("select rootpage from sqlite_schema where name = 'services'").get()
+  const roots = db.prepare("select rootpage from sqlite_schema where tbl_name = 'services'").all()
   db.close()
   const bytes = readFileSync(file)
-  const start = (Number(found?.rootpage) - 1) * PAGE_BYTES
-  writeFileSync(file, bytes.fill(0xaa, start, start + PAGE_BYTES))
+  for (const { rootpage } of roots) {
+    bytes.fill(0xaa, (Number(rootpage) - 1) * PAGE_BYTES, Number(rootpage) * PAGE_BYTES)
+  }
+  writeFileSync(file, bytes)
   await expectToStop(settings, 'DATA_DIR')
 })
 
