@@ -19,7 +19,6 @@ export const admin = {
 
 interface TestAppOptions {
   config?: Partial<AppOptions['config']>
-  pages?: AppOptions['pages']
   /** The slides, destinations and services that a new office starts with. */
   withFirstContent?: boolean
   /** Another server on the database of this address. */

@@ -52,7 +52,13 @@ test('a visitor’s stream that does not read waits with a few messages, not wit
   await expect.poll(isStuck).toBe(10)
   const sent = () => lines.map(({ bytesWritten }) => bytesWritten).join()
   let before = ''
-  await expect.poll(() => before === (before = sent())).toBe(true)
+  await expect
+    .poll(() => {
+      const last = before
+      before = sent()
+      return before === last
+    })
+    .toBe(true)
 
   expect(Math.max(...lines.map(bytesHeld))).toBeLessThan(MB / 8)
 })
