@@ -7,10 +7,12 @@ import { pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
 import { start } from './start.ts'
+import { unkeptPages } from './unkept-pages.ts'
 
 const measurements = {
   start,
   pages,
+  'unkept-pages': unkeptPages,
   'public-lists': publicLists,
   'durable-sends': durableSends,
   'locked-file': lockedFile,

@@ -1,0 +1,125 @@
+import autocannon from 'autocannon'
+import { compareRounds, type Load, measure } from './load.ts'
+import { inFolder, startProduct } from './processes.ts'
+import type { Figure, Row } from './report.ts'
+
+const SECONDS = 2
+const ROUNDS = 3
+const ODD_REQUESTS = 26_000
+
+interface Flood extends Pick<Load, 'requests' | 'status'> {
+  subject: string
+  least: number
+}
+
+let count = 0
+const manyPaths = Array.from({ length: 2534 }, (_, index) => index % 10).join(',')
+
+/** What can be asked for and is not a page of ours as we link to it. */
+const floods: Flood[] = [
+  {
+    subject: 'List of 2,534 routes',
+    requests: () => ({ path: `/__manifest?version=x&paths=${manyPaths}` }),
+    status: 404,
+    least: 0.3,
+  },
+  {
+    subject: 'Nothing there',
+    requests: () => ({ path: `/nothing/${count++}` }),
+    status: 404,
+    least: 0.5,
+  },
+  {
+    subject: 'Another spelling',
+    requests: () => ({ path: `/Contact/?${count++}` }),
+    least: 0.5,
+  },
+  {
+    subject: 'POST where no form is',
+    requests: () => ({ method: 'POST', path: '/canada' }),
+    status: 405,
+    least: 0.5,
+  },
+  {
+    subject: 'Form without scripts',
+    requests: () => ({ method: 'POST', path: '/login' }),
+    status: 400,
+    least: 0.01,
+  },
+]
+
+/** Each flood beside a kept page, and what odd addresses leave behind in memory. */
+export function unkeptPages(): Promise<Row[]> {
+  return inFolder(async (folder) => {
+    // Each path that leads nowhere is logged; nobody reads it here.
+    const product = await startProduct(folder, { LOG_LEVEL: 'error' })
+    const load = { url: `${product.url}/contact`, seconds: SECONDS }
+    const [kept = 0, ...taken] = await compareRounds(
+      ROUNDS,
+      () => measure(load),
+      ...floods.map(
+        ({ requests, status }) =>
+          () =>
+            measure({ ...load, requests, status }),
+      ),
+    )
+    const rows = floods.map(({ subject, least }, index) => ({
+      subject,
+      ours: taken[index] ?? 0,
+      reference: 'a kept page',
+      theirs: kept,
+      unit: 'requests/s',
+      least,
+    }))
+    const heads = await besideGet(load.url)
+    const memory = await rememberOddRequests(product)
+    await product.stop()
+    return [...rows, heads, memory]
+  })
+}
+
+/** By a client of Node's own: the usual one waits for a body. */
+async function besideGet(url: string): Promise<Row> {
+  const [heads = 0, gets = 0] = await compareRounds(
+    ROUNDS,
+    () => askInTurn(url, 'HEAD'),
+    () => askInTurn(url, 'GET'),
+  )
+  const row = { subject: 'HEAD', ours: heads, unit: 'requests/s' }
+  return { ...row, reference: 'GET by the same client', theirs: gets, least: 0.8 }
+}
+
+async function askInTurn(url: string, method: string) {
+  const until = performance.now() + SECONDS * 1000
+  let answered = 0
+  const ask = async () => {
+    while (performance.now() < until) {
+      await (await fetch(url, { method })).arrayBuffer()
+      answered++
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, ask))
+  return answered / SECONDS
+}
+
+async function rememberOddRequests({
+  url,
+  memoryMb,
+}: Awaited<ReturnType<typeof startProduct>>): Promise<Figure> {
+  const before = await memoryMb()
+  const long = 'x'.repeat(15_000)
+  const path = () => `/login.data?_routes=${count++}&${long}`
+  const { errors, non2xx } = await autocannon({
+    url,
+    amount: ODD_REQUESTS,
+    connections: 10,
+    requests: [{ setupRequest: (each) => ({ ...each, path: path() }) }],
+  })
+  if (errors || non2xx) throw new Error(`${non2xx} refused, ${errors} broken`)
+  return {
+    subject: 'Memory more after 26,000 odd requests',
+    ours: (await memoryMb()) - before,
+    unit: 'MB',
+    most: 60,
+  }
+}
