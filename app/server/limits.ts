@@ -6,7 +6,7 @@ import { TooManyRequests } from './errors.ts'
 const minutes = 60
 
 /**
- * Every limit of the API. Each server counts for itself, in memory. Kept generous, for many
+ * Every limit, of the API and of pages. Each server counts for itself, in memory. Kept generous, for many
  * students behind one address.
  */
 export function createLimits(factor: number) {
