@@ -39,6 +39,10 @@ test.each(emptyDatabases)(
     await visitor.attempt(contactsApi.send, { body: { ...contact, phone: 'none' } })
     const body = { ...admin, password: wrongPassword }
     await visitor.attempt(accountsApi.signIn, { body })
+    const mistaken = 'typed-where-the-name-belongs'
+    for (const username of [mistaken, mistaken.toUpperCase()]) {
+      await visitor.attempt(accountsApi.signIn, { body: { ...body, username } })
+    }
     const { access, refresh, administrator } = await signIn(url)
     await administrator.call(conversationsApi.list, { querystring: { q: user_id } })
     await administrator.call(conversationsApi.typing, { params: { user_id } })
@@ -58,13 +62,20 @@ test.each(emptyDatabases)(
 
     const log = output.stdout + output.stderr
     expect(log).toContain('contact received')
-    expect(log).toContain('sign-in refused')
+    const refused = log.split('\n').filter((line) => line.includes('sign-in refused'))
+    expect(refused.map((line) => JSON.parse(line))).toMatchObject(
+      Array(3).fill({ address: '127.0.0.1', account: expect.stringMatching(/^[0-9a-f]{12}$/) }),
+    )
+    const [known, ...others] = refused.map((line) => JSON.parse(line).account)
+    expect(others).toEqual([others[0], others[0]])
+    expect(known).not.toBe(others[0])
     expect(log).toContain('/no-such-page')
     const secrets = [
       access,
       refresh,
       admin.password,
       wrongPassword,
+      mistaken,
       link.token,
       chosen,
       user_id,

@@ -21,7 +21,9 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const origin = { browser, address: limit.address }
       const sid = isRight && account && (await sessions.open(app.db, account, origin))
       if (!sid) {
-        request.log.warn('sign-in refused')
+        // Names are not for the log: somebody may have typed the password there.
+        const account = app.keyedHash(username.toLowerCase())
+        request.log.warn({ address: request.ip, account }, 'sign-in refused')
         throw new NoActiveAccount()
       }
       await limit.forgive()
