@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import fastifyCookie from '@fastify/cookie'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -14,6 +13,7 @@ import { features } from './features.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { describeApi } from './openapi.ts'
+import { answerBrokenRequest, refuseTunnels } from './raw-answers.ts'
 import { acceptUploads } from './uploads.ts'
 import { validateByContract } from './validation.ts'
 import { refuseMalformed } from './well-formed.ts'
@@ -72,6 +72,7 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
   validateByContract(app)
   setHeaders(app, headers)
   refuseMalformed(app)
+  refuseTunnels(app, headers)
   const secure = config.publicUrl.startsWith('https:')
   await app.register(fastifyCookie, { hook: false, parseOptions: { secure } })
   await guard(app, secretKey)
@@ -95,17 +96,4 @@ function addHealthRoutes(app: FastifyInstance) {
     if (fault) throw new Unavailable(fault)
     return { status: 'ready' }
   })
-}
-
-/** For what is not HTTP at all: no request exists yet that could be answered in the usual way. */
-function answerBrokenRequest(socket: Socket, headers: Record<string, string>) {
-  if (!socket.writable) return socket.destroy()
-  const body = JSON.stringify({ detail: 'The request could not be understood.', code: 'invalid' })
-  const lines = Object.entries({
-    ...headers,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`)
 }

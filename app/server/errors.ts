@@ -136,9 +136,13 @@ export function answerError(
   if (status >= 500 && !isRefusal) request.log.error(error)
   if (isRefusal && error.retryAfter) reply.header('retry-after', error.retryAfter)
   const failure = toFailure(error, status)
-  const isForProgram = isApiCall(request) || request.routeOptions.url === '/readyz'
-  if (isForProgram) return reply.code(status).send(failure)
+  if (isForProgram(request) || error instanceof MethodNotAllowed)
+    return reply.code(status).send(failure)
   return reply.code(status).type('text/plain; charset=utf-8').send(`${failure.detail}\n`)
+}
+
+function isForProgram(request: FastifyRequest) {
+  return isApiCall(request) || request.routeOptions.url === '/readyz'
 }
 
 /** By the route that was found: an address may be spelled in many ways. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isApiCall, MethodNotAllowed } from './errors.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -14,12 +15,18 @@ export function securityHeaders(publicUrl: string) {
   return { ...always, ...(isSecure && hsts) }
 }
 
+/** Tokens, and what only the office may see, lie in no cache: what may be kept says so itself. */
 export function setHeaders(app: FastifyInstance, headers: Record<string, string>) {
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    done()
+    if (methods.includes(request.method)) return done()
+    reply.header('allow', methods.join(', '))
+    done(new MethodNotAllowed())
   })
 }
+
+/** No other does anything here, whatever the address. */
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** What a page may load: its own, pictures from anywhere, and the scripts with these hashes. */
 export function pagePolicy(scriptHashes: string[]) {

@@ -1,0 +1,38 @@
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { MethodNotAllowed } from './errors.ts'
+import { methods } from './headers.ts'
+
+/** For what is not HTTP at all: no request exists yet that could be answered in the usual way. */
+export function answerBrokenRequest(socket: Duplex, headers: Record<string, string>) {
+  const refusal = { detail: 'The request could not be understood.', code: 'invalid' }
+  answerSocket(socket, '400 Bad Request', headers, refusal)
+}
+
+/** CONNECT asks for a tunnel: Node would hang up without a word. */
+export function refuseTunnels(app: FastifyInstance, headers: Record<string, string>) {
+  const { statusCode, code, message: detail } = new MethodNotAllowed()
+  const all = { ...headers, allow: methods.join(', ') }
+  app.server.on('connect', (_request, socket) =>
+    answerSocket(socket, `${statusCode} Method Not Allowed`, all, { detail, code }),
+  )
+}
+
+function answerSocket(
+  socket: Duplex,
+  status: string,
+  headers: Record<string, string>,
+  refusal: { detail: string; code: string },
+) {
+  if (!socket.writable) return socket.destroy()
+  // Whoever hangs up first is no error of ours.
+  socket.on('error', () => {})
+  const body = JSON.stringify(refusal)
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
+}
