@@ -19,6 +19,7 @@ export function securityHeaders(publicUrl: string) {
 export function setHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    if (isApiCall(request)) reply.header('cache-control', 'no-store')
     if (methods.includes(request.method)) return done()
     reply.header('allow', methods.join(', '))
     done(new MethodNotAllowed())

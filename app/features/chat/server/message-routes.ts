@@ -26,7 +26,6 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: limitByAddress((limits) => limits.readPerAddress),
     async handler(request, reply) {
       const { user_id, after, before, before_user_id, limit = 1000 } = request.query
-      reply.header('cache-control', 'no-store')
       if (user_id) {
         const state = await store.findState(app.db, user_id)
         if (await isForeign(request, state)) return []

@@ -14,8 +14,7 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...messagesApi.unread,
     onRequest: limited,
-    async handler(request, reply) {
-      reply.header('cache-control', 'no-store')
+    async handler(request) {
       const state = await store.findState(app.db, request.query.user_id)
       if (await isForeign(request, state)) return { unread: 0 }
       const { id, visitor_read_seq: seq } = state
