@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { contains, isPostgres } from './differences.ts'
 import { signsOf, withoutSigns } from './message-signs.ts'
+import { aside } from './sqlite-aside.ts'
 
 /** As many messages are looked at: a word that more of them have is to be made more precise. */
 const MOST_MATCHES = 2_000
@@ -84,7 +85,7 @@ async function onSqlite(db: Database, words: string[]) {
 }
 
 const matches = (query: string) =>
-  sql`select rowid from message_words where message_words match ${query}
+  sql`select ${aside} rowid from message_words where message_words match ${query}
     order by rowid desc limit ${MOST_MATCHES}`
 
 /** Signs are kept in the order of their age; words are looked for in the texts. */

@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { addSignsFunction } from './message-signs.ts'
+import { AsideReader, isAside } from './sqlite-aside.ts'
 import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
 import { OpenedFile } from './sqlite-file.ts'
 import { GroupCommit } from './sqlite-group-commit.ts'
@@ -56,10 +57,12 @@ export class SqliteDriver implements Driver {
   #handles: DatabaseSync[] = []
   #writing!: GroupCommit
   #reading!: StatementCache
+  #aside: AsideReader
 
   constructor(path: string, opened = new OpenedFile(path)) {
     this.#path = path
     this.#opened = opened
+    this.#aside = new AsideReader(path)
   }
 
   async init() {
@@ -83,7 +86,7 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection() {
-    return new SqliteConnection(this.#writing, this.#reading)
+    return new SqliteConnection(this.#writing, this.#reading, this.#aside)
   }
 
   beginTransaction(connection: SqliteConnection) {
@@ -99,6 +102,7 @@ export class SqliteDriver implements Driver {
 
   async destroy() {
     await this.#writing.settle()
+    await this.#aside.end()
     for (const handle of this.#handles) handle.close()
   }
 }
@@ -106,11 +110,13 @@ export class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   #writing: GroupCommit
   #reading: StatementCache
+  #aside: AsideReader
   #isInTransaction = false
 
-  constructor(writing: GroupCommit, reading: StatementCache) {
+  constructor(writing: GroupCommit, reading: StatementCache, aside: AsideReader) {
     this.#writing = writing
     this.#reading = reading
+    this.#aside = aside
   }
 
   async begin() {
@@ -131,6 +137,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isInTransaction) return this.#writing.statements.run<Row>(query)
+    if (isAside(query)) return this.#aside.run<Row>(query)
     if (/^\s*select\b/i.test(query.sql)) return whenFree(() => this.#reading.run<Row>(query))
     await this.begin()
     try {

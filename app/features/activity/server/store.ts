@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
+import { aside } from '#database/sqlite-aside.ts'
 import type { Action, Activity, ActivityQuery, Subject } from '../contract.ts'
 
 const columns = [
@@ -30,11 +32,18 @@ export async function list(db: Database, { limit = 50, before, q, subject }: Act
   let matching = db.selectFrom('activities')
   if (subject) matching = matching.where('subject', '=', subject)
   if (q) matching = matching.where(contains(db, searched, q))
+  const place = q ? aside : sql``
   const { total } = await matching
+    .modifyFront(place)
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = before ? matching.where('id', '<', before.toLowerCase()) : matching
-  const rows = await page.select(columns).orderBy('id', 'desc').limit(limit).execute()
+  const rows = await page
+    .modifyFront(place)
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   const activities = rows.map(
     (row): Activity => ({
       ...row,

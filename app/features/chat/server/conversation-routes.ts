@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/server/access.ts'
-import { NotFound } from '#app/server/errors.ts'
+import { NotFound, TooBusy } from '#app/server/errors.ts'
 import { conversationsApi } from '../contract.ts'
 import { withPresence } from './conversation-row.ts'
 import { search } from './conversation-search.ts'
@@ -8,13 +8,19 @@ import * as conversations from './conversations.ts'
 import * as readMarks from './read-marks.ts'
 import * as store from './store.ts'
 
+/** At the same time: each may read megabytes, and more of them would only wait. */
+const MOST_SEARCHES = 5
+
 const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const inTurn = refuseBeyond(MOST_SEARCHES)
+
   app.route({
     ...conversationsApi.list,
     async handler(request, reply) {
       const { query } = request
-      const { rows, total } = query.q
-        ? await search(app.db, query.q, query)
+      const { q } = query
+      const { rows, total } = q
+        ? await inTurn(() => search(app.db, q, query))
         : await conversations.list(app.db, query)
       reply.header('x-total-count', total)
       return rows.map((row) => withPresence(row, app.chat.presence))
@@ -54,6 +60,20 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(204).send(null)
     },
   })
+}
+
+/** So many tasks at once are let in. */
+function refuseBeyond(most: number) {
+  let running = 0
+  return async function inTurn<Value>(task: () => Promise<Value>) {
+    if (running >= most) throw new TooBusy()
+    running++
+    try {
+      return await task()
+    } finally {
+      running--
+    }
+  }
 }
 
 export default conversationRoutes

@@ -206,6 +206,47 @@ test('a new message is found at once, and a deleted one leaves nothing in the in
   expect(await countIndexed(started, 'haystack')).toBe(1)
 })
 
+test('whoever else calls does not wait for a search', async () => {
+  const started = await startTestApp()
+  await store(started, { long: many('x'.repeat(4_000)) })
+  const find = finder(started)
+  await find('warm')
+
+  let turns = 0
+  let isFound = false
+  const finding = find('needle').then((found) => {
+    isFound = true
+    return found
+  })
+  while (!isFound) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns++
+  }
+
+  expect(await finding).toEqual([])
+  // A handful when the search runs in between.
+  expect(turns).toBeGreaterThan(200)
+})
+
+test('more than five searches at once are refused, and later ones answered', async () => {
+  const { app, credentials } = await startTestApp()
+  const headers = await credentials()
+  const search = () => app.inject({ url: '/api/conversations/?q=visa', headers })
+
+  const answers = await Promise.all(Array.from({ length: 20 }, search))
+
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode))
+  expect([...statuses].sort()).toEqual([200, 503])
+  expect(refused.length).toBeLessThanOrEqual(15)
+  expect(refused[0]?.headers['retry-after']).toBe('1')
+  expect(refused[0]?.json()).toEqual({
+    detail: 'Too much is asked at once. Please try again soon.',
+    code: 'unavailable',
+  })
+  expect((await search()).statusCode).toBe(200)
+})
+
 /** Past the product: what the index itself holds. */
 async function countIndexed({ db, address }: Started, word: string) {
   const query = address.startsWith('postgres')

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
 import { hasMessageWith, wordsOf } from '#database/message-search.ts'
+import { aside } from '#database/sqlite-aside.ts'
 import type { ConversationQuery } from '../contract.ts'
 import type { StoredConversation } from './conversation-row.ts'
 import { selectPage, toUtc } from './conversations.ts'
@@ -20,6 +21,7 @@ export async function search(db: Database, q: string, query: ConversationQuery) 
 
   async function find(condition: Expression<SqlBool>) {
     const rows = await selectPage(db, query)
+      .modifyFront(aside)
       .where(condition)
       .limit(limit + 1)
       .execute()

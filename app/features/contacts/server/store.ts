@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 import { folded, hasText, lock, toSearchText } from '#database/differences.ts'
+import { aside } from '#database/sqlite-aside.ts'
 import type { Contact, ContactKey, ContactQuery, ContactSort, NewContact } from '../contract.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -44,7 +45,9 @@ export async function list(db: Database, query: ContactQuery) {
   const { limit = 1000, offset = 0, before, sort = '-created_at', q } = query
   let matching = db.selectFrom('contacts').where('deleted_at', 'is', null)
   if (q) matching = matching.where(hasText(db, 'search_text', q))
+  const place = q ? aside : sql``
   const counting = matching
+    .modifyFront(place)
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
 
@@ -59,6 +62,7 @@ export async function list(db: Database, query: ContactQuery) {
     .offset(offset)
   const reading = db
     .selectFrom('contacts')
+    .modifyFront(place)
     .select(wire)
     .where('id', 'in', page)
     .orderBy(key, direction)

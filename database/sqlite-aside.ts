@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads'
+import { type CompiledQuery, type QueryResult, sql } from 'kysely'
+
+/**
+ * Marks a query that may take long (`modifyFront(aside)`, or right after `select`): on SQLite
+ * another thread runs it, so that nobody else waits for it.
+ */
+export const aside = sql`/* aside */`
+
+export const isAside = ({ sql: text }: CompiledQuery) => /^\s*select \/\* aside \*\//i.test(text)
+
+interface Answer {
+  id: number
+  rows: unknown[]
+  error?: Error
+}
+
+/** A thread with a reading handle of its own; started when it is first needed. */
+export class AsideReader {
+  #path: string
+  #worker?: Worker
+  #waiting = new Map<number, PromiseWithResolvers<unknown[]>>()
+  #lastId = 0
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  async run<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    this.#worker ??= this.#start()
+    const id = ++this.#lastId
+    const answer = Promise.withResolvers<unknown[]>()
+    this.#waiting.set(id, answer)
+    this.#worker.ref()
+    this.#worker.postMessage({ id, text, parameters })
+    return { rows: (await answer.promise) as Row[] }
+  }
+
+  async end() {
+    await this.#worker?.terminate()
+  }
+
+  #start() {
+    // The function's own text, so that it runs from the sources as from the program built of them.
+    const worker = new Worker(`(${answerQueries})()`, { eval: true, workerData: this.#path })
+    worker.on('message', (answer: Answer) => this.#hear(answer))
+    worker.on('error', (error) => this.#forget(worker, error))
+    worker.on('exit', () => this.#forget(worker, new Error('The database is closed')))
+    return worker
+  }
+
+  #hear({ id, rows, error }: Answer) {
+    const answer = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    if (this.#waiting.size === 0) this.#worker?.unref()
+    if (error) answer?.reject(error)
+    else answer?.resolve(rows)
+  }
+
+  /** The next query starts another. */
+  #forget(worker: Worker, reason: unknown) {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    for (const { reject } of this.#waiting.values()) reject(reason)
+    this.#waiting.clear()
+  }
+}
+
+/** Runs in the other thread, where nothing of this module is known. */
+function answerQueries() {
+  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  const file = new DatabaseSync(workerData, { readOnly: true })
+  file.exec('pragma busy_timeout = 1000; pragma mmap_size = 268435456')
+  parentPort?.on('message', ({ id, text, parameters }) => {
+    try {
+      parentPort.postMessage({ id, rows: file.prepare(text).all(...parameters) })
+    } catch (error) {
+      parentPort.postMessage({ id, rows: [], error })
+    }
+  })
+}

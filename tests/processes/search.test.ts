@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
+import { makeMessage } from '#tests/make.ts'
+import { signIn } from './api.ts'
+import { makeFolder } from './databases.ts'
+import { adminSettings, startServer } from './server-process.ts'
+
+test('the program as it is built searches in its other thread, and ends with it', async () => {
+  const { url, kill, output } = await startServer({ DATA_DIR: makeFolder(), ...adminSettings })
+  const { administrator } = await signIn(url)
+  const answer = { user_id: 'asha', sender: 'admin', message: 'Scholarship 🎓' } as const
+  await administrator.call(messagesApi.send, { body: makeMessage(answer) })
+
+  for (const q of ['scholar', '🎓']) {
+    const rows = await administrator.call(conversationsApi.list, { querystring: { q } })
+    expect(rows).toMatchObject([{ user_id: 'asha' }])
+  }
+
+  expect(await kill('SIGTERM')).toBe(0)
+  expect(output.stderr).toBe('')
+})
