@@ -10,6 +10,6 @@ export const publicUrl = 'http://localhost:3000'
 
 /** The pages as they are built, for the app of a test. */
 export async function builtPages(app: FastifyInstance) {
-  const loadBuild = (): Promise<ServerBuild> => import(/* @vite-ignore */ built)
-  await app.register(pages, { loadBuild, publicUrl, isRemembered: true })
+  const loading: Promise<ServerBuild> = import(/* @vite-ignore */ built)
+  await app.register(pages, { loadBuild: () => loading, publicUrl, isRemembered: true })
 }

@@ -6,8 +6,8 @@ import { TooManyRequests } from './errors.ts'
 const minutes = 60
 
 /**
- * Every limit, of the API and of pages. Each server counts for itself, in memory. Kept generous, for many
- * students behind one address.
+ * Every limit, of the API and of pages. Each server counts for itself, in memory. Kept generous,
+ * for many students behind one address.
  */
 export function createLimits(factor: number) {
   const limit = (points: number, duration: number) =>

@@ -2,18 +2,19 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { builtPages } from '#tests/built-pages.ts'
 import { talk } from '#tests/talk.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
+// Pages are made by the dozen here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
 /** A change that changes nothing: what is kept is forgotten all the same. */
 const nothing = async () => {}
 
 const kept = [
-  ...['/', '/canada', '/contact', '/login', '/services/visa-processing', '/admin/dashboard'],
-  ...['/robots.txt', '/sitemap.xml', '/_.data', '/canada.data', '/login.data'],
-  ...['/nothing-here', '/nothing-here.data'],
+  ...['/', '/canada', '/contact', '/admin/dashboard', '/robots.txt', '/sitemap.xml'],
+  ...['/_.data', '/canada.data', '/nothing-here', '/nothing-here.data'],
 ]
 
 /** What frameworks and proxies read, and what somebody who means no good may say there. */
