@@ -1,6 +1,7 @@
 /** Measures what is promised, each beside a reference in the same run: npm run bench [-- name …] */
 import { adminCalls } from './admin-calls.ts'
 import { durableSends } from './durable-sends.ts'
+import { floodsSignIn } from './floods-sign-in.ts'
 import { liveChat } from './live-chat.ts'
 import { lockedFile } from './locked-file.ts'
 import { pages } from './pages.ts'
@@ -18,6 +19,7 @@ const measurements = {
   'locked-file': lockedFile,
   'admin-calls': adminCalls,
   'live-chat': liveChat,
+  'floods-sign-in': floodsSignIn,
 }
 
 const wanted = process.argv.slice(2)
