@@ -7,6 +7,7 @@ import { lockedFile } from './locked-file.ts'
 import { pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
+import { standStill } from './stand-still.ts'
 import { start } from './start.ts'
 import { unkeptPages } from './unkept-pages.ts'
 
@@ -20,6 +21,7 @@ const measurements = {
   'admin-calls': adminCalls,
   'live-chat': liveChat,
   'floods-sign-in': floodsSignIn,
+  'stand-still': standStill,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as accounts from '#app/features/accounts/server/store.ts'
 import * as activity from '#app/features/activity/server/store.ts'
+import * as removals from '#app/features/chat/server/removals.ts'
 import * as contacts from '#app/features/contacts/server/store.ts'
 import * as media from '#app/features/media/server/store.ts'
 
@@ -10,7 +11,7 @@ const EVERY_MS = 6 * 60 * 60 * 1000
 export function keepHouse(app: FastifyInstance) {
   async function clean() {
     try {
-      for (const { purge } of [accounts, contacts, media, activity]) await purge(app.db)
+      for (const { purge } of [accounts, contacts, media, activity, removals]) await purge(app.db)
     } catch (error) {
       app.log.error(error, 'housekeeping failed')
     }

@@ -9,6 +9,7 @@ import { rememberAnswers } from './answers.ts'
 import { append } from './append.ts'
 import { isForeign, isOwner, makeOwnerKey, offerOwnership } from './ownership.ts'
 import { pageOf } from './presence.ts'
+import { keepRemoving } from './removals.ts'
 import * as store from './store.ts'
 
 declare module 'fastify' {
@@ -20,6 +21,7 @@ declare module 'fastify' {
 const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.decorateRequest('conversation')
   const answers = rememberAnswers(app.db)
+  const startRemoving = keepRemoving(app)
 
   app.route({
     ...messagesApi.list,
@@ -79,6 +81,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return { id, messages: 0 }
         },
       })
+      startRemoving()
       if (deleted > 0) app.chat.tell({ cleared: { user_id, up_to } })
       return { deleted }
     },

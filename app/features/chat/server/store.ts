@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
+import { removedUserId } from '#database/removed-conversations.ts'
+import { aside } from '#database/sqlite-aside.ts'
 import type { Message, MessageQuery } from '../contract.ts'
+import { removeSome } from './removals.ts'
 
 const columns = [
   'messages.id',
@@ -114,7 +118,10 @@ export async function listAll(
 ) {
   let matching = db
     .selectFrom('messages')
+    // There may be many that are deleted and to be passed over.
+    .modifyFront(aside)
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .where('last_message_at', 'is not', null)
     .select([...columns, 'user_id'])
   if (before) {
     let place = db
@@ -122,6 +129,7 @@ export async function listAll(
       .innerJoin('conversations', 'conversations.id', 'conversation_id')
       .select(['messages.created_at', 'conversation_id', 'seq'])
       .where('messages.id', '=', before.toLowerCase())
+      .where('last_message_at', 'is not', null)
     if (before_user_id) place = place.where('user_id', '=', before_user_id)
     const at = await place.executeTakeFirst()
     if (!at) return undefined
@@ -156,21 +164,30 @@ export async function findSize(db: Database, user_id: string) {
     .executeTakeFirst()
 }
 
-/** Deletes a conversation's messages; its numbers go on afterwards. */
+/**
+ * Deletes a conversation's messages: they stay behind with a conversation that nobody finds, until
+ * they are removed. The visitor's goes on as another, with the same numbers.
+ */
 export async function removeAll(db: Database, user_id: string) {
   const removed = await db
     .updateTable('conversations')
     .set({
+      user_id: removedUserId,
       message_count: 0,
       unread: 0,
-      office_read_seq: sql`last_seq`,
       last_message: '',
       last_message_at: null,
       answer_due_at: null,
     })
     .where('user_id', '=', user_id)
-    .returning(['id', 'last_seq'])
+    .returningAll()
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('messages').where('conversation_id', '=', removed.id).execute()
-  return removed
+  // Of most conversations that is all.
+  await removeSome(db, removed.id)
+  const { last_seq } = removed
+  await db
+    .insertInto('conversations')
+    .values({ ...removed, id: newId(), user_id, office_read_seq: last_seq })
+    .execute()
+  return { id: removed.id, last_seq }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { isNotRemoved } from '#database/removed-conversations.ts'
 import type { Day } from './days.ts'
 import { countDays } from './store.ts'
 
@@ -28,6 +29,8 @@ export function rememberMessageCounts(db: Database) {
 async function countSince(db: Database, midnight: string) {
   const { rows } = await sql<{ total: number; today: number }>`select
     (select coalesce(sum(message_count), 0) from conversations) as total,
-    (select count(*) from messages where created_at >= ${midnight}) as today`.execute(db)
+    (select count(*) from messages where created_at >= ${midnight} and ${isNotRemoved}) as today`.execute(
+    db,
+  )
   return rows[0] ?? { total: 0, today: 0 }
 }

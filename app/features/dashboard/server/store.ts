@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { isNotRemoved } from '#database/removed-conversations.ts'
+import { aside } from '#database/sqlite-aside.ts'
 import type { Day } from './days.ts'
 
 type Subject = 'services' | 'contacts' | 'destinations' | 'hero_slides' | 'messages'
@@ -25,19 +27,33 @@ export async function countDays(db: Database, subject: Subject, days: Day[]): Pr
   return days.map((_, index) => rows[0]?.[`day${index}`] ?? 0)
 }
 
-const isShown = (subject: Subject) =>
-  subject === 'contacts' ? sql<SqlBool>`deleted_at is null` : sql<SqlBool>`1 = 1`
+function isShown(subject: Subject) {
+  if (subject === 'contacts') return sql<SqlBool>`deleted_at is null`
+  return subject === 'messages' ? isNotRemoved : sql<SqlBool>`1 = 1`
+}
 
 export async function listRecentMessages(db: Database) {
-  return db
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'conversation_id')
-    .select(['messages.id', 'user_id', 'sender', 'message', 'messages.created_at', 'messages.seq'])
-    .orderBy('messages.created_at', 'desc')
-    .orderBy('conversation_id', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(5)
-    .execute()
+  return (
+    db
+      .selectFrom('messages')
+      // There may be many that are deleted and to be passed over.
+      .modifyFront(aside)
+      .innerJoin('conversations', 'conversations.id', 'conversation_id')
+      .where('last_message_at', 'is not', null)
+      .select([
+        'messages.id',
+        'user_id',
+        'sender',
+        'message',
+        'messages.created_at',
+        'messages.seq',
+      ])
+      .orderBy('messages.created_at', 'desc')
+      .orderBy('conversation_id', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(5)
+      .execute()
+  )
 }
 
 /** Those whose answer is due: how many, and the 5 who have waited longest. */
