@@ -17,9 +17,10 @@ export interface Running {
 export const account = { username: 'bench', password: 'bench-password' }
 
 /** The product as it is started in production, on this data folder, with limits out of the way. */
-export function startProduct(dataDir: string, env: Record<string, string> = {}) {
+export function startProduct(dataDir: string, env: Record<string, string | undefined> = {}) {
   const settings = {
     NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
@@ -40,7 +41,7 @@ export function startBare(url: string) {
 /** Starts a Node program; it is ready when it prints its address. */
 export async function run(
   program: string[],
-  { env, cwd = root }: { env: Record<string, string>; cwd?: string },
+  { env, cwd = root }: { env: Record<string, string | undefined>; cwd?: string },
 ): Promise<Running> {
   const child = spawn(process.execPath, program, {
     cwd,

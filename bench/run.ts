@@ -4,6 +4,7 @@ import { durableSends } from './durable-sends.ts'
 import { floodsSignIn } from './floods-sign-in.ts'
 import { liveChat } from './live-chat.ts'
 import { lockedFile } from './locked-file.ts'
+import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
@@ -13,6 +14,7 @@ import { unkeptPages } from './unkept-pages.ts'
 
 const measurements = {
   start,
+  memory,
   pages,
   'unkept-pages': unkeptPages,
   'public-lists': publicLists,
