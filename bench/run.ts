@@ -11,6 +11,7 @@ import { print } from './report.ts'
 import { standStill } from './stand-still.ts'
 import { start } from './start.ts'
 import { unkeptPages } from './unkept-pages.ts'
+import { uploads } from './uploads.ts'
 
 const measurements = {
   start,
@@ -24,6 +25,7 @@ const measurements = {
   'live-chat': liveChat,
   'floods-sign-in': floodsSignIn,
   'stand-still': standStill,
+  uploads,
 }
 
 const wanted = process.argv.slice(2)

@@ -52,6 +52,15 @@ export function claimPng(width: number, height: number) {
   ])
 }
 
+/** A small AVIF whose header says that it is of this size. */
+export async function claimAvif(width: number, height: number) {
+  const file = await draw('avif')
+  const size = file.indexOf('ispe') + 8
+  file.writeUInt32BE(width, size)
+  file.writeUInt32BE(height, size + 4)
+  return file
+}
+
 function pngChunk(type: string, data: Buffer) {
   const named = Buffer.concat([Buffer.from(type), data])
   const length = Buffer.alloc(4)

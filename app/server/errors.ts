@@ -115,11 +115,11 @@ export class Unavailable extends Refusal {
   }
 }
 
-/** More to do than there is room for: not their fault, and not for long. */
+/** More to do than there is room for: not their fault, and not for long. `retryAfter` in seconds. */
 export class TooBusy extends Refusal {
-  constructor() {
+  constructor(retryAfter = 5) {
     super(503, 'busy', 'There is too much to do at the moment. Please try again in a few seconds.')
-    this.retryAfter = 5
+    this.retryAfter = retryAfter
   }
 }
 

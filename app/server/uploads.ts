@@ -1,10 +1,16 @@
 import multipart from '@fastify/multipart'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nameIn } from '#app/features/media/contract.ts'
 import * as media from '#app/features/media/server/store.ts'
 import { ContentNotAccepted, FieldRefused, FormNotReadable } from './errors.ts'
+import { Turns } from './turns.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
+
+/** Each may hold 8 MiB until it is answered; the others' bytes wait in the network. */
+const forms = new Turns({ atOnce: 4, waiting: 16, waitMs: 30_000 })
+/** Of those 4 forms: what one picture takes is all that pictures take. */
+const decodings = new Turns({ atOnce: 1, waiting: 16, waitMs: 60_000 })
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,13 +36,18 @@ export async function acceptUploads(app: FastifyInstance, publicUrl: string) {
   app.addHook('onRoute', (route) => {
     const field = route.config?.upload
     if (!field) return
-    route.preValidation = (request: FastifyRequest) => readForm(request, field)
+    route.preValidation = (request: FastifyRequest, reply: FastifyReply) =>
+      readForm(request, reply, field)
     route.preHandler = (request: FastifyRequest) => readPicture(request, field, publicUrl)
   })
 }
 
-async function readForm(request: FastifyRequest, field: string) {
+async function readForm(request: FastifyRequest, { raw }: FastifyReply, field: string) {
   if (!request.isMultipart()) return
+  const leave = await forms.take()
+  // Answered, or its caller is gone.
+  raw.once('finish', leave).once('close', leave)
+  if (raw.closed) leave()
   try {
     request.body = await readParts(request, field)
   } catch (error) {
@@ -81,10 +92,20 @@ async function readPicture(request: FastifyRequest, field: string, publicUrl: st
     if (address && typeof address === 'string') body[field] = toOwnAddress(address, publicUrl)
     return
   }
-  const made = await media.make(request.pictureFile)
+  const made = await makePicture(request.pictureFile)
+  request.pictureFile = null
   if (typeof made === 'string') throw new FieldRefused(field, made)
   request.picture = made
   body[field] = made.address
+}
+
+async function makePicture(file: Buffer) {
+  const leave = await decodings.take()
+  try {
+    return await media.make(file)
+  } finally {
+    leave()
+  }
 }
 
 /** Without our host, and a picture that was uploaded by its name alone. */

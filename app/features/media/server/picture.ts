@@ -2,6 +2,10 @@ import type sharp from 'sharp'
 import { pictureWidths } from '../contract.ts'
 
 const MOST_PIXELS = 40_000_000
+/** An AVIF is unpacked whole, however little is wanted of it, and 2.5 KB can claim any size. */
+const MOST_AVIF_PIXELS = 24_000_000
+/** Noticed between two steps of the work: what reads a whole file in one step ends that first. */
+const MOST_SECONDS = 20
 const MOST_SIDE = 2400
 const accepted = ['jpeg', 'png', 'webp', 'heif']
 
@@ -18,6 +22,8 @@ let loaded: Promise<typeof sharp> | undefined
 function loadSharp() {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
+    // One picture at a time by one thread: each thread keeps memory of its own for good.
+    sharp.concurrency(1)
     // Only what we accept: no other decoder of libvips ever sees what somebody sent.
     sharp.block({ operation: ['VipsForeignLoad'] })
     const decoders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp']
@@ -29,7 +35,8 @@ function loadSharp() {
 
 /**
  * Upright, at most 2400 px a side, WebP without metadata. A string says why it is refused.
- * JPEG, PNG, WebP and AVIF are told by their content, whatever the file is called.
+ * JPEG, PNG, WebP and AVIF are told by their content, whatever the file is called. The memory
+ * that one takes is bounded, so whoever calls makes one after the other.
  */
 export async function toPicture(file: Buffer): Promise<Picture | string> {
   const sharp = await loadSharp()
@@ -41,21 +48,28 @@ export async function toPicture(file: Buffer): Promise<Picture | string> {
   if (!facts || !accepted.includes(facts.format) || (facts.format === 'heif' && !isAvif)) {
     return 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
   }
-  if (facts.width * facts.height > MOST_PIXELS) {
-    return 'This picture is too large: at most 40 megapixels, please.'
+  const pixels = facts.width * facts.height
+  if (isAvif && pixels > MOST_AVIF_PIXELS) {
+    return 'This picture is too large: at most 24 megapixels for AVIF, please.'
   }
+  if (pixels > MOST_PIXELS) return 'This picture is too large: at most 40 megapixels, please.'
   try {
     const whole = sharp(file, { ...options, limitInputPixels: MOST_PIXELS })
+      .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
       .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
     const { data, info } = await whole.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
-    const smaller = pictureWidths.filter((width) => width < info.width)
-    const sizes = smaller.map(async (width) => {
+    const sizes: Picture['sizes'] = []
+    for (const width of pictureWidths) {
+      if (width >= info.width) continue
       const bytes = await sharp(data).resize({ width }).webp({ quality: 78 }).toBuffer()
-      return { width, bytes }
-    })
-    return { bytes: data, width: info.width, height: info.height, sizes: await Promise.all(sizes) }
-  } catch {
-    return 'This picture is damaged and cannot be read.'
+      sizes.push({ width, bytes })
+    }
+    return { bytes: data, width: info.width, height: info.height, sizes }
+  } catch (error) {
+    const isLate = error instanceof Error && error.message.includes('timeout')
+    return isLate
+      ? 'This picture takes too long to read. Please choose a simpler one.'
+      : 'This picture is damaged and cannot be read.'
   }
 }

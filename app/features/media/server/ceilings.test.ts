@@ -1,0 +1,80 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeForm } from '#tests/make.ts'
+import { asFile, claimAvif, draw } from '#tests/pictures.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+async function start() {
+  const { app, credentials } = await startTestApp()
+  const headers = await credentials()
+  const add = (image: Buffer) => {
+    const payload = makeForm({ title: 'Norway', image: asFile(image) })
+    return app.inject({ method: 'POST', url: '/api/hero-slides/', headers, payload })
+  }
+  return { app, headers, add }
+}
+
+test('interlaced pictures that come at once are read one after the other', async () => {
+  const { add } = await start()
+  const plain = { width: 500, height: 500, channels: 3, background: 'navy' } as const
+  const picture = await sharp({ create: plain }).png({ progressive: true }).toBuffer()
+  let most = 0
+  const note = () => {
+    const { queue, process } = sharp.counters()
+    most = Math.max(most, queue + process)
+  }
+  sharp.queue.on('change', note)
+  onTestFinished(() => void sharp.queue.off('change', note))
+
+  const answers = await Promise.all(Array.from({ length: 16 }, () => add(picture)))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(201))
+  expect(most).toBe(1)
+})
+
+test('a small AVIF that claims more than 24 megapixels is refused, a JPEG is not', async () => {
+  const { add } = await start()
+  const refused = await add(await claimAvif(5001, 5000))
+
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().fields).toEqual({
+    image: 'This picture is too large: at most 24 megapixels for AVIF, please.',
+  })
+  const create = { width: 5001, height: 5000, channels: 3, background: 'navy' } as const
+  expect((await add(await sharp({ create }).jpeg().toBuffer())).statusCode).toBe(201)
+})
+
+test('more forms than may be read or wait are told to come back, and the next one is taken', async () => {
+  const { app, headers, add } = await start()
+  const address = await app.listen({ port: 0 })
+  const refused = Promise.withResolvers<void>()
+  const answers: IncomingMessage[] = []
+  const halves: ClientRequest[] = []
+  const closed: Promise<unknown>[] = []
+  const type = { 'content-type': 'multipart/form-data; boundary=x' }
+
+  // Four are read and sixteen wait; none of them ever ends.
+  for (let index = 0; index < 25; index++) {
+    const sending = request(`${address}/api/hero-slides/`, {
+      method: 'POST',
+      headers: { ...headers, ...type },
+    })
+    sending.on('error', () => {})
+    closed.push(new Promise((resolve) => sending.on('close', resolve)))
+    sending.on('response', (answer) => {
+      answers.push(answer)
+      if (answers.length === 5) refused.resolve()
+    })
+    sending.write('--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nNor')
+    halves.push(sending)
+  }
+  await refused.promise
+
+  for (const { statusCode, headers } of answers) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '30'])
+  }
+  for (const half of halves) half.destroy()
+  await Promise.all(closed)
+  expect((await add(await draw('jpeg'))).statusCode).toBe(201)
+})
