@@ -34,6 +34,13 @@ export default {
       to: { path: '^app/(site|admin)/' },
     },
     {
+      name: 'base-knows-no-feature',
+      comment: 'It lies under the features, and under the shells that compose them.',
+      severity: 'error',
+      from: { path: '^app/base/' },
+      to: { path: '^app/(features|server|site|admin)/' },
+    },
+    {
       name: 'contracts-are-plain',
       comment: 'A contract is data: schemas and types, no runtime of either side.',
       severity: 'error',

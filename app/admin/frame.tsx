@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { nameOf } from '#app/base/admin/identity-context.ts'
+import { greet } from '#app/base/admin/identity-context.ts'
 import { useAuth } from '#app/features/accounts/admin/auth-provider.tsx'
 import { office } from '#app/features/office/contract.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -79,7 +79,7 @@ function Header() {
           to="/admin/account"
           className="font-semibold text-indigo underline underline-offset-4 aria-[current=page]:no-underline"
         >
-          {user && nameOf(user)}
+          {user && greet(user)}
         </NavLink>
       </p>
       <Button size="small" onClick={logout}>

@@ -1,10 +1,28 @@
+import { createContext as createReactContext, useContext } from 'react'
 import { createContext } from 'react-router'
-import type { Claims } from '#app/features/accounts/contract.ts'
 
-/** Who is signed in to the back office; set by its guard for every page. */
-export const identityContext = createContext<Claims>()
+/** Who is signed in to the back office. */
+export interface Identity {
+  /** The administrator's id. */
+  sub: string
+  username: string
+  email: string
+  role: 'admin'
+}
+
+/** For loaders; set by the guard for every page. */
+export const identityContext = createContext<Identity>()
+
+/** The same for components; set by the layout. */
+export const SignedIn = createReactContext<Identity | undefined>(undefined)
+
+export function useIdentity() {
+  const identity = useContext(SignedIn)
+  if (!identity) throw new Error('useIdentity must be used within SignedIn')
+  return identity
+}
 
 /** How the back office addresses somebody. */
-export function nameOf({ username, email }: Partial<Claims>) {
+export function greet({ username, email }: Partial<Identity>) {
   return username || email || 'Admin'
 }

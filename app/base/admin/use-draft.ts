@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { readClaims } from '#app/features/accounts/token-storage.ts'
+import { useIdentity } from './identity-context.ts'
+
+const PREFIX = 'draft:'
 
 /**
  * What somebody is writing: another screen, a reload or a login does not lose it. Each
  * administrator has drafts of their own; one that is as `initial` again is forgotten.
  */
 export function useDraft<Draft>(name: string, initial: Draft) {
-  const [key] = useState(() => `draft:${readClaims()?.sub}:${name}`)
+  const { sub } = useIdentity()
+  const [key] = useState(`${PREFIX}${sub}:${name}`)
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = sessionStorage.getItem(key)
     return kept ? JSON.parse(kept) : initial
@@ -23,4 +26,11 @@ export function useDraft<Draft>(name: string, initial: Draft) {
   const isKept = () => sessionStorage.getItem(key) !== null
 
   return { draft, keep, isKept }
+}
+
+/** Forgets what was being typed in this tab. */
+export function clearDrafts() {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  }
 }

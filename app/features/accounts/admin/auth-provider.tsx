@@ -7,9 +7,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { clearDrafts } from '#app/base/admin/use-draft.ts'
 import type { Claims } from '../contract.ts'
 import { readClaims, readTokenText, subscribeToTokens } from '../token-storage.ts'
-import { clearDrafts } from './drafts.ts'
 import { endSession, renewSession } from './session.ts'
 
 const RENEW_EVERY_MS = 4 * 60 * 1000

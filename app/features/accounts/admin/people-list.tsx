@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { useIdentity } from '#app/base/admin/identity-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { Administrator } from '../people-contract.ts'
-import { useAuth } from './auth-provider.tsx'
 import type { OpenLink } from './link-dialog.tsx'
 import { type Deed, type DeedName, toDeed } from './people-deeds.ts'
 import { PersonRow } from './person-row.tsx'
@@ -13,7 +13,7 @@ interface PeopleListProps {
 }
 
 export function PeopleList({ people, onLink }: PeopleListProps) {
-  const { user } = useAuth()
+  const { sub } = useIdentity()
   const dialog = useRef<HTMLDialogElement>(null)
   const [deed, setDeed] = useState<Deed>()
   const act = usePeopleActions(onLink)
@@ -27,7 +27,7 @@ export function PeopleList({ people, onLink }: PeopleListProps) {
     <>
       <ul className="grid gap-3 lg:gap-0 lg:rounded-card lg:border lg:border-line lg:bg-white">
         {people.map((person) => (
-          <PersonRow key={person.id} person={person} isSelf={person.id === user?.sub} onAsk={ask} />
+          <PersonRow key={person.id} person={person} isSelf={person.id === sub} onAsk={ask} />
         ))}
       </ul>
       <ConfirmDialog

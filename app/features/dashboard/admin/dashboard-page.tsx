@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { identityContext, nameOf } from '#app/base/admin/identity-context.ts'
+import { greet, identityContext } from '#app/base/admin/identity-context.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { office } from '#app/features/office/contract.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
@@ -14,7 +14,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
     .get(apiContext)
     .call(dashboardApi.read, {})
     .catch((error) => void console.error(error))
-  return { reading, name: nameOf(context.get(identityContext)) }
+  return { reading, name: greet(context.get(identityContext)) }
 }
 
 export default function DashboardPage({ loaderData: { reading, name } }: Route.ComponentProps) {
