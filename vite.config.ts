@@ -88,7 +88,7 @@ const officeIcons: Plugin = {
 }
 
 const frame = [
-  /\/app\/(root|site\/layout|base\/browser\/(browser-api|use-api)|contract\/.+)\.tsx?$/,
+  /\/app\/(root|site\/layout|base\/browser\/browser-api|contract\/.+)\.tsx?$/,
   /\/app\/ui\/(heading|field|call-to-action|stop)\.tsx$/,
   /\/lucide-react\/.+\.mjs$/,
 ]

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { identityContext } from '#app/base/admin/identity-context.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { createBrowserApi } from '#app/base/browser/browser-api.ts'
-import { createUploadApi } from '#app/base/browser/upload-api.ts'
+import { sendForm } from '#app/base/browser/send-form.ts'
 import { renewSession, restoreSession } from '#app/features/accounts/admin/session.ts'
 import { readClaims, readTokens } from '#app/features/accounts/token-storage.ts'
 import type { Route } from './+types/layout.ts'
@@ -16,11 +16,7 @@ export const credentialsOf = (sub: string) => ({
 })
 
 /** The API with the rights of whoever is signed in. */
-export const api = createBrowserApi(credentials)
-
-/** The same for calls with a file. */
-export const createUploads = (onProgress: (fraction: number) => void) =>
-  createUploadApi({ ...credentials, onProgress })
+export const api = createBrowserApi({ ...credentials, sendForm })
 
 /** Lets only somebody who is signed in reach the back office; for all others it throws 401. */
 export const guard: Route.ClientMiddlewareFunction = async ({ context }) => {

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from './endpoint.ts'
+import type { Endpoint, Input, OnProgress, Output } from './endpoint.ts'
 
 /** The body of every answer of 400 and above. */
 export interface ApiFailure {
@@ -24,9 +24,10 @@ export type Send = (request: {
   method: Endpoint['method']
   url: string
   body?: object
-  /** A picture, which goes as this field of a form: only `createUploadApi` carries one. */
+  /** A picture, which goes as this field of a form. */
   file?: Blob
   field?: string
+  onProgress?: OnProgress
 }) => Promise<{
   status: number
   body: unknown
@@ -44,28 +45,22 @@ export function createApiClient(send: Send) {
     endpoint: E,
     input: Input<E>,
   ): Promise<Result<Output<E>>> {
-    const { params, querystring, body, file } = input as {
+    const { params, querystring, ...rest } = input as {
       params?: object
       querystring?: object
       body?: object
       file?: Blob
+      onProgress?: OnProgress
     }
-    const url = fillUrl(endpoint.url, params) + toQuery(querystring)
-    const {
-      status,
-      body: answer,
-      total,
-      retryAfter,
-    } = await send({
+    const { status, body, total, retryAfter } = await send({
       method: endpoint.method,
-      url,
-      body,
-      file,
+      url: fillUrl(endpoint.url, params) + toQuery(querystring),
       field: endpoint.config.upload,
+      ...rest,
     })
     return status < 400
-      ? { ok: true, value: answer as Output<E>, total }
-      : { ok: false, status, failure: answer as ApiFailure, retryAfter }
+      ? { ok: true, value: body as Output<E>, total }
+      : { ok: false, status, failure: body as ApiFailure, retryAfter }
   }
 
   /** For calls that should succeed: a refusal is thrown as a Response, which React Router shows. */

@@ -21,12 +21,20 @@ export interface Endpoint {
   }
 }
 
+/** Told how much of a file has left, from 0 to 1. */
+export type OnProgress = (fraction: number) => void
+
 /** What a caller sends: only the parts that the endpoint declares. */
 export type Input<E extends Endpoint> = {
   [Part in 'params' | 'querystring' | 'body' as E['schema'][Part] extends TSchema
     ? Part
     : never]: Static<Extract<E['schema'][Part], TSchema>>
-} & (E['config'] extends { upload: string } ? { file?: Blob } : unknown)
+} & (E['config'] extends { upload: string } ? Sending : unknown)
+
+interface Sending {
+  file?: Blob
+  onProgress?: OnProgress
+}
 
 /** What a caller gets back when the call succeeds. */
 export type Output<E extends Endpoint> = {

@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { useApi } from '#app/base/browser/use-api.ts'
-import { useUploadApi } from '#app/base/browser/use-upload-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import type { OnProgress } from '#app/contract/endpoint.ts'
 import { dialogToaster } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { useDraft } from './use-draft.ts'
 
 type Texts<Name extends string> = Record<Name, string>
+/** A chosen file, and who is told how it goes on its way. */
+export interface Sending {
+  file?: File
+  onProgress?: OnProgress
+}
 /** One sentence per wrong field. */
 export type Mistakes = Record<string, string>
 
@@ -20,7 +26,11 @@ interface EditorOptions<Name extends string> {
   /** Finds what the server would refuse. */
   check: (values: Texts<Name>) => Mistakes
   /** Sends what differs from what is stored. */
-  send: (api: ApiClient, changes: Partial<Texts<Name>>, file?: File) => Promise<Result<unknown>>
+  send: (
+    api: ApiClient,
+    changes: Partial<Texts<Name>>,
+    sending: Sending,
+  ) => Promise<Result<unknown>>
   onSaved: () => void
 }
 
@@ -39,8 +49,10 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   const { draft, keep, isKept } = useDraft(`edit:${subject}`, nothing)
   const [isRestored] = useState(isKept)
   const [file, setFile] = useState<File>()
+  const api = useApi()
   const [refusal, setRefusal] = useState({ count: 0, mistakes: {} as Mistakes })
-  const { carry, ...saving } = useCarrier()
+  const { submit, isSending } = useSubmission()
+  const [progress, setProgress] = useState<number>()
   const values = { ...stored, ...draft.changes }
 
   function change(name: Name, value: string, chosen?: File) {
@@ -56,7 +68,8 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   async function save() {
     const found = check(values)
     if (Object.keys(found).length > 0) return refuse(found)
-    const result = await carry(file, (api) => send(api, draft.changes, file))
+    const result = await submit(send(api, draft.changes, { file, onProgress: setProgress }))
+    setProgress(undefined)
     if (result?.ok) {
       keep(nothing)
       return onSaved()
@@ -84,7 +97,8 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     mistakes: refusal.mistakes,
     /** How often saving was refused. */
     refusals: refusal.count,
-    ...saving,
+    isSaving: isSending,
+    progress,
     isUnsaved: isKept,
     change,
     /** A new file stands in place of the stored picture, and of an address. */
@@ -92,23 +106,6 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     save,
     discard: () => keep(nothing),
   }
-}
-
-/** Carries a call to the API, one with a file so that its progress can be seen. */
-function useCarrier() {
-  const api = useApi()
-  const createUploads = useUploadApi()
-  const [isSaving, setIsSaving] = useState(false)
-  const [progress, setProgress] = useState<number>()
-
-  async function carry<Answer>(file: File | undefined, send: (api: ApiClient) => Promise<Answer>) {
-    setIsSaving(true)
-    const answer = await send(file ? createUploads(setProgress) : api).catch(() => undefined)
-    setIsSaving(false)
-    setProgress(undefined)
-    return answer
-  }
-  return { carry, isSaving, progress }
 }
 
 const sayLost = (name: string) =>

@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient, type Send } from '#app/contract/api-client.ts'
+import type { sendForm } from './send-form.ts'
 
 interface BrowserApiOptions {
   /** The access token of whoever is signed in. */
@@ -6,16 +7,22 @@ interface BrowserApiOptions {
   /** Asked for a new token after a 401: whether there is one. Then the call is made once more. */
   renew?: () => Promise<boolean>
   timeoutMs?: number
+  /** Given by who sends files: what carries them is no part of what every visitor loads. */
+  sendForm?: typeof sendForm
 }
 
 /**
- * The API by `fetch`, for code that runs in the browser. A broken connection rejects with a
- * TypeError, as `fetch` does; no answer within `timeoutMs` with a TimeoutError.
+ * The API for code that runs in the browser. A broken connection rejects with a TypeError, as
+ * `fetch` does; no answer within `timeoutMs` with a TimeoutError.
  */
-export function createBrowserApi({ token, renew, timeoutMs }: BrowserApiOptions = {}): ApiClient {
-  const sendOnce: Send = async ({ method, url, body }) => {
-    const headers = new Headers()
+export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
+  const { token, renew, timeoutMs, sendForm } = options
+
+  const sendOnce: Send = async (request) => {
+    const { method, url, body, file } = request
     const access = token?.()
+    if (file && sendForm) return sendForm(request, access)
+    const headers = new Headers()
     if (access) headers.set('authorization', `Bearer ${access}`)
     if (body) headers.set('content-type', 'application/json')
     const payload = body && JSON.stringify(body)
@@ -26,8 +33,12 @@ export function createBrowserApi({ token, renew, timeoutMs }: BrowserApiOptions 
     const retryAfter = Number(response.headers.get('retry-after')) || 0
     return { status: response.status, body: text && JSON.parse(text), total, retryAfter }
   }
+
   return createApiClient(async (request) => {
     const answer = await sendOnce(request)
     return answer.status === 401 && (await renew?.()) ? sendOnce(request) : answer
   })
 }
+
+/** With nobody's rights. */
+export const anonymousApi = createBrowserApi()

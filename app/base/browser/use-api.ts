@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import type { ApiClient } from '#app/contract/api-client.ts'
 
 /** The API for components that call it between navigations: a poll, a reply, an Undo. */
-export const ApiContext = createContext<ApiClient | undefined>(undefined)
+export const BrowserApi = createContext<ApiClient | undefined>(undefined)
 
 export function useApi() {
-  const api = useContext(ApiContext)
-  if (!api) throw new Error('useApi must be used within ApiContext')
+  const api = useContext(BrowserApi)
+  if (!api) throw new Error('useApi must be used within BrowserApi')
   return api
 }

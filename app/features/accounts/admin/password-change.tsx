@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
-import type { ApiFailure } from '#app/contract/api-client.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { ownAccountApi } from '../people-contract.ts'
-
-const offline = { code: 'offline', detail: 'The server cannot be reached. Please try again.' }
 
 export function PasswordChange({ username }: { username: string }) {
   const form = useRef<HTMLFormElement>(null)
@@ -62,8 +60,7 @@ export function PasswordChange({ username }: { username: string }) {
 function usePasswordChange(onDone: () => void) {
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure>()
+  const { submit, isSending, failure } = useSubmission()
 
   async function change(form: FormData) {
     const field = (name: string) => String(form.get(name))
@@ -71,11 +68,7 @@ function usePasswordChange(onDone: () => void) {
       current_password: field('current_password'),
       new_password: field('new_password'),
     }
-    setIsSending(true)
-    const asked = api.attempt(ownAccountApi.changePassword, { body })
-    const result = await asked.catch(() => undefined)
-    setIsSending(false)
-    setFailure(result?.ok ? undefined : (result?.failure ?? offline))
+    const result = await submit(api.attempt(ownAccountApi.changePassword, { body }))
     if (!result?.ok) return
     onDone()
     await showToast('success', 'Your password has been changed', {

@@ -1,8 +1,7 @@
-import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { accountsApi } from '../contract.ts'
 import { clearTokens, keepTokens, readTokens } from '../token-storage.ts'
 
-const api = createBrowserApi()
 let renewing: Promise<boolean> | undefined
 let restored: Promise<unknown> | undefined
 
@@ -28,7 +27,7 @@ export async function endSession() {
   const tokens = readTokens()
   clearTokens()
   if (!tokens) return
-  await api
+  await anonymousApi
     .attempt(accountsApi.signOut, { body: { refresh: tokens.refresh } })
     .catch((error) => console.warn('The session could not be ended on the server', error))
 }
@@ -40,7 +39,7 @@ async function renew() {
     return false
   }
   const { refresh } = tokens
-  const result = await api.attempt(accountsApi.refresh, { body: { refresh } })
+  const result = await anonymousApi.attempt(accountsApi.refresh, { body: { refresh } })
   // Another tab may have signed out meanwhile, or signed in anew: its word counts.
   if (readTokens()?.refresh !== refresh) return readTokens() !== undefined
   if (result.ok) {

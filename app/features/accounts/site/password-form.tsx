@@ -1,13 +1,11 @@
 import { use } from 'react'
 import { Link } from 'react-router'
-import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { accountsApi } from '../contract.ts'
 import { useOneTimeForm } from './use-one-time-form.ts'
-
-const api = createBrowserApi()
 
 /** Whose password the link lets choose, or why it does not. */
 export type Reading = { username: string } | { problem: string }
@@ -70,8 +68,7 @@ export function PasswordForm({ token, reading }: PasswordFormProps) {
   )
 }
 
-async function send(form: FormData, token: string) {
+function send(form: FormData, token: string) {
   const password = String(form.get('password'))
-  const result = await api.attempt(accountsApi.choosePassword, { body: { token, password } })
-  return result.ok ? undefined : result.failure
+  return anonymousApi.attempt(accountsApi.choosePassword, { body: { token, password } })
 }

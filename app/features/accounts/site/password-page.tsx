@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { accountsApi } from '../contract.ts'
 import { PasswordForm, type Reading } from './password-form.tsx'
@@ -33,7 +33,7 @@ export default function PasswordPage() {
 
 /** Never rejects, so that it can be read while rendering. */
 async function readOwner(token: string): Promise<Reading> {
-  const asked = createBrowserApi().attempt(accountsApi.passwordLink, { body: { token } })
+  const asked = anonymousApi.attempt(accountsApi.passwordLink, { body: { token } })
   const result = await asked.catch(() => undefined)
   if (result?.ok) return result.value
   const problem = result?.failure.detail ?? 'The server cannot be reached. Please open it again.'

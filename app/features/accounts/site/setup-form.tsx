@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
-import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { accountsApi } from '../contract.ts'
 import { useOneTimeForm } from './use-one-time-form.ts'
-
-const api = createBrowserApi()
 
 export function SetupForm({ token }: { token: string }) {
   const { submit, isSending, failure, isSignInNeeded } = useOneTimeForm((form) => send(form, token))
@@ -40,16 +38,14 @@ export function SetupForm({ token }: { token: string }) {
   )
 }
 
-/** Undefined when the administrator has been made. */
-async function send(form: FormData, token: string) {
+function send(form: FormData, token: string) {
   const field = (name: string) => String(form.get(name))
   const account = {
     username: field('username'),
     email: field('email'),
     password: field('password'),
   }
-  const result = await api.attempt(accountsApi.setUp, { body: { ...account, token } })
-  return result.ok ? undefined : result.failure
+  return anonymousApi.attempt(accountsApi.setUp, { body: { ...account, token } })
 }
 
 function AccountFields({ errors }: { errors?: Record<string, string> }) {

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { accountsApi } from '../contract.ts'
 import { keepTokens } from '../token-storage.ts'
-
-const api = createBrowserApi()
 
 /** Signs in by a form with `username` and `password`, and goes on to a screen of the back office. */
 export function useSignIn() {
@@ -28,7 +26,7 @@ export function useSignIn() {
 async function exchange(form: FormData) {
   const username = String(form.get('username'))
   const password = String(form.get('password'))
-  const result = await api.attempt(accountsApi.signIn, { body: { username, password } })
+  const result = await anonymousApi.attempt(accountsApi.signIn, { body: { username, password } })
   if (!result.ok) return describe(result.failure)
   keepTokens(result.value)
   return undefined

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { prepareToasts, showToast } from '#app/ui/toasts.ts'
 import { type Outcome, sendContact } from './send-contact.ts'
 
@@ -27,7 +27,7 @@ export function useContactForm(first?: Outcome) {
     if (fields) return setAnswer({ fields })
     setAnswer(undefined)
     setSending(true)
-    const outcome = await sendContact(createBrowserApi(), new FormData(event.currentTarget))
+    const outcome = await sendContact(anonymousApi, new FormData(event.currentTarget))
     setSending(false)
     setAnswer(outcome)
     if (outcome.isSent) setTimesSent((times) => times + 1)

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { type Editor, useEditor } from '#app/base/admin/use-editor.ts'
+import { type Editor, type Sending, useEditor } from '#app/base/admin/use-editor.ts'
 import { useOpened } from '#app/base/admin/use-opened.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
@@ -31,8 +31,8 @@ export function AddDestination() {
       subject="destination"
       stored={emptyDestination}
       // The form has found country and description filled in.
-      send={(api, change, file) =>
-        api.attempt(destinationsApi.add, { body: change as NewDestination, file })
+      send={(api, change, sending) =>
+        api.attempt(destinationsApi.add, { body: change as NewDestination, ...sending })
       }
     />
   )
@@ -45,8 +45,8 @@ export function EditDestination({ destination }: { destination: Destination }) {
       title={`Edit ${country}`}
       subject={`destination ${id}`}
       stored={toTexts(destination)}
-      send={(api, change, file) =>
-        api.attempt(destinationsApi.change, { params: { id }, body: change, file })
+      send={(api, change, sending) =>
+        api.attempt(destinationsApi.change, { params: { id }, body: change, ...sending })
       }
     />
   )
@@ -56,7 +56,11 @@ interface DestinationDialogProps {
   title: string
   subject: string
   stored: DestinationTexts
-  send: (api: ApiClient, change: DestinationChange, file?: File) => Promise<Result<Destination>>
+  send: (
+    api: ApiClient,
+    change: DestinationChange,
+    sending: Sending,
+  ) => Promise<Result<Destination>>
 }
 
 function DestinationDialog({ title, subject, stored, send }: DestinationDialogProps) {
@@ -67,7 +71,7 @@ function DestinationDialog({ title, subject, stored, send }: DestinationDialogPr
     stored,
     picture: 'flag',
     check: checkDestination,
-    send: (api, changes, file) => send(api, toChange(changes), file),
+    send: (api, changes, sending) => send(api, toChange(changes), sending),
     async onSaved() {
       await close()
       await revalidate()

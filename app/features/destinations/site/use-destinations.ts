@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { type Destination, destinationsApi } from '../contract.ts'
 
 const refreshMs = 30_000
@@ -27,7 +27,7 @@ export function useDestinations(first: Destination[] | null) {
 
 async function load() {
   try {
-    return await createBrowserApi().call(destinationsApi.list, {})
+    return await anonymousApi.call(destinationsApi.list, {})
   } catch (error) {
     console.error('Destinations could not be loaded', error)
     return null

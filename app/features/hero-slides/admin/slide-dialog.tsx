@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useEditor } from '#app/base/admin/use-editor.ts'
+import { type Sending, useEditor } from '#app/base/admin/use-editor.ts'
 import { useOpened } from '#app/base/admin/use-opened.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
@@ -21,8 +21,8 @@ export function AddSlide() {
       subject="slide"
       stored={emptySlide}
       // The form has found the title filled in.
-      send={(api, change, file) =>
-        api.attempt(heroSlidesApi.add, { body: change as NewHeroSlide, file })
+      send={(api, change, sending) =>
+        api.attempt(heroSlidesApi.add, { body: change as NewHeroSlide, ...sending })
       }
     />
   )
@@ -35,8 +35,8 @@ export function EditSlide({ slide }: { slide: HeroSlide }) {
       title="Edit slide"
       subject={`slide ${id}`}
       stored={toTexts(slide)}
-      send={(api, change, file) =>
-        api.attempt(heroSlidesApi.change, { params: { id }, body: change, file })
+      send={(api, change, sending) =>
+        api.attempt(heroSlidesApi.change, { params: { id }, body: change, ...sending })
       }
     />
   )
@@ -46,7 +46,7 @@ interface SlideDialogProps {
   title: string
   subject: string
   stored: SlideTexts
-  send: (api: ApiClient, change: HeroSlideChange, file?: File) => Promise<Result<HeroSlide>>
+  send: (api: ApiClient, change: HeroSlideChange, sending: Sending) => Promise<Result<HeroSlide>>
 }
 
 function SlideDialog({ title, subject, stored, send }: SlideDialogProps) {

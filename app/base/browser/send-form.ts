@@ -1,0 +1,33 @@
+import type { Send } from '#app/contract/api-client.ts'
+
+/** By XMLHttpRequest, for what has a file: `fetch` cannot tell how far it is. */
+export function sendForm(request: Parameters<Send>[0], token = '') {
+  const { method, url, body, file, field = '', onProgress } = request
+  return new Promise<Awaited<ReturnType<Send>>>((resolve, reject) => {
+    const carrier = new XMLHttpRequest()
+    carrier.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total)
+    carrier.onload = () => {
+      const { status, responseText } = carrier
+      try {
+        resolve({ status, body: JSON.parse(responseText), total: Number.NaN })
+      } catch (error) {
+        reject(error)
+      }
+    }
+    carrier.onerror = () => reject(new TypeError('The connection broke'))
+    carrier.open(method, url)
+    if (token) carrier.setRequestHeader('authorization', `Bearer ${token}`)
+    carrier.send(toForm({ ...body, [field]: file }))
+  })
+}
+
+/** Lists travel as JSON text, as the specification has it for `benefits`. */
+function toForm(values: object) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    const isPlain = typeof value === 'string' || value instanceof Blob
+    form.append(name, isPlain ? value : JSON.stringify(value))
+  }
+  return form
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { ApiFailure, Result } from '#app/contract/api-client.ts'
+
+const offline = { code: 'offline', detail: 'The server cannot be reached. Please try again.' }
+
+/** What a form sends: whether it is on its way, and why it was refused. */
+export function useSubmission() {
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure>()
+
+  /** Never rejects; undefined when the server could not be reached. */
+  async function submit<Value>(call: Promise<Result<Value>>) {
+    setIsSending(true)
+    const result = await call.catch(() => undefined)
+    setIsSending(false)
+    setFailure(result?.ok ? undefined : (result?.failure ?? offline))
+    return result
+  }
+
+  return { submit, isSending, failure }
+}
