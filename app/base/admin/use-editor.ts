@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 /** A chosen file, and who is told how it goes on its way. */
-export interface Sending {
+interface Sending {
   file?: File
   onProgress?: OnProgress
 }

@@ -1,0 +1,78 @@
+import { PictureField } from '#app/ui/picture-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type Fields, isPictureAddress, listFields } from './fields.ts'
+import type { Editor } from './use-editor.ts'
+
+interface EditFieldsProps<Row> {
+  fields: Fields<Row>
+  editor: Editor<string>
+}
+
+/** Draws the fields of a form, and puts what is typed into its editor. */
+export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
+  const { values, mistakes, change } = editor
+
+  return listFields(fields).map(([name, { label, picture, hint, preview, ...field }]) => {
+    const text = values[name] ?? ''
+    if (picture) return <Picture key={name} {...picture} {...{ name, label, editor }} />
+    const input = (
+      <TextField
+        key={name}
+        label={label}
+        isRequired={field.isRequired}
+        rows={field.rows}
+        hint={typeof hint === 'function' ? hint(text) : hint}
+        value={text}
+        error={mistakes[name]}
+        onChange={(changed) => change(name, changed)}
+      />
+    )
+    if (!preview) return input
+    return (
+      <div key={name} className="grid gap-2">
+        {input}
+        {preview(text)}
+      </div>
+    )
+  })
+}
+
+interface PictureProps {
+  name: string
+  label: string
+  standIn: string
+  className: string
+  addressLabel?: string
+  editor: Editor<string>
+}
+
+/** A picture, and where it may be of another site, its address. */
+function Picture({ name, addressLabel, editor, ...field }: PictureProps) {
+  const { values, mistakes, file, lost, change, choose } = editor
+  const text = values[name] ?? ''
+  const isUpload = file !== undefined || text.startsWith('/media/')
+  const isTyped = addressLabel !== undefined && !isUpload && text !== ''
+
+  return (
+    <>
+      <PictureField
+        {...field}
+        address={isPictureAddress(text) ? text : ''}
+        file={file}
+        error={(isTyped ? undefined : mistakes[name]) ?? lost}
+        onChoose={choose}
+        onRemove={() => change(name, '')}
+      />
+      {addressLabel && (
+        <TextField
+          label={addressLabel}
+          type="url"
+          placeholder="https://"
+          value={isUpload ? '' : text}
+          error={isTyped ? mistakes[name] : undefined}
+          onChange={(changed) => change(name, changed)}
+        />
+      )}
+    </>
+  )
+}

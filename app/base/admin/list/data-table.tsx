@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface DataTableProps {
+  columns: {
+    heading: string
+    width?: string
+    order?: 'ascending' | 'descending'
+    /** In place of the heading alone, what sorts by it. */
+    button?: ReactNode
+  }[]
+  children: ReactNode
+}
+
+/** A table; where that would be too wide, a card for each row. */
+export function DataTable({ columns, children }: DataTableProps) {
+  return (
+    <div className="lg:rounded-card lg:border lg:border-line lg:bg-white">
+      <table className="block w-full table-fixed text-left text-sm lg:table">
+        <thead className="hidden border-b border-line lg:table-header-group">
+          <tr>
+            {columns.map(({ heading, width = '', order, button }) => (
+              <th
+                key={heading}
+                scope="col"
+                aria-sort={order}
+                className={`p-3 align-top font-semibold text-indigo ${width}`}
+              >
+                {button ?? heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 lg:table-row-group">{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+interface DataRowProps extends Pick<ComponentProps<'tr'>, 'ref' | 'style'> {
+  /** Each with the heading of its column, which cards show before it. */
+  cells: { heading: string; content: ReactNode }[]
+  isDragging?: boolean
+}
+
+export function DataRow({ cells, isDragging, ...row }: DataRowProps) {
+  return (
+    <tr
+      {...row}
+      className={`relative grid gap-1 rounded-card border bg-white p-3 align-top lg:table-row lg:border-x-0 lg:border-t-0 lg:last:border-b-0 ${isDragging ? 'z-10 border-indigo' : 'border-line lg:bg-transparent'}`}
+    >
+      {cells.map(({ heading, content }) => (
+        <td
+          key={heading}
+          data-label={heading}
+          className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2 before:text-ink/75 before:content-[attr(data-label)] lg:table-cell lg:p-3 lg:before:content-none"
+        >
+          {content}
+        </td>
+      ))}
+    </tr>
+  )
+}

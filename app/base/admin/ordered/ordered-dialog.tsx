@@ -1,0 +1,56 @@
+import { useRevalidator } from 'react-router'
+import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
+import { EditFields } from '../edit-fields.tsx'
+import { checkFields, listFields, toTexts, toValues } from '../fields.ts'
+import { useEditor } from '../use-editor.ts'
+import { useOpened } from '../use-opened.ts'
+import { capitalize, type Ordered } from './ordered.ts'
+
+interface OrderedDialogProps<Row extends { id: string }> {
+  content: Ordered<Row>
+  /** What is edited; without it a new one is made. */
+  row?: Row
+}
+
+export function OrderedDialog<Row extends { id: string }>(props: OrderedDialogProps<Row>) {
+  const { content, row } = props
+  const { one, fields, called } = content
+  const { close } = useOpened()
+  const editor = useOrderedEditor(props)
+  const title = row ? `Edit ${called ?? content.nameOf(row)}` : `Add ${one}`
+
+  return (
+    <>
+      <EditDialog title={title} editor={editor} onClose={close}>
+        <EditFields fields={fields} editor={editor} />
+      </EditDialog>
+      <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
+    </>
+  )
+}
+
+function useOrderedEditor<Row extends { id: string }>({ content, row }: OrderedDialogProps<Row>) {
+  const { one, api, fields } = content
+  const { close } = useOpened()
+  const { revalidate } = useRevalidator()
+
+  return useEditor<string>({
+    subject: row ? `${one} ${row.id}` : one,
+    stored: toTexts(fields, row),
+    picture: listFields(fields).find(([, { picture }]) => picture)?.[0],
+    check: (texts) => checkFields(fields, texts),
+    send(office, changes, sending) {
+      const body = toValues(fields, changes)
+      return row
+        ? office.attempt(api.change, { params: { id: row.id }, body, ...sending })
+        : office.attempt(api.add, { body, ...sending })
+    },
+    async onSaved() {
+      await close()
+      await revalidate()
+      await showToast('success', `${capitalize(one)} saved`)
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import { Suspense, use } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Sortable } from '#app/ui/sortable.tsx'
+import { NothingFound, Screen } from '../screen.tsx'
+import { useOpened } from '../use-opened.ts'
+import { useOrder } from '../use-order.ts'
+import { useRemoval } from '../use-removal.tsx'
+import { capitalize, type Ordered, type Reading } from './ordered.ts'
+import { OrderedDialog } from './ordered-dialog.tsx'
+import { OrderedCards, OrderedTable } from './ordered-rows.tsx'
+
+interface OrderedScreenProps<Row extends { id: string }> {
+  content: Ordered<Row>
+  reading: Reading<Row>
+}
+
+/** Lists what the office keeps in an order of its choice, to add, edit, move and delete. */
+export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenProps<Row>) {
+  const { title, many, add: label } = props.content
+  const { isAdding, add } = useOpened()
+
+  return (
+    <Screen
+      title={title}
+      actions={
+        <Button look="primary" onClick={add}>
+          {label}
+        </Button>
+      }
+    >
+      <Suspense fallback={<p role="status">Loading {many}...</p>}>
+        <OrderedList {...props} />
+      </Suspense>
+      {isAdding && <OrderedDialog content={props.content} />}
+    </Screen>
+  )
+}
+
+function OrderedList<Row extends { id: string }>({ content, reading }: OrderedScreenProps<Row>) {
+  const result = use(reading)
+  if (!result?.ok) {
+    return <p role="alert">Failed to fetch {content.many}. Please try again later.</p>
+  }
+  if (result.value.length === 0)
+    return <NothingFound of={content.many}>{content.empty}</NothingFound>
+  return <Rows content={content} stored={result.value} />
+}
+
+interface RowsProps<Row extends { id: string }> {
+  content: Ordered<Row>
+  stored: Row[]
+}
+
+function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
+  const { one, api, nameOf, called, intro, cards } = content
+  const { edited, edit } = useOpened()
+  const { rows, put } = useOrder(stored, (office, ids) =>
+    office.attempt(api.order, { body: { ids } }),
+  )
+  const { ask, question } = useRemoval<Row>({
+    api,
+    one,
+    question: content.question,
+    about: nameOf,
+    deleted: (row) => `${called ? capitalize(called) : nameOf(row)} deleted`,
+    notDeleted: content.isFailureSilent ? undefined : `Failed to delete ${one}.`,
+  })
+  const shown = rows.find(({ id }) => id === edited)
+  const List = cards ? OrderedCards : OrderedTable
+
+  return (
+    <>
+      {intro && <p className="text-sm text-ink/75">{intro}</p>}
+      <Sortable
+        items={rows.map((row) => ({ id: row.id, name: nameOf(row) }))}
+        isGrid={cards?.isGrid}
+        onOrder={put}
+      >
+        <List content={content} rows={rows} onEdit={({ id }) => edit(id)} onRemove={ask} />
+      </Sortable>
+      {question}
+      {shown && <OrderedDialog key={shown.id} content={content} row={shown} />}
+    </>
+  )
+}

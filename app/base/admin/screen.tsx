@@ -1,0 +1,60 @@
+import { type ReactNode, useContext } from 'react'
+import { Office } from './office-context.ts'
+
+interface ScreenProps {
+  title: string
+  /** Of its heading. */
+  id?: string
+  /** Below the title. */
+  subtitle?: ReactNode
+  /** What can be done here, beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What every screen of the back office begins with. */
+export function Screen({ title, id, subtitle, actions, children }: ScreenProps) {
+  const { shortName } = useContext(Office)
+
+  return (
+    <div className="grid gap-5">
+      <title>{`${title} – ${shortName}`}</title>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1
+            id={id}
+            tabIndex={-1}
+            className="font-display text-3xl font-semibold text-indigo outline-none"
+          >
+            {title}
+          </h1>
+          {subtitle}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** For when the button that had the focus went with its row. */
+export function focusHeading() {
+  document.querySelector<HTMLElement>('main h1')?.focus()
+}
+
+interface NothingFoundProps {
+  of: string
+  /** What to expect, or how to go on. */
+  children: ReactNode
+}
+
+export function NothingFound({ of, children }: NothingFoundProps) {
+  return (
+    <div className="rounded-card border border-line bg-white p-6">
+      <p role="status" className="font-semibold">
+        No {of} found
+      </p>
+      <p className="text-ink/75">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { type Destination, defaultFlag, destinationsApi } from '../contract.ts'
+import { BenefitList } from './benefit-list.tsx'
+
+/** The screen of the study destinations. */
+export const destinations = ordered(destinationsApi, {
+  title: 'Study Destinations',
+  one: 'destination',
+  many: 'destinations',
+  add: '+ Add Destination',
+  nameOf: ({ country }) => country,
+  question: 'Are you sure to delete this destination?',
+  isFailureSilent: true,
+  empty:
+    'Press “+ Add Destination” to make the first one: visitors see it at once on the home page and on Study Abroad.',
+  fields: {
+    country: { label: 'Country', isRequired: true, most: 60 },
+    description: { label: 'Description', isRequired: true, most: 2000, rows: 4 },
+    benefits: {
+      label: 'Benefits',
+      rows: 2,
+      hint: (text) => `With commas between, at most 12.${split(text)[0] ? ' They appear as:' : ''}`,
+      preview: (text) => <BenefitList benefits={split(text)} />,
+      check: checkBenefits,
+      toText: (benefits) => benefits.join(', '),
+      fromText: split,
+    },
+    flag: { label: 'Flag', picture: { standIn: defaultFlag, className: 'h-18 w-24' } },
+  },
+  cards: {
+    isGrid: true,
+    className: 'grid gap-3 md:grid-cols-2 xl:grid-cols-3',
+    cardClassName: 'flex flex-col gap-3 p-4',
+    card: (destination, { handle, actions }) => (
+      <>
+        <div className="flex items-center gap-3">
+          <img
+            src={flagAddress(destination)}
+            alt=""
+            width="60"
+            height="45"
+            loading="lazy"
+            className="h-11 w-15 shrink-0 rounded-md border border-line object-cover"
+          />
+          <h2 className="min-w-0 grow font-display text-lg leading-tight font-semibold text-indigo wrap-anywhere">
+            {destination.country}
+          </h2>
+          {handle}
+        </div>
+        <p className="text-sm whitespace-pre-line wrap-anywhere">{destination.description}</p>
+        <BenefitList benefits={destination.benefits} />
+        <div className="mt-auto flex gap-2 pt-1">{actions}</div>
+      </>
+    ),
+  },
+})
+
+function split(text: string) {
+  return text
+    .split(',')
+    .map((benefit) => benefit.trim())
+    .filter(Boolean)
+}
+
+function checkBenefits(text: string) {
+  const benefits = split(text)
+  if (benefits.length > 12) return 'At most 12, please.'
+  const isLong = benefits.some((benefit) => [...benefit].length > 120)
+  return isLong ? 'At most 120 characters each, please.' : undefined
+}
+
+/** Carries the moment of the last change, so that a new flag is seen at once. */
+function flagAddress({ flag, flag_updated }: Destination) {
+  return `${flag}${flag.includes('?') ? '&' : '?'}t=${flag_updated}`
+}

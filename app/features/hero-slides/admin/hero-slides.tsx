@@ -1,0 +1,71 @@
+import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { defaultButtonText, defaultImage, heroSlidesApi } from '../contract.ts'
+
+/** The screen of the hero slides. */
+export const heroSlides = ordered(heroSlidesApi, {
+  title: 'Hero Slides',
+  one: 'slide',
+  many: 'slides',
+  add: '+ Add New Slide',
+  nameOf: ({ title }) => title,
+  called: 'slide',
+  question: 'Delete this slide?',
+  empty:
+    'Press “+ Add New Slide” to make the first one: it opens the home page at once. Without slides the home page begins with the destinations.',
+  intro: 'Visitors see them in this order. Drag by the dots to change it.',
+  fields: {
+    title: { label: 'Title', isRequired: true, most: 120 },
+    subtitle: { label: 'Subtitle', most: 200 },
+    tagline: { label: 'Tagline', most: 120, hint: 'A few words above the title.' },
+    description: { label: 'Description', most: 1000, rows: 3 },
+    button_text: {
+      label: 'Button text',
+      most: 40,
+      hint: 'The button leads to the contact page.',
+      start: defaultButtonText,
+    },
+    image: {
+      label: 'Image',
+      most: 2000,
+      picture: {
+        standIn: defaultImage,
+        className: 'aspect-video w-48',
+        addressLabel: 'Or the image’s address',
+      },
+    },
+  },
+  columns: [
+    {
+      heading: 'Title',
+      cell: ({ title }, { handle }) => (
+        <span className="flex items-center gap-2 max-lg:flex-row-reverse max-lg:justify-between">
+          {handle}
+          <span className="font-semibold wrap-anywhere">{title}</span>
+        </span>
+      ),
+    },
+    { heading: 'Subtitle', cell: ({ subtitle }) => subtitle || '–' },
+    {
+      heading: 'Image',
+      width: 'w-44',
+      cell: ({ image }) => (
+        <img
+          src={thumbnail(image)}
+          alt=""
+          width="160"
+          height="90"
+          loading="lazy"
+          className="aspect-video w-40 rounded-lg border border-line object-cover"
+        />
+      ),
+    },
+    {
+      heading: 'Actions',
+      width: 'w-44',
+      cell: (_, { actions }) => <span className="flex gap-2">{actions}</span>,
+    },
+  ],
+})
+
+/** Uploaded pictures come in this width too. */
+const thumbnail = (image: string) => (image.startsWith('/media/') ? `${image}?w=480` : image)
