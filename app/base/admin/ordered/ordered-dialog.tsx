@@ -16,9 +16,25 @@ interface OrderedDialogProps<Row extends { id: string }> {
 
 export function OrderedDialog<Row extends { id: string }>(props: OrderedDialogProps<Row>) {
   const { content, row } = props
-  const { one, fields, called } = content
+  const { one, api, fields, called } = content
   const { close } = useOpened()
-  const editor = useOrderedEditor(props)
+  const { revalidate } = useRevalidator()
+  const editor = useEditor<string>({
+    subject: row ? `${one} ${row.id}` : one,
+    stored: toTexts(fields, row),
+    picture: listFields(fields).find(([, { picture }]) => picture)?.[0],
+    check: (texts) => checkFields(fields, texts),
+    send(office, changes, sending) {
+      const body = toValues(fields, changes)
+      if (!row) return office.attempt(api.add, { body, ...sending })
+      return office.attempt(api.change, { params: { id: row.id }, body, ...sending })
+    },
+    async onSaved() {
+      await close()
+      await revalidate()
+      await showToast('success', `${capitalize(one)} saved`)
+    },
+  })
   const title = row ? `Edit ${called ?? content.nameOf(row)}` : `Add ${one}`
 
   return (
@@ -29,28 +45,4 @@ export function OrderedDialog<Row extends { id: string }>(props: OrderedDialogPr
       <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
     </>
   )
-}
-
-function useOrderedEditor<Row extends { id: string }>({ content, row }: OrderedDialogProps<Row>) {
-  const { one, api, fields } = content
-  const { close } = useOpened()
-  const { revalidate } = useRevalidator()
-
-  return useEditor<string>({
-    subject: row ? `${one} ${row.id}` : one,
-    stored: toTexts(fields, row),
-    picture: listFields(fields).find(([, { picture }]) => picture)?.[0],
-    check: (texts) => checkFields(fields, texts),
-    send(office, changes, sending) {
-      const body = toValues(fields, changes)
-      return row
-        ? office.attempt(api.change, { params: { id: row.id }, body, ...sending })
-        : office.attempt(api.add, { body, ...sending })
-    },
-    async onSaved() {
-      await close()
-      await revalidate()
-      await showToast('success', `${capitalize(one)} saved`)
-    },
-  })
 }

@@ -7,7 +7,7 @@ import { useOrder } from '../use-order.ts'
 import { useRemoval } from '../use-removal.tsx'
 import { capitalize, type Ordered, type Reading } from './ordered.ts'
 import { OrderedDialog } from './ordered-dialog.tsx'
-import { OrderedCards, OrderedTable } from './ordered-rows.tsx'
+import { OrderedRows } from './ordered-rows.tsx'
 
 interface OrderedScreenProps<Row extends { id: string }> {
   content: Ordered<Row>
@@ -66,7 +66,6 @@ function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
     notDeleted: content.isFailureSilent ? undefined : `Failed to delete ${one}.`,
   })
   const shown = rows.find(({ id }) => id === edited)
-  const List = cards ? OrderedCards : OrderedTable
 
   return (
     <>
@@ -76,7 +75,7 @@ function Rows<Row extends { id: string }>({ content, stored }: RowsProps<Row>) {
         isGrid={cards?.isGrid}
         onOrder={put}
       >
-        <List content={content} rows={rows} onEdit={({ id }) => edit(id)} onRemove={ask} />
+        <OrderedRows content={content} rows={rows} onEdit={({ id }) => edit(id)} onRemove={ask} />
       </Sortable>
       {question}
       {shown && <OrderedDialog key={shown.id} content={content} row={shown} />}

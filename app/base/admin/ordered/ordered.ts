@@ -17,7 +17,7 @@ type RowOf<Api extends OrderedApi> =
   Output<Api['list']> extends (infer Row extends { id: string })[] ? Row : never
 
 /** What the kit hands to be put into a card or a row. */
-export interface Parts {
+interface Parts {
   /** Moves it. */
   handle: ReactNode
   /** Edit and Delete. */
