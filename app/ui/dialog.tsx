@@ -4,16 +4,19 @@ import { prepareToasts } from './toasts.ts'
 
 interface DialogProps {
   title: string
+  size?: keyof typeof sizes
   /** Somebody wants it closed; it is open for as long as it is drawn. */
   onClose: () => void
   children: ReactNode
 }
 
+const sizes = { usual: 'w-[min(40rem,calc(100%-2rem))]', small: 'w-[min(30rem,calc(100%-2rem))]' }
+
 /** The toaster of the open dialog: what lies outside can neither be seen well nor be read out. */
 export const dialogToaster = 'dialog'
 
 /** Lies over the page. The browser keeps the focus inside, and afterwards gives it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, size = 'usual', onClose, children }: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -45,9 +48,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         ref.current?.showModal()
         onClose()
       }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100%-2rem))] scroll-py-24 overflow-y-auto overscroll-contain rounded-card border border-line bg-white text-ink backdrop:bg-night/50"
+      className={`m-auto max-h-[calc(100dvh-2rem)] scroll-py-24 overflow-y-auto overscroll-contain rounded-card border border-line bg-white text-ink backdrop:bg-night/50 ${sizes[size]}`}
     >
-      <h2 id={id} className="px-5 pt-5 font-display text-2xl font-semibold text-indigo sm:px-6">
+      <h2
+        id={id}
+        className="px-5 pt-5 font-display text-2xl font-semibold text-indigo wrap-anywhere sm:px-6"
+      >
         {title}
       </h2>
       {children}

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 
-type TextFieldProps = Pick<
-  ComponentProps<typeof Field>,
-  'label' | 'isRequired' | 'hint' | 'error'
-> & {
-  value: string
-  onChange: (value: string) => void
-  /** Room for several lines. */
-  rows?: number
-  placeholder?: string
-  type?: 'text' | 'url'
-}
+type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
+  Pick<
+    ComponentProps<'input'>,
+    'placeholder' | 'maxLength' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+  > & {
+    value: string
+    onChange: (value: string) => void
+    /** Room for several lines. */
+    rows?: number
+    type?: 'text' | 'url' | 'email'
+  }
 
 /** A text whose value somebody else keeps. */
 export function TextField({ value, onChange, rows, type, ...props }: TextFieldProps) {

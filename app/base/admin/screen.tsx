@@ -5,6 +5,7 @@ interface ScreenProps {
   title: string
   /** Of its heading. */
   id?: string
+  above?: ReactNode
   /** Below the title. */
   subtitle?: ReactNode
   /** What can be done here, beside the title. */
@@ -13,7 +14,7 @@ interface ScreenProps {
 }
 
 /** What every screen of the back office begins with. */
-export function Screen({ title, id, subtitle, actions, children }: ScreenProps) {
+export function Screen({ title, id, above, subtitle, actions, children }: ScreenProps) {
   const { shortName } = useContext(Office)
 
   return (
@@ -21,6 +22,7 @@ export function Screen({ title, id, subtitle, actions, children }: ScreenProps) 
       <title>{`${title} – ${shortName}`}</title>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
+          {above}
           <h1
             id={id}
             tabIndex={-1}

@@ -1,6 +1,6 @@
 import { identityContext } from '#app/base/admin/identity-context.ts'
+import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { office } from '#app/features/office/contract.ts'
 import { ownAccountApi } from '../people-contract.ts'
 import type { Route } from './+types/account-page.ts'
 import { PasswordChange } from './password-change.tsx'
@@ -17,16 +17,14 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { username, email, sessions } = loaderData
 
   return (
-    <div className="grid gap-6">
-      <title>{`Your account – ${office.shortName}`}</title>
-      <div>
-        <h1 className="font-display text-3xl font-semibold text-indigo outline-none">
-          Your account
-        </h1>
+    <Screen
+      title="Your account"
+      subtitle={
         <p className="wrap-anywhere text-ink/75">
           {username}, {email}
         </p>
-      </div>
+      }
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <PasswordChange username={username} />
         <section
@@ -47,6 +45,6 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       </div>
-    </div>
+    </Screen>
   )
 }

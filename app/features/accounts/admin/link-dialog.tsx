@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { office } from '#app/features/office/contract.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import type { PasswordLink } from '../people-contract.ts'
 
@@ -12,21 +13,12 @@ interface LinkDialogProps extends OpenLink {
 
 /** Shows a one-time link, once: only its hash is kept. */
 export function LinkDialog({ username, token, expires_at, onClose }: LinkDialogProps) {
-  const id = useId()
   // Behind # it stays in the browser: no server and no log on the way sees it.
   const link = `${window.location.origin}/password#${token}`
 
   return (
-    <dialog
-      ref={open}
-      aria-labelledby={id}
-      onClose={onClose}
-      className="m-auto w-[min(34rem,calc(100%-2rem))] rounded-card border border-line bg-white p-6 text-ink backdrop:bg-night/50"
-    >
-      <form method="dialog" className="grid gap-5">
-        <h2 id={id} className="font-display text-2xl font-semibold text-indigo wrap-anywhere">
-          Link for {username}
-        </h2>
+    <Dialog title={`Link for ${username}`} size="small" onClose={onClose}>
+      <div className="grid gap-5 p-5 sm:px-6">
         <p>
           No mail is sent from here: please pass this link on yourself. By it {username} chooses a
           password.
@@ -36,17 +28,12 @@ export function LinkDialog({ username, token, expires_at, onClose }: LinkDialogP
           It works once, until <Moment at={expires_at} timeZone={office.timeZone} />. It is not
           shown again, but you can make a new one.
         </p>
-        <Button type="submit" className="justify-self-end">
+        <Button className="justify-self-end" onClick={onClose}>
           Done
         </Button>
-      </form>
-    </dialog>
+      </div>
+    </Dialog>
   )
-}
-
-/** Opens it as soon as it is there; the browser gives the focus back when it closes. */
-function open(dialog: HTMLDialogElement | null) {
-  dialog?.showModal()
 }
 
 function CopiedText({ label, text }: { label: string; text: string }) {

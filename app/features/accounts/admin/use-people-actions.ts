@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
+import type { Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Administrator, administratorsApi } from '../people-contract.ts'
 import type { OpenLink } from './link-dialog.tsx'
@@ -24,9 +25,7 @@ export function usePeopleActions(onLink: (link: OpenLink) => void) {
 }
 
 /** The value of a call; of a refused one undefined, after its reason was shown. */
-async function settle<Value>(
-  call: Promise<{ ok: true; value: Value } | { ok: false; failure: { detail: string } }>,
-) {
+async function settle<Value>(call: Promise<Result<Value>>) {
   const result = await call.catch(() => undefined)
   if (result?.ok) return result.value
   await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')

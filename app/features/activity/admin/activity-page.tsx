@@ -1,29 +1,45 @@
-import { Suspense } from 'react'
-import { apiContext } from '#app/base/browser/api-context.ts'
-import { office } from '#app/features/office/contract.ts'
+import { list } from '#app/base/admin/list/list.ts'
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import { activityApi } from '../contract.ts'
 import type { Route } from './+types/activity-page.ts'
-import { ActivityList } from './activity-list.tsx'
-import { ActivitySearch } from './activity-search.tsx'
-import { readActivities, toPlace } from './read-activities.ts'
+import { ActivityRow } from './activity-row.tsx'
+import { subjects } from './activity-words.ts'
 
-export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const place = toPlace(new URL(request.url).searchParams)
-  return { place, reading: readActivities(context.get(apiContext), place) }
-}
+const activity = list(activityApi.list, {
+  id: 'activity',
+  title: 'Recent Activity',
+  many: 'activity',
+  describeEmpty: ({ q, filters: { subject } }) =>
+    q || subject
+      ? 'Try another word, or everything instead of one kind.'
+      : 'Every change that is made in the back office appears here: who, when and what.',
+  counted: ['change', 'changes'],
+  search: { label: 'Search activity', placeholder: 'Who, what or a value' },
+  filters: {
+    subject: {
+      label: 'Kind',
+      all: 'Everything',
+      options: Object.fromEntries(
+        Object.entries(subjects).map(([subject, { many }]) => [subject, many]),
+      ),
+    },
+  },
+  paging: 'older',
+})
 
-export default function ActivityPage({ loaderData: { place, reading } }: Route.ComponentProps) {
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(activity, args)
+
+export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="grid gap-5">
-      <title>{`Recent Activity – ${office.shortName}`}</title>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="font-display text-3xl font-semibold text-indigo outline-none">
-          Recent Activity
-        </h1>
-        <ActivitySearch key={`${place.q} ${place.subject}`} place={place} />
-      </div>
-      <Suspense fallback={<p role="status">Loading activity...</p>}>
-        <ActivityList place={place} reading={reading} />
-      </Suspense>
-    </div>
+    <ListScreen list={activity} {...loaderData}>
+      {(rows) => (
+        <ol className="divide-y divide-line rounded-card border border-line bg-white">
+          {rows.map((row) => (
+            <ActivityRow key={row.id} activity={row} />
+          ))}
+        </ol>
+      )}
+    </ListScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { greet, identityContext } from '#app/base/admin/identity-context.ts'
+import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { office } from '#app/features/office/contract.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { CountCards } from './count-cards.tsx'
@@ -19,16 +19,11 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export default function DashboardPage({ loaderData: { reading, name } }: Route.ComponentProps) {
   return (
-    <div className="grid gap-6">
-      <title>{`Dashboard – ${office.shortName}`}</title>
-      <div>
-        <p className="text-ink/75">Welcome, {name}</p>
-        <h1 className="font-display text-3xl font-semibold text-indigo">Dashboard</h1>
-      </div>
+    <Screen title="Dashboard" above={<p className="text-ink/75">Welcome, {name}</p>}>
       <Suspense fallback={<ToCome />}>
         <Counted reading={reading} />
       </Suspense>
-    </div>
+    </Screen>
   )
 }
 

@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
-import { office } from '#app/features/office/contract.ts'
-import type { Contact } from '../contract.ts'
+import type { Column } from './list.ts'
 
 /** By it spreadsheets know UTF-8, without which they spoil Nepali text. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -11,28 +10,20 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 const formula = /^[=+\-@＝＋－＠]/
 
-export function toCsv(contacts: Contact[]) {
-  const fields = ['Name', 'Email', 'Phone', 'Preferred destination', 'Message', 'Date']
-  const data = contacts.map(({ name, email, phone, country, message, created_at }) => [
-    name,
-    email,
-    phone,
-    country,
-    message,
-    formatMoment(new Date(created_at)),
-  ])
+export function toCsv<Row>(columns: Column<Row>[], rows: Row[], timeZone: string) {
+  const fields = columns.map(({ heading }) => heading)
+  const data = rows.map((row) =>
+    columns.map(({ csv }) => {
+      const value = csv?.(row) ?? ''
+      return typeof value === 'string' ? value : formatMoment(value, timeZone)
+    }),
+  )
   // Quoted also where no comma asks for it: elsewhere a semicolon begins a new cell.
   const options = { quotes: true, escapeFormulae: formula, newline: '\r\n' }
   const text = Papa.unparse({ fields, data }, options)
   return new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' })
 }
 
-export const nameFile = () => `contact-messages-${formatMoment(new Date()).slice(0, 10)}.csv`
-
 /** As the office's clock shows it and spreadsheets read it: 2026-11-21 14:05. */
-const formatMoment = (moment: Date) =>
-  moment.toLocaleString('sv-SE', {
-    timeZone: office.timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+export const formatMoment = (moment: Date, timeZone: string) =>
+  moment.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

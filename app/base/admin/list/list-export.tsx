@@ -1,0 +1,68 @@
+import { useContext, useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { Office } from '../office-context.ts'
+import type { ListProps } from './list.ts'
+import { readAll } from './read-list.ts'
+
+/** Exports all that a view is about, and shows how far it is; a click meanwhile does nothing. */
+export function ListExport<Row extends { id: string }>(props: ListProps<Row>) {
+  const { save, progress } = useExport(props)
+
+  return (
+    <>
+      <Button
+        size="small"
+        className="tabular-nums aria-disabled:opacity-60"
+        aria-disabled={Boolean(progress)}
+        onClick={progress ? undefined : save}
+      >
+        {progress ? describe(progress) : 'Export CSV'}
+      </Button>
+      <span role="status" className="sr-only">
+        {progress && 'Exporting…'}
+      </span>
+    </>
+  )
+}
+
+function useExport<Row extends { id: string }>({ list, view }: ListProps<Row>) {
+  const api = useApi()
+  const { timeZone } = useContext(Office)
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+
+  async function save() {
+    setProgress({ done: 0, total: 0 })
+    try {
+      // Loaded only now, while the rows are read.
+      const loading = import('./csv.ts')
+      const rows = await readAll(api, list, view, (done, total) => setProgress({ done, total }))
+      const { toCsv, formatMoment } = await loading
+      const columns = list.csv?.columns.flatMap((id) => list.columns?.[id] ?? []) ?? []
+      const today = formatMoment(new Date(), timeZone).slice(0, 10)
+      download(toCsv(columns, rows, timeZone), `${list.csv?.file}-${today}.csv`)
+    } catch (error) {
+      console.error(error)
+      await showToast('error', `Failed to export ${list.many}. Please try again.`)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  return { save, progress }
+}
+
+function describe({ done, total }: { done: number; total: number }) {
+  if (total === 0) return 'Exporting…'
+  return `Exporting… ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+}
+
+function download(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#app/ui/button.tsx'
+import type { ListProps } from './list.ts'
+import { fromStart, linkTo } from './view.ts'
+
+type ListPagesProps<Row extends { id: string }> = ListProps<Row> & {
+  /** The number of the last page. */
+  last: number
+  /** The id of the last row shown, if older ones follow. */
+  older?: string
+}
+
+/** Through the pages by the address, so that Back and a shared link work. */
+export function ListPages<Row extends { id: string }>(props: ListPagesProps<Row>) {
+  const { list, view, last, older } = props
+  const { page, before } = view
+  const isNumbered = list.paging === 'numbered' && last > 1
+  const targets = isNumbered
+    ? [
+        page > 1 && { page: page - 1, text: 'Previous' },
+        page < last && { page: page + 1, text: 'Next' },
+      ]
+    : [before && { ...fromStart, text: 'Newest' }, older && { before: older, text: 'Older' }]
+  const links = targets.filter((target) => typeof target === 'object')
+  if (links.length === 0) return null
+
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+      {isNumbered && (
+        <p className="text-sm text-ink/75 tabular-nums">
+          Page {page} of {last.toLocaleString('en')}
+        </p>
+      )}
+      <div className="flex gap-3">
+        {links.map(({ text, ...place }) => (
+          <Link
+            key={text}
+            to={linkTo(list, { ...view, ...place })}
+            className={buttonLook('plain', 'small')}
+          >
+            {text}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

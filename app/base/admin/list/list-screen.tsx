@@ -1,0 +1,134 @@
+import { type ReactNode, Suspense, use } from 'react'
+import { Navigate, useNavigation, useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { NothingFound, Screen } from '../screen.tsx'
+import { useRemoval } from '../use-removal.tsx'
+import type { ListProps, Reading } from './list.ts'
+import { ListExport } from './list-export.tsx'
+import { ListPages } from './list-pages.tsx'
+import { ListSearch } from './list-search.tsx'
+import { SortSelect } from './list-sort.tsx'
+import { ListTable } from './list-table.tsx'
+import { PER_PAGE } from './read-list.ts'
+import { linkTo } from './view.ts'
+
+interface ListScreenProps<Row extends { id: string }> extends ListProps<Row> {
+  reading: Promise<Reading<Row>>
+  /** What else can be done here, beside the title. */
+  actions?: ReactNode
+  /** Above the list. */
+  intro?: ReactNode
+  /** Draws the rows, where they are no table. */
+  children?: (rows: Row[]) => ReactNode
+}
+
+/** A list to search, sort and page through; the address says what it shows. */
+export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { list, view, actions, intro } = props
+  const isReading = useNavigation().state === 'loading'
+
+  return (
+    <Screen
+      title={list.title}
+      id={list.id}
+      actions={
+        <>
+          {list.search && <ListSearch list={list} view={view} />}
+          {actions}
+        </>
+      }
+    >
+      {intro}
+      <div
+        aria-busy={isReading}
+        className="grid gap-5 transition-opacity delay-150 aria-busy:opacity-60"
+      >
+        <Suspense fallback={<p role="status">Loading {list.many}...</p>}>
+          <Found {...props} />
+        </Suspense>
+      </div>
+    </Screen>
+  )
+}
+
+function Found<Row extends { id: string }>({
+  list,
+  view,
+  reading,
+  children,
+}: ListScreenProps<Row>) {
+  const result = use(reading)
+  const { ask, question } = useRemoval(list.removal)
+  if (!result?.ok) return <NotRead many={list.many} status={result?.status} />
+  const rows = list.paging ? result.value.slice(0, PER_PAGE) : result.value
+  const total = list.paging ? result.total : rows.length
+  if (total === 0) {
+    return <NothingFound of={list.nothing ?? list.many}>{list.describeEmpty(view)}</NothingFound>
+  }
+  const last = Math.ceil(total / PER_PAGE)
+  // Its last row was deleted, or the address is an old one.
+  if (view.page > last) return <Navigate to={linkTo(list, { ...view, page: last })} replace />
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        {list.counted && (
+          <p role="status" className="text-sm text-ink/75 tabular-nums">
+            {describe({ list, view }, total, rows.length)}
+          </p>
+        )}
+        {list.csv && <ListExport list={list} view={view} />}
+        <SortSelect list={list} view={view} />
+      </div>
+      {children?.(rows) ?? <ListTable list={list} view={view} rows={rows} onRemove={ask} />}
+      <ListPages
+        list={list}
+        view={view}
+        last={last}
+        older={result.value.length > rows.length ? rows.at(-1)?.id : undefined}
+      />
+      {question}
+    </>
+  )
+}
+
+function NotRead({ many, status }: { many: string; status?: number }) {
+  const { revalidate } = useRevalidator()
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert">
+        {status === 401
+          ? 'Unauthorized. Please log in again.'
+          : `Failed to fetch ${many}. Please try again later.`}
+      </p>
+      <Button size="small" onClick={() => revalidate()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** "1–50 of 120 messages with “visa”". */
+function describe<Row extends { id: string }>(
+  { list, view }: ListProps<Row>,
+  total: number,
+  shown: number,
+) {
+  const [one, many] = list.counted ?? ['', '']
+  const first = (view.page - 1) * PER_PAGE + 1
+  const isPart = list.paging === 'numbered' && shown < total
+  const chosen = Object.entries(list.filters ?? {}).flatMap(([name, { options }]) => {
+    const label = options[view.filters[name] ?? '']
+    return label ? `in ${label}` : []
+  })
+  const words = [
+    isPart && `${number(first)}–${number(first + shown - 1)} of`,
+    total === 1 ? `1 ${one}` : `${number(total)} ${many}`,
+    ...chosen,
+    view.q && `with “${view.q}”`,
+  ]
+  return words.filter(Boolean).join(' ') + (list.paging === 'older' ? ', newest first' : '')
+}
+
+const number = (value: number) => value.toLocaleString('en')

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import type { List, Reading, View } from './list.ts'
+import { readView } from './view.ts'
+
+export const PER_PAGE = 50
+/** The most that the API gives at once. */
+const MOST = 1000
+
+interface LoaderArgs {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** For the screen's loader. */
+export async function loadList<Row extends { id: string }>(
+  list: List<Row>,
+  { request, context }: LoaderArgs,
+) {
+  const view = readView(list, new URL(request.url).searchParams)
+  const reading = readPage(context.get(apiContext), list, view)
+  // A list that is shown stays, paler, until the next one is there.
+  if (document.getElementById(list.id)) await reading
+  return { view, reading }
+}
+
+/** Never rejects, so that it can be read while rendering. */
+async function readPage<Row extends { id: string }>(
+  api: ApiClient,
+  { endpoint, paging }: List<Row>,
+  view: View,
+): Promise<Reading<Row>> {
+  const pages = {
+    numbered: { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE },
+    // One more than is shown tells whether there are older ones.
+    older: { limit: PER_PAGE + 1, before: view.before || undefined },
+  }
+  const querystring = paging && { ...toQuery(view), ...pages[paging] }
+  const asked = api.attempt(endpoint, { querystring }).catch(() => undefined)
+  return asked as Promise<Reading<Row>>
+}
+
+/**
+ * All rows of a view, each once, also while others come and go: every call goes on after the last
+ * row of the one before. Rejects when a call is refused.
+ */
+export async function readAll<Row extends { id: string }>(
+  api: ApiClient,
+  { endpoint }: List<Row>,
+  view: View,
+  onProgress: (done: number, total: number) => void,
+) {
+  const rows: Row[] = []
+  for (;;) {
+    const querystring = { ...toQuery(view), limit: MOST, before: rows.at(-1)?.id }
+    const result = (await api.attempt(endpoint, { querystring })) as NonNullable<Reading<Row>>
+    if (!result.ok) throw new Error(result.failure.detail)
+    rows.push(...result.value)
+    if (result.value.length < MOST) return rows
+    onProgress(rows.length, result.total)
+  }
+}
+
+function toQuery({ q, sort, filters }: View) {
+  const chosen = Object.entries(filters).filter(([, value]) => value)
+  return { q, sort: sort || undefined, ...Object.fromEntries(chosen) }
+}

@@ -1,0 +1,53 @@
+import type { Column, List, View } from './list.ts'
+
+type AnyList = Pick<List<never>, 'id' | 'filters' | 'usualSort' | 'columns'>
+
+/** Every order there is, with its name; those by the usual column stand first. */
+export function listSorts({ columns = {}, usualSort = '' }: AnyList) {
+  const isUsual = ({ sort }: Column<never>) => sort !== undefined && usualSort.endsWith(sort)
+  return Object.values<Column<never>>(columns)
+    .toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
+    .flatMap(ordersOf)
+}
+
+/** The orders by a column; a first click brings the first. */
+export function ordersOf({ heading, sort, orders }: Column<never>): [string, string][] {
+  const usual: [string, string][] = [
+    [`${sort}`, `${heading}, A to Z`],
+    [`-${sort}`, `${heading}, Z to A`],
+  ]
+  return orders ?? (sort ? usual : [])
+}
+
+export function readView(list: AnyList, query: URLSearchParams): View {
+  const { filters = {}, usualSort = '' } = list
+  const [sort = usualSort] = listSorts(list).find(([each]) => each === query.get('sort')) ?? []
+  const page = Math.floor(Number(query.get('page')))
+  const chosen = Object.entries(filters).map(([name, { options }]) => {
+    const value = query.get(name) ?? ''
+    return [name, Object.hasOwn(options, value) ? value : '']
+  })
+  return {
+    q: query.get('q')?.trim() ?? '',
+    sort,
+    page: page >= 1 && page < 10_000 ? page : 1,
+    before: query.get('before') ?? '',
+    filters: Object.fromEntries(chosen),
+  }
+}
+
+/** The address of a view; what is usual is left out. */
+export function linkTo(list: AnyList, { q, sort, page, before, filters }: View) {
+  const given = {
+    ...filters,
+    q,
+    sort: sort === list.usualSort ? '' : sort,
+    page: page > 1 ? String(page) : '',
+    before,
+  }
+  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value))
+  return `/admin/${list.id}?${query}`.replace(/\?$/, '')
+}
+
+/** Another order or search begins with the first page. */
+export const fromStart = { page: 1, before: '' }

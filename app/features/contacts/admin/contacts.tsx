@@ -1,0 +1,104 @@
+import { list } from '#app/base/admin/list/list.ts'
+import { office } from '#app/features/office/contract.ts'
+import { LongText } from '#app/ui/long-text.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { contactsApi } from '../contract.ts'
+
+/** The screen of the contact messages. */
+export const contacts = list(contactsApi.list, {
+  id: 'contacts',
+  title: 'Contact Messages',
+  many: 'contacts',
+  nothing: 'contact messages',
+  describeEmpty: ({ q }) =>
+    q
+      ? `Nothing has “${q}” in its name, email, phone or text.`
+      : 'What visitors send by the contact form appears here.',
+  counted: ['message', 'messages'],
+  search: { label: 'Search contact messages', placeholder: 'Name, email, phone or text' },
+  usualSort: '-created_at',
+  paging: 'numbered',
+  columns: {
+    name: {
+      heading: 'Name',
+      width: 'w-[13%]',
+      sort: 'name',
+      cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+      csv: ({ name }) => name,
+    },
+    email: {
+      heading: 'Email',
+      width: 'w-[15%]',
+      sort: 'email',
+      cell: ({ email }) => <MailLink address={email} />,
+      csv: ({ email }) => email,
+    },
+    message: {
+      heading: 'Message',
+      cell: ({ message }) => <LongText text={message} />,
+      csv: ({ message }) => message,
+    },
+    phone: {
+      heading: 'Phone',
+      width: 'w-[13%]',
+      sort: 'phone',
+      orders: [
+        ['phone', 'Phone, lowest first'],
+        ['-phone', 'Phone, highest first'],
+      ],
+      cell: ({ phone }) => (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkLook}>
+          {phone}
+        </a>
+      ),
+      csv: ({ phone }) => phone,
+    },
+    country: {
+      heading: 'Preferred destination',
+      width: 'w-[10.5%]',
+      sort: 'country',
+      cell: ({ country }) => country || '–',
+      csv: ({ country }) => country,
+    },
+    created_at: {
+      heading: 'Date',
+      width: 'w-[11.5%]',
+      sort: 'created_at',
+      orders: [
+        ['-created_at', 'Newest first'],
+        ['created_at', 'Oldest first'],
+      ],
+      cell: ({ created_at }) => (
+        <Moment at={created_at} timeZone={office.timeZone} className="tabular-nums" />
+      ),
+      csv: ({ created_at }) => new Date(created_at),
+    },
+  },
+  csv: {
+    file: 'contact-messages',
+    columns: ['name', 'email', 'phone', 'country', 'message', 'created_at'],
+  },
+  removal: {
+    api: contactsApi,
+    one: 'contact message',
+    label: ({ name }) => `Delete the message of ${name}`,
+    question: 'Are you sure you want to delete this message?',
+    about: ({ name, email }) => `${name}, ${email}`,
+    deleted: () => 'Contact message deleted successfully',
+    notDeleted: 'Failed to delete contact message. Please try again.',
+  },
+})
+
+const linkLook = 'text-indigo underline wrap-anywhere'
+
+function MailLink({ address }: { address: string }) {
+  const [account, host] = address.split(/@(?=[^@]*$)/)
+
+  return (
+    <a href={`mailto:${encodeURIComponent(address)}`} className={linkLook}>
+      {/* Where it breaks when it must. */}
+      {account}
+      <wbr />@{host}
+    </a>
+  )
+}
