@@ -116,6 +116,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // What stands in a room's words.ts goes to where it is read.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             codeSplitting: { groups },
           },

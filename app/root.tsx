@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { language } from '#app/base/browser/language.ts'
 import { office } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
@@ -21,7 +22,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,31 +1,22 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
+import * as words from './words.ts'
 
 /** What a page shows in place of itself when it cannot be shown, in a sentence for a person. */
 export function ErrorNotice({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return (
-    <Notice
-      heading="Something went wrong"
-      text="This page cannot be shown right now. Please try again in a moment."
-    />
-  )
+  return <Notice heading={words.somethingWentWrong} text={words.cannotBeShown} />
 }
 
 export function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => console.error(`Page not found: ${pathname}`), [pathname])
 
-  return (
-    <Notice
-      code="404"
-      heading="Oops! Page not found"
-      text="There is nothing at this address. It may have moved, or the link may be wrong."
-    />
-  )
+  return <Notice code="404" heading={words.oopsPageNotFound} text={words.nothingHere} />
 }
 
 function Notice({ code, heading, text }: { code?: string; heading: string; text: string }) {
@@ -36,8 +27,8 @@ function Notice({ code, heading, text }: { code?: string; heading: string; text:
       {code && <p className="text-sm font-semibold tracking-widest text-ink/75">{code}</p>}
       <h1 className="font-display text-title font-semibold text-night">{heading}</h1>
       <p className="max-w-prose text-subtitle text-ink/80">{text}</p>
-      <Link to="/" className={`${buttonLook('primary')} mt-4`}>
-        Return to Home
+      <Link to={to('/')} className={`${buttonLook('primary')} mt-4`}>
+        {words.returnToHome}
       </Link>
     </div>
   )

@@ -1,15 +1,16 @@
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
+import * as words from './words.ts'
 
 /** The header stands above every page; here its menu lies open as the page. */
 export default function HeaderPage() {
   return (
     <div className="frame section-gap">
-      <PageHead title="Menu" />
-      <h1 className="font-display text-title font-semibold text-night">Menu</h1>
+      <PageHead title={words.menu} />
+      <h1 className="font-display text-title font-semibold text-night">{words.menu}</h1>
       <nav
-        aria-label="Menu of this site"
+        aria-label={words.menuOfThisSite}
         className="mt-8 flex justify-between gap-4 rounded-card border border-line bg-white p-5 max-lg:flex-col lg:p-6"
       >
         <Logo />

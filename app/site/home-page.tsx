@@ -15,6 +15,7 @@ import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/home-page.ts'
 import { describeOffice } from './describe-office.ts'
 import { written } from './pages.ts'
+import * as words from './words.ts'
 
 /** A list that cannot be read leaves a gap in the page instead of taking the page away. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,13 +42,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Study abroad from Nepal"
-        description={`${office.name} in ${office.address} helps students from Nepal study in Australia, Canada, the UK, the USA, New Zealand and beyond. The first consultation is free.`}
+        title={words.studyAbroadFromNepal}
+        description={words.homeDescription(office.name, office.address)}
         path="/"
         modified={modified}
         about={describeOffice(url)}
       />
-      <h1 className="sr-only">{`Study abroad with ${office.name}`}</h1>
+      <h1 className="sr-only">{words.studyAbroadWith(office.name)}</h1>
       <HeroSlider slides={slides} />
       <DestinationsSection destinations={destinations} level={2} />
       <ServicesSection services={services} level={2} />

@@ -1,24 +1,27 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
+import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { guideLinks, mainLinks } from './navigation.ts'
+import * as words from './words.ts'
 
 export function MainMenu() {
   return (
     <div className="flex gap-1 max-lg:flex-col lg:items-center">
       <ul className="flex gap-x-1 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:items-center">
-        {mainLinks.map(({ to, label }) => (
-          <li key={to} className="contents">
-            <NavLink to={to} end className={item}>
+        {mainLinks.map(({ to: address, label }) => (
+          <li key={address} className="contents">
+            <NavLink to={address} end className={item}>
               {label}
             </NavLink>
-            {to === '/destinations' && <Guides />}
+            {address === to('/destinations') && <Guides />}
           </li>
         ))}
       </ul>
-      <Link to="/contact" className={`${buttonLook('primary')} max-lg:mt-5 lg:ml-3`}>
-        Free Consultation
+      <Link to={to('/contact')} className={`${buttonLook('primary')} max-lg:mt-5 lg:ml-3`}>
+        {shared.freeConsultation}
       </Link>
     </div>
   )
@@ -31,7 +34,7 @@ function Guides() {
   return (
     <details ref={details} className="group relative">
       <summary className={`${item} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
-        Countries
+        {words.countries}
         <ChevronDown
           aria-hidden="true"
           className="ml-1 size-4 transition-transform group-open:rotate-180"

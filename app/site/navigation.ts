@@ -1,31 +1,36 @@
+import { to } from '#app/base/browser/addresses.ts'
+import * as words from './words.ts'
+
 /** The pages of the main navigation, in its order (specification §2). */
 export const mainLinks = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About' },
-  { to: '/destinations', label: 'Study Abroad' },
-  { to: '/services', label: 'Services' },
-  { to: '/contact', label: 'Contact Us' },
+  { to: to('/'), label: words.home },
+  { to: to('/about'), label: words.about },
+  { to: to('/destinations'), label: words.studyAbroad },
+  { to: to('/services'), label: words.services },
+  { to: to('/contact'), label: words.contactUs },
 ]
 
 /** The five destinations that stand in the navigation and in the footer. */
 export const guideLinks = [
-  { to: '/australia', label: 'Australia' },
-  { to: '/canada', label: 'Canada' },
-  { to: '/uk', label: 'UK' },
-  { to: '/usa', label: 'USA' },
-  { to: '/newzealand', label: 'New Zealand' },
+  { to: to('/australia'), label: words.australia },
+  { to: to('/canada'), label: words.canada },
+  { to: to('/uk'), label: words.uk },
+  { to: to('/usa'), label: words.usa },
+  { to: to('/newzealand'), label: words.newZealand },
 ]
 
 export const serviceLinks = [
-  { to: '/services/career-counseling', label: 'Career Counseling' },
-  { to: '/services/university-selection', label: 'University Selection' },
-  { to: '/services/application-assistance', label: 'Application Assistance' },
-  { to: '/services/visa-processing', label: 'Visa Processing' },
-  { to: '/services/scholarship-guidance', label: 'Scholarship Guidance' },
-  { to: '/services/test-preparation', label: 'Test Preparation' },
+  { to: to('/services/career-counseling'), label: words.careerCounseling },
+  { to: to('/services/university-selection'), label: words.universitySelection },
+  { to: to('/services/application-assistance'), label: words.applicationAssistance },
+  { to: to('/services/visa-processing'), label: words.visaProcessing },
+  { to: to('/services/scholarship-guidance'), label: words.scholarshipGuidance },
+  { to: to('/services/test-preparation'), label: words.testPreparation },
 ]
 
-export const legalLinks = ['Privacy Policy', 'Terms of Service', 'Disclaimer'].map((label) => ({
-  to: '/privacy-policy',
-  label,
-}))
+export const legalLinks = [words.privacyPolicy, words.termsOfService, words.disclaimer].map(
+  (label) => ({
+    to: to('/privacy-policy'),
+    label,
+  }),
+)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { office } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { guideLinks, legalLinks, serviceLinks } from './navigation.ts'
+import * as words from './words.ts'
 
 export function SiteFooter() {
   return (
@@ -10,13 +11,11 @@ export function SiteFooter() {
       <div className="frame grid gap-10 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
         <div>
           <p className="font-display text-2xl font-semibold">{office.name}</p>
-          <p className="mt-3 max-w-72 text-paper/80">
-            We help students in Nepal find their place at a university abroad, and get there.
-          </p>
+          <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
         </div>
-        <Links heading="Destinations" links={guideLinks} />
-        <Links heading="Services" links={serviceLinks} />
-        <Column heading="Our office">
+        <Links heading={words.destinations} links={guideLinks} />
+        <Links heading={words.services} links={serviceLinks} />
+        <Column heading={words.ourOffice}>
           <address className="grid gap-1 not-italic text-paper/80">
             <span>{office.address}</span>
             <PhoneLink number={office.phone} className={entry} />

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
+import * as words from './words.ts'
 
 const menuId = 'main-menu'
 
@@ -19,13 +20,13 @@ export function SiteHeader() {
         <Logo />
         <button type="button" popoverTarget={menuId} className={`${iconButton} lg:hidden`}>
           <Menu aria-hidden="true" className="size-5" />
-          Menu
+          {words.menu}
         </button>
         <nav
           key={key}
           id={menuId}
           popover="auto"
-          aria-label="Main"
+          aria-label={words.main}
           className="main-menu lg:static lg:m-0 lg:flex lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit"
         >
           <div className="mb-4 flex items-center justify-between lg:hidden">
@@ -37,7 +38,7 @@ export function SiteHeader() {
               className={iconButton}
             >
               <X aria-hidden="true" className="size-5" />
-              Close
+              {words.close}
             </button>
           </div>
           <MainMenu />

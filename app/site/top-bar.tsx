@@ -1,10 +1,11 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { office } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
+import * as words from './words.ts'
 
 export function TopBar() {
   return (
-    <section aria-label="Our office" className="on-night text-sm">
+    <section aria-label={words.ourOffice} className="on-night text-sm">
       <ul className="frame flex flex-wrap items-center gap-x-6 py-1 max-sm:justify-between max-sm:text-[0.8125rem]">
         <li>
           <a href={`mailto:${office.email}`} className={`${entry} hover:underline`}>

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react'
+import { language } from '#app/base/browser/language.ts'
+import * as words from './words.ts'
 
 /** The site that the pages belong to: its name, and where visitors reach it. */
 export const SiteContext = createContext({ name: '', url: '' })
@@ -70,20 +72,22 @@ function describe(site: { name: string; url: string }, facts: Facts) {
     name,
     description,
     image: card,
-    inLanguage: 'en',
+    inLanguage: language,
     ...(modified && { dateModified: modified }),
   }
   const trail = [...(parents ?? []).map((each) => ({ ...each, path: site.url + each.path }))]
   const breadcrumbs = parents && {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: `${site.url}/` }, ...trail, { name, path: url }].map(
-      (each, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: each.name,
-        item: each.path,
-      }),
-    ),
+    itemListElement: [
+      { name: words.home, path: `${site.url}/` },
+      ...trail,
+      { name, path: url },
+    ].map((each, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: each.name,
+      item: each.path,
+    })),
   }
   return [page, breadcrumbs, about].filter((each) => each !== undefined)
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
+import * as words from './words.ts'
 
 type PasswordFieldProps = ComponentProps<'input'> &
   Pick<ComponentProps<typeof Field>, 'label' | 'isRequired' | 'hint' | 'error'>
@@ -23,10 +24,10 @@ export function PasswordField({ label, isRequired, hint, error, ...props }: Pass
           <Button
             className="shrink-0"
             aria-pressed={isShown}
-            aria-label="Show what is typed"
+            aria-label={words.showWhatIsTyped}
             onClick={() => setIsShown(!isShown)}
           >
-            Show
+            {words.show}
           </Button>
         </div>
       )}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ApiFailure, Result } from '#app/contract/api-client.ts'
+import * as words from './words.ts'
 
-const offline = { code: 'offline', detail: 'The server cannot be reached. Please try again.' }
+const offline = { code: 'offline', detail: words.notReachedTryAgain }
 
 /** What a form sends: whether it is on its way, and why it was refused. */
 export function useSubmission() {

@@ -1,7 +1,10 @@
+import { to } from '#app/base/browser/addresses.ts'
+import * as shared from '#app/base/browser/words.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { about, aboutFacts } from '../content/about.ts'
+import * as words from '../words.ts'
 import { OfficeFigures } from './office-figures.tsx'
 import { OfficeRooms } from './office-rooms.tsx'
 
@@ -23,10 +26,10 @@ export default function AboutPage() {
       <Values />
       <OfficeRooms />
       <CallToAction
-        title="The first talk is free"
-        text="Tell us what you have in mind. We'll get back to you within 24 hours."
-        to="/contact"
-        label="Free Consultation"
+        title={words.theFirstTalkIsFree}
+        text={words.tellUs}
+        to={to('/contact')}
+        label={shared.freeConsultation}
       />
     </>
   )

@@ -1,9 +1,10 @@
 import { about } from '../content/about.ts'
+import * as words from '../words.ts'
 
 /** A boarding pass that lies over the lower edge of the opening. */
 export function OfficeFigures() {
   return (
-    <section aria-label="Our figures" className="frame relative -mt-16 lg:-mt-20">
+    <section aria-label={words.ourFigures} className="frame relative -mt-16 lg:-mt-20">
       <div className="overflow-hidden rounded-card border border-line bg-white">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-6 p-5 sm:p-8 lg:grid-cols-4">
           {about.figures.map(({ label, value }) => (

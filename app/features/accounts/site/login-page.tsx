@@ -3,12 +3,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import * as words from '../words.ts'
 import type { Route } from './+types/login-page.ts'
 import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-const needsScripts =
-  'Signing in needs JavaScript: please switch it on for this site, then try again.'
+const needsScripts = words.signingInNeedsScripts
 
 /** Only reached by a form that was sent without scripts, or before they had loaded. */
 export function action() {
@@ -22,8 +22,8 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
-      <PageHead title="Admin Login" />
-      <h1 className="font-display text-3xl font-semibold text-indigo">Admin Login</h1>
+      <PageHead title={words.adminLogin} />
+      <h1 className="font-display text-3xl font-semibold text-indigo">{words.adminLogin}</h1>
       <noscript>
         <p className="rounded-card border border-line bg-white p-4">{needsScripts}</p>
       </noscript>
@@ -38,7 +38,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
         <p role="alert" className="text-alarm empty:hidden">
           {error || actionData}
         </p>
-        <Field label="Username" isRequired>
+        <Field label={words.username} isRequired>
           {(control) => (
             <input
               {...control}
@@ -52,7 +52,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
           )}
         </Field>
         <PasswordField
-          label="Password"
+          label={words.password}
           isRequired
           name="password"
           autoComplete="current-password"
@@ -60,7 +60,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
           required
         />
         <Button type="submit" look="primary" disabled={isSigningIn}>
-          {isSigningIn ? 'Logging in...' : 'Log in'}
+          {isSigningIn ? words.loggingIn : words.logInButton}
         </Button>
       </form>
     </div>

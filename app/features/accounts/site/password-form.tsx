@@ -1,10 +1,12 @@
 import { use } from 'react'
 import { Link } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { accountsApi } from '../contract.ts'
+import * as words from '../words.ts'
 import { useOneTimeForm } from './use-one-time-form.ts'
 
 /** Whose password the link lets choose, or why it does not. */
@@ -32,16 +34,16 @@ export function PasswordForm({ token, reading }: PasswordFormProps) {
       <p role="alert" className="text-alarm empty:hidden">
         {isSignInNeeded && (
           <>
-            Your password has been saved. Please{' '}
-            <Link to="/login" className="underline">
-              log in
+            {words.passwordSavedPlease}{' '}
+            <Link to={to('/login')} className="underline">
+              {words.logIn}
             </Link>
             .
           </>
         )}
         {!failure?.fields && failure?.detail}
       </p>
-      <Field label="Username">
+      <Field label={words.username}>
         {(control) => (
           <input
             {...control}
@@ -53,16 +55,16 @@ export function PasswordForm({ token, reading }: PasswordFormProps) {
         )}
       </Field>
       <PasswordField
-        label="New password"
+        label={words.newPassword}
         isRequired
-        hint="8 characters or more"
+        hint={words.passwordHint}
         error={failure?.fields?.password}
         name="password"
         autoComplete="new-password"
         required
       />
       <Button type="submit" look="primary" disabled={isSending}>
-        {isSending ? 'Saving...' : 'Save and log in'}
+        {isSending ? words.saving : words.saveAndLogIn}
       </Button>
     </form>
   )

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { accountsApi } from '../contract.ts'
+import * as words from '../words.ts'
 import { useOneTimeForm } from './use-one-time-form.ts'
 
 export function SetupForm({ token }: { token: string }) {
@@ -21,9 +23,9 @@ export function SetupForm({ token }: { token: string }) {
       <p role="alert" className="text-alarm empty:hidden">
         {isSignInNeeded && (
           <>
-            The administrator has been made. Please{' '}
-            <Link to="/login" className="underline">
-              log in
+            {words.administratorMadePlease}{' '}
+            <Link to={to('/login')} className="underline">
+              {words.logIn}
             </Link>
             .
           </>
@@ -32,7 +34,7 @@ export function SetupForm({ token }: { token: string }) {
       </p>
       <AccountFields errors={failure?.fields} />
       <Button type="submit" look="primary" disabled={isSending}>
-        {isSending ? 'Saving...' : 'Make the administrator'}
+        {isSending ? words.saving : words.makeTheAdministrator}
       </Button>
     </form>
   )
@@ -51,7 +53,7 @@ function send(form: FormData, token: string) {
 function AccountFields({ errors }: { errors?: Record<string, string> }) {
   return (
     <>
-      <Field label="Username" isRequired error={errors?.username}>
+      <Field label={words.username} isRequired error={errors?.username}>
         {(control) => (
           <input
             {...control}
@@ -62,15 +64,15 @@ function AccountFields({ errors }: { errors?: Record<string, string> }) {
           />
         )}
       </Field>
-      <Field label="Email" isRequired error={errors?.email}>
+      <Field label={words.email} isRequired error={errors?.email}>
         {(control) => (
           <input {...control} name="email" type="email" autoComplete="email" required />
         )}
       </Field>
       <PasswordField
-        label="Password"
+        label={words.password}
         isRequired
-        hint="8 characters or more"
+        hint={words.passwordHint}
         error={errors?.password}
         name="password"
         autoComplete="new-password"

@@ -1,6 +1,7 @@
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { accountsApi } from '../contract.ts'
+import * as words from '../words.ts'
 import type { Route } from './+types/setup-page.ts'
 import { SetupForm } from './setup-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -15,18 +16,14 @@ export default function SetupPage() {
 
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
-      <PageHead title="Set up" />
+      <PageHead title={words.setUp} />
       <h1 className="font-display text-3xl font-semibold text-indigo">
-        Make the first administrator
+        {words.makeTheFirstAdministrator}
       </h1>
       <noscript>
-        <p>Setting up needs JavaScript: please switch it on for this site and reload.</p>
+        <p>{words.setupNeedsScripts}</p>
       </noscript>
-      {token === '' && (
-        <p>
-          This page needs its one-time link. Restart the server: it prints one, good for an hour.
-        </p>
-      )}
+      {token === '' && <p>{words.setupLinkNeeded}</p>}
       {token && <SetupForm token={token} />}
     </div>
   )

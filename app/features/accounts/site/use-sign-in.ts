@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { accountsApi } from '../contract.ts'
 import { keepTokens } from '../token-storage.ts'
+import * as words from '../words.ts'
 
 /** Signs in by a form with `username` and `password`, and goes on to a screen of the back office. */
 export function useSignIn() {
@@ -13,7 +14,7 @@ export function useSignIn() {
   async function signIn(form: FormData, screen = '/admin/dashboard') {
     setIsSigningIn(true)
     setError('')
-    const refusal = await exchange(form).catch(() => 'Login failed')
+    const refusal = await exchange(form).catch(() => words.loginFailed)
     if (refusal) setError(refusal)
     else await navigate(screen, { replace: true })
     setIsSigningIn(false)
@@ -33,6 +34,6 @@ async function exchange(form: FormData) {
 }
 
 function describe(answer: { detail?: unknown } | '') {
-  if (!answer) return 'Invalid credentials'
+  if (!answer) return words.invalidCredentials
   return typeof answer.detail === 'string' && answer.detail ? answer.detail : JSON.stringify(answer)
 }

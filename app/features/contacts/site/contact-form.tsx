@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { preferredDestinations } from '../contract.ts'
+import * as words from '../words.ts'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import type { Outcome } from './send-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
@@ -35,7 +36,7 @@ export function ContactForm({ submission }: { submission?: Submission }) {
         disabled={isSending}
         className="min-h-12 sm:w-fit sm:px-8"
       >
-        {isSending ? 'Sending…' : 'Send Message'}
+        {isSending ? words.sending : words.sendMessage}
       </Button>
     </form>
   )
@@ -57,37 +58,37 @@ function ContactFields({ values = {}, errors = {} }: ContactFieldsProps) {
 
   return (
     <>
-      <Field label="Full Name" isRequired error={errors.name}>
+      <Field label={words.fullName} isRequired error={errors.name}>
         {(control) => <input {...control} {...common('name')} autoComplete="name" required />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Email" isRequired error={errors.email}>
+        <Field label={words.email} isRequired error={errors.email}>
           {(control) => (
             <input {...control} {...common('email')} type="email" autoComplete="email" required />
           )}
         </Field>
-        <Field label="Phone" isRequired error={errors.phone}>
+        <Field label={words.phone} isRequired error={errors.phone}>
           {(control) => (
             <input {...control} {...common('phone')} type="tel" autoComplete="tel" required />
           )}
         </Field>
       </div>
-      <Field label="Preferred Destination" error={errors.country}>
+      <Field label={words.preferredDestination} error={errors.country}>
         {(control) => (
           <select {...control} {...common('country')}>
-            <option value="">Not decided yet</option>
+            <option value="">{words.notDecidedYet}</option>
             {preferredDestinations.map((country) => (
               <option key={country}>{country}</option>
             ))}
           </select>
         )}
       </Field>
-      <Field label="Message" isRequired error={errors.message}>
+      <Field label={words.message} isRequired error={errors.message}>
         {(control) => <textarea {...control} {...common('message')} rows={5} required />}
       </Field>
       {/* For programs only; whose browser filled it in can see and empty it. */}
       <div hidden={!errors.website}>
-        <Field label="Website" hint="Leave this empty, please." error={errors.website}>
+        <Field label={words.website} hint={words.leaveEmpty} error={errors.website}>
           {(control) => (
             <input {...control} {...common('website')} autoComplete="off" tabIndex={-1} />
           )}

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
+import * as shared from '#app/base/browser/words.ts'
 import { office } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import * as words from '../words.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactPanel } from './contact-panel.tsx'
 import { sendContact } from './send-contact.ts'
@@ -20,16 +22,14 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="frame pt-12 pb-20 lg:pt-16">
       <PageHead
-        title="Contact Us"
-        description={`Ask ${office.name}, ${office.address}, for a free consultation about studying abroad. We answer within 24 hours.`}
+        title={words.contactUs}
+        description={words.pageDescription(office.name, office.address)}
         path="/contact"
         modified="2026-11-21"
         parents={[]}
       />
-      <h1 className="font-display text-title font-semibold text-night">Contact Us</h1>
-      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">
-        The first consultation is free. Write to us, and we'll get back to you within 24 hours.
-      </p>
+      <h1 className="font-display text-title font-semibold text-night">{words.contactUs}</h1>
+      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{shared.writeToUs}</p>
       <ContactPanel submission={actionData} />
     </div>
   )

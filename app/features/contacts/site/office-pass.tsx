@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react'
+import * as shared from '#app/base/browser/words.ts'
 import { office } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
+import * as words from '../words.ts'
 
 export function OfficePass() {
   return (
     <aside
-      aria-label="How to reach us"
+      aria-label={words.howToReachUs}
       className="overflow-hidden rounded-card border border-line bg-white"
     >
       <div aria-hidden="true" className="on-night flex items-end justify-between gap-3 px-6 py-4">
-        <p className="font-display text-2xl font-semibold">KTM</p>
+        <p className="font-display text-2xl font-semibold">{shared.kathmanduAirport}</p>
         <RouteLine className="mb-2 w-28 text-paper/80" />
-        <p className="font-display text-2xl font-semibold">Abroad</p>
+        <p className="font-display text-2xl font-semibold">{words.abroad}</p>
       </div>
       <dl className="grid gap-4 p-6">
-        <Entry label="Office">{office.address}</Entry>
-        <Entry label="Open">{office.hours}</Entry>
+        <Entry label={words.office}>{office.address}</Entry>
+        <Entry label={words.open}>{office.hours}</Entry>
       </dl>
       <div className="perforated" />
       <dl className="grid gap-4 p-6">
-        <Entry label="Phone">
+        <Entry label={words.phone}>
           <PhoneLink number={office.phone} className={link} />
         </Entry>
-        <Entry label="Email">
+        <Entry label={words.email}>
           <a className={link} href={`mailto:${office.email}`}>
             {office.email}
           </a>

@@ -1,5 +1,6 @@
 import type { ApiClient, ApiFailure } from '#app/contract/api-client.ts'
 import { contactsApi, type NewContact } from '../contract.ts'
+import * as words from '../words.ts'
 
 /** What became of a submission, in the words that the visitor reads. */
 export interface Outcome {
@@ -27,24 +28,24 @@ export async function sendContact(api: ApiClient, form: FormData): Promise<Outco
 const sent: Outcome = {
   isSent: true,
   status: 200,
-  title: 'Message Sent Successfully!',
-  description: "We'll get back to you within 24 hours",
+  title: words.messageSentSuccessfully,
+  description: words.answerWithinADay,
 }
 
 /** No answer at all. */
 const lost: Outcome = {
   isSent: false,
   status: 500,
-  title: 'Unknown Error',
-  description: 'An unexpected error occurred',
+  title: words.unknownError,
+  description: words.anUnexpectedErrorOccurred,
 }
 
 function refused(status: number, failure?: Partial<ApiFailure> & { message?: string }): Outcome {
   return {
     isSent: false,
     status,
-    title: 'Error',
-    description: failure?.detail || failure?.message || 'Unable to submit form',
+    title: words.error,
+    description: failure?.detail || failure?.message || words.unableToSubmitForm,
     fields: failure?.fields,
   }
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { prepareToasts, showToast } from '#app/ui/toasts.ts'
+import * as words from '../words.ts'
 import { type Outcome, sendContact } from './send-contact.ts'
 
 /** Sends the form without leaving the page; `first` is the outcome that came with the page. */
@@ -46,9 +47,9 @@ function findMistakes(form: HTMLFormElement) {
     wrong.map(({ name, validity, validationMessage }) => [
       name,
       validity.valueMissing
-        ? 'Please fill this in.'
+        ? words.pleaseFillThisIn
         : validity.typeMismatch
-          ? 'Please give a valid email address.'
+          ? words.pleaseGiveAValidEmailAddress
           : validationMessage,
     ]),
   )

@@ -1,11 +1,14 @@
 import { data } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { latest, statusOf } from '#app/base/browser/page-facts.ts'
+import * as shared from '#app/base/browser/words.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { destinationsFacts } from '../content/destinations-facts.ts'
 import { destinationsApi } from '../contract.ts'
+import * as words from '../words.ts'
 import type { Route } from './+types/destinations-page.ts'
 import { DestinationsSection } from './destinations-section.tsx'
 
@@ -31,10 +34,10 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
       <PageHead {...destinationsFacts} modified={loaderData.modified} parents={[]} />
       <DestinationsSection destinations={loaderData.destinations} level={1} />
       <CallToAction
-        title="Undecided between two?"
-        text="That is a good moment to ask. Tell us your subject, your marks and your budget, and we compare the countries with you. The first consultation is free."
-        to="/contact"
-        label="Free Consultation"
+        title={words.undecidedBetweenTwo}
+        text={words.weCompareWithYou}
+        to={to('/contact')}
+        label={shared.freeConsultation}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { Heading } from '#app/ui/heading.tsx'
 import type { Destination } from '../contract.ts'
+import * as words from '../words.ts'
 import { DestinationCard } from './destination-card.tsx'
 import { useDestinations } from './use-destinations.ts'
 
@@ -20,12 +21,9 @@ export function DestinationsSection({ destinations: first, level }: Destinations
         id="destinations"
         className="font-display text-title font-semibold text-night"
       >
-        Where will you study?
+        {words.whereWillYouStudy}
       </Heading>
-      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">
-        Every way starts in Kathmandu. Choose a country to see its universities, costs and visa
-        steps.
-      </p>
+      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{words.chooseACountry}</p>
       {destinations ? (
         <ul className="mt-8 grid gap-4 sm:mt-10 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
           {destinations.map((destination) => (
@@ -38,7 +36,7 @@ export function DestinationsSection({ destinations: first, level }: Destinations
         </ul>
       ) : (
         <p role="status" className="mt-10">
-          Loading destinations...
+          {words.loadingDestinations}
         </p>
       )}
     </section>

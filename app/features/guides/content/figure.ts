@@ -1,3 +1,6 @@
+import { language } from '#app/base/browser/language.ts'
+import * as words from '../words.ts'
+
 /** A fee, an amount, a time or a rank: a value of its own, so that it can be checked and dated. */
 export interface Figure {
   from: number
@@ -34,17 +37,17 @@ const currencySigns = {
 /** As it is read: "about £12,000–£15,000 a year"; an amount and its unit stay on one line. */
 export function formatFigure({ from, to, unit, per, bound }: Figure) {
   const value = formatRange(from, to, unit)
-  return [bound, value, per && `a ${per}`].filter(Boolean).join(' ')
+  return [bound && words.bounds[bound], value, per && words.periods[per]].filter(Boolean).join(' ')
 }
 
 function formatRange(from: number, to: number | undefined, unit: Figure['unit']) {
-  if (unit === 'rank') return `${from}${ordinalEndings[ordinals.select(from)]}`
+  if (unit === 'rank') return words.rank(from)
   if (unit === 'grade points of 4.0') return `${from.toFixed(1)}/4.0`
   const numbers = to === undefined ? [from] : [from, to]
-  const texts = numbers.map((number) => number.toLocaleString('en'))
+  const texts = numbers.map((number) => number.toLocaleString(language))
   if (unit === 'percent') return `${texts.join('–')}%`
   if (isCurrency(unit)) return formatMoney(texts, currencySigns[unit])
-  return `${texts.join('–')}\u00a0${unit}${(to ?? from) === 1 ? '' : 's'}`
+  return `${texts.join('–')}\u00a0${words.times[unit](to ?? from)}`
 }
 
 /** A symbol stands before each amount, a code once before both. */
@@ -56,6 +59,3 @@ function formatMoney(amounts: string[], sign: string) {
 function isCurrency(unit: string): unit is Currency {
   return unit in currencySigns
 }
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const ordinalEndings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }

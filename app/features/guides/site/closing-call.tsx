@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
 import { office } from '#app/features/office/contract.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import type { Guide } from '../content/guide.ts'
+import * as words from '../words.ts'
 
 export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }) {
   return (
@@ -11,12 +13,12 @@ export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }
         <RouteLine className="absolute right-10 bottom-10 w-80 text-paper/50 max-lg:hidden" />
         <div className="relative lg:max-w-3/5">
           <h2 id="talk" className="font-display text-title font-semibold">
-            {`Your way to ${nameInText} starts with a talk`}
+            {words.startsWithATalk(nameInText)}
           </h2>
           <p className="mt-3 text-subtitle text-paper/85">
-            {`Bring your mark sheets to our office in ${office.address}, or write to us. We go through universities, costs and dates together. The first consultation is free.`}
+            {words.bringYourMarkSheets(office.address)}
           </p>
-          <Link to="/contact" className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+          <Link to={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
             {actions.last}
           </Link>
         </div>

@@ -1,4 +1,5 @@
 import type { Cost } from '../content/guide.ts'
+import * as words from '../words.ts'
 import { FigureText } from './figure-text.tsx'
 
 export function CostTable({ costs }: { costs: Cost[] }) {
@@ -7,10 +8,10 @@ export function CostTable({ costs }: { costs: Cost[] }) {
       <thead className="max-sm:sr-only">
         <tr className="border-b-2 border-night text-sm text-ink/75">
           <th scope="col" className="py-2 pr-6 font-semibold">
-            What you pay for
+            {words.whatYouPayFor}
           </th>
           <th scope="col" className="py-2 font-semibold">
-            How much
+            {words.howMuch}
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import { type Figure, formatFigure } from '../content/figure.ts'
+import * as words from '../words.ts'
 import { Day } from './day.tsx'
 
 /** A figure, and in small print how far it can be trusted. */
@@ -11,7 +12,7 @@ export function FigureText({ figure }: { figure?: Figure }) {
         {figure?.checkedOn ? (
           <Check day={figure.checkedOn} source={figure.source} />
         ) : (
-          'Ask us for the current figure'
+          words.askUsForTheCurrentFigure
         )}
       </small>
     </>
@@ -21,7 +22,7 @@ export function FigureText({ figure }: { figure?: Figure }) {
 function Check({ day, source }: { day: string; source?: Figure['source'] }) {
   return (
     <>
-      {'Checked on '}
+      {`${words.checkedOn} `}
       <Day on={day} />
       {source && (
         <>

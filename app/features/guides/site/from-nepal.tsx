@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Guide, Point } from '../content/guide.ts'
+import * as words from '../words.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
 
 /** What the journey needs that begins in Nepal. */
@@ -9,10 +10,10 @@ export function FromNepal({ guide }: { guide: Guide }) {
 
   return (
     <div className="mt-8 rounded-card border border-line bg-white">
-      <Part heading="Intakes">
+      <Part heading={words.intakes}>
         <Points points={intakes} />
       </Part>
-      <Part heading="Documents">
+      <Part heading={words.documents}>
         <ul className="grid gap-2">
           {documents.map((document) => (
             <li key={document} className="flex gap-2.5">
@@ -22,7 +23,7 @@ export function FromNepal({ guide }: { guide: Guide }) {
           ))}
         </ul>
       </Part>
-      <Part heading="No Objection Certificate (NOC)">
+      <Part heading={words.nocFull}>
         <Points points={noc} />
       </Part>
       <Part heading={proofOfFunds.title}>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { Guide } from '../content/guide.ts'
+import * as words from '../words.ts'
 
 export function GuideHero({ guide }: { guide: Guide }) {
   const { name, nameInText, tagline, intro, globe, actions } = guide
@@ -10,7 +12,7 @@ export function GuideHero({ guide }: { guide: Guide }) {
       <div className="frame relative flex flex-col justify-center max-lg:items-center lg:min-h-136">
         <img
           src={globe}
-          alt={`Globe with the way from Kathmandu to ${name}`}
+          alt={words.globeWithTheWayTo(name)}
           width="960"
           height="960"
           fetchPriority="high"
@@ -18,9 +20,9 @@ export function GuideHero({ guide }: { guide: Guide }) {
         />
         <div className="relative w-full pt-2 pb-20 lg:max-w-1/2 lg:pt-16 lg:pr-10 lg:pb-26">
           <p className="font-semibold text-marigold">{tagline}</p>
-          <h1 className="mt-2 font-display text-hero font-semibold">{`Study in ${nameInText}`}</h1>
+          <h1 className="mt-2 font-display text-hero font-semibold">{words.studyIn(nameInText)}</h1>
           <p className="mt-4 max-w-[44ch] text-subtitle text-paper/85">{intro}</p>
-          <Link to="/contact" className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+          <Link to={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
             {actions.first}
           </Link>
         </div>

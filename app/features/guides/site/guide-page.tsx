@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import * as shared from '#app/base/browser/words.ts'
 import { office } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { guides } from '../content/guides.ts'
+import * as words from '../words.ts'
 import type { Route } from './+types/guide-page.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Day } from './day.tsx'
@@ -27,7 +29,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
 
   return (
     <article>
-      <PageHead {...guide} parents={[{ name: 'Study Abroad', path: '/destinations' }]} />
+      <PageHead {...guide} parents={[{ name: words.studyAbroad, path: '/destinations' }]} />
       <p className="hidden border-b pb-2 print:block">
         {[office.name, office.address, office.phone, office.email].join(' · ')}
       </p>
@@ -45,7 +47,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
             </section>
           ))}
           <p className="mt-16 text-sm text-ink/75 print:mt-3">
-            {'Last changed on '}
+            {`${shared.lastChangedOn} `}
             <Day on={guide.modified} />
           </p>
         </div>

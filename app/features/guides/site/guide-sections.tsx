@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Guide } from '../content/guide.ts'
+import * as words from '../words.ts'
 import { CostTable } from './cost-table.tsx'
 import { CourseAreas } from './course-areas.tsx'
 import { FromNepal } from './from-nepal.tsx'
@@ -21,50 +22,50 @@ export function guideSections(guide: Guide): GuideSection[] {
   return [
     {
       id: 'reasons',
-      label: 'Reasons',
-      heading: `Why ${nameInText}?`,
+      label: words.reasons,
+      heading: words.why(nameInText),
       content: <PointCards points={guide.reasons} />,
     },
     {
       id: 'universities',
-      label: 'Universities',
-      heading: `${universities.length} universities students ask us about`,
+      label: words.universities,
+      heading: words.universitiesAskedAbout(universities.length),
       content: <Universities universities={universities} />,
     },
     {
       id: 'courses',
-      label: 'Courses',
-      heading: `${courseAreas.length} course areas students choose`,
+      label: words.courses,
+      heading: words.courseAreasChosen(courseAreas.length),
       content: <CourseAreas areas={courseAreas} />,
     },
     {
       id: 'costs',
-      label: 'Costs',
-      heading: 'What it costs',
+      label: words.costs,
+      heading: words.whatItCosts,
       content: <CostTable costs={guide.costs} />,
     },
     {
       id: 'scholarships',
-      label: 'Scholarships',
-      heading: 'Scholarships',
+      label: words.scholarships,
+      heading: words.scholarships,
       content: <PointCards points={guide.scholarships} />,
     },
     {
       id: 'steps',
-      label: 'Steps to the visa',
-      heading: `${steps.length} steps to your visa`,
+      label: words.stepsToTheVisa,
+      heading: words.stepsToYourVisa(steps.length),
       content: <Steps steps={steps} />,
     },
     {
       id: 'from-nepal',
-      label: 'From Nepal',
-      heading: 'For students from Nepal',
+      label: words.fromNepal,
+      heading: words.forStudentsFromNepal,
       content: <FromNepal guide={guide} />,
     },
     {
       id: 'afterwards',
-      label: 'After your studies',
-      heading: 'After your studies',
+      label: words.afterYourStudies,
+      heading: words.afterYourStudies,
       content: <PointCards points={guide.afterwards} />,
     },
   ]

@@ -1,5 +1,7 @@
 import { Plane } from 'lucide-react'
+import * as shared from '#app/base/browser/words.ts'
 import type { Fact, Guide } from '../content/guide.ts'
+import * as words from '../words.ts'
 import { FigureText } from './figure-text.tsx'
 
 /** The boarding pass that lies on the lower edge of the hero. */
@@ -7,11 +9,11 @@ export function QuickFacts({ guide: { facts, gateway } }: { guide: Guide }) {
   return (
     <section aria-labelledby="facts" className="frame relative -mt-10">
       <h2 id="facts" className="sr-only">
-        Quick facts
+        {words.quickFacts}
       </h2>
       <div className="overflow-hidden rounded-card bg-white">
         <div className="flex items-center gap-4 bg-indigo px-5 py-4 text-paper sm:px-8">
-          <Place airport="KTM" city="Kathmandu" />
+          <Place airport={shared.kathmanduAirport} city={words.kathmandu} />
           <span aria-hidden="true" className="flex grow items-center gap-3">
             <span className="grow border-t-2 border-dotted border-paper/50" />
             <Plane className="size-5 rotate-45 text-marigold" />

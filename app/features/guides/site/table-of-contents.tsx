@@ -1,11 +1,12 @@
+import * as shared from '#app/base/browser/words.ts'
 import type { GuideSection } from './guide-sections.tsx'
 
 /** Stays beside the text on wide screens; narrow ones do without. */
 export function TableOfContents({ sections }: { sections: GuideSection[] }) {
   return (
-    <nav aria-label="On this page" className="max-lg:hidden">
+    <nav aria-label={shared.onThisPage} className="max-lg:hidden">
       <div className="sticky top-8 pt-20">
-        <p className="text-sm font-semibold text-ink/75">On this page</p>
+        <p className="text-sm font-semibold text-ink/75">{shared.onThisPage}</p>
         <ul className="mt-2 border-l border-line">
           {sections.map(({ id, label }) => (
             <li key={id}>

@@ -4,6 +4,7 @@ import { statusOf } from '#app/base/browser/page-facts.ts'
 import { office } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { heroSlidesApi } from '../contract.ts'
+import * as words from '../words.ts'
 import type { Route } from './+types/hero-page.ts'
 import { HeroSlider } from './hero-slider.tsx'
 
@@ -16,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function HeroPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Highlights" />
-      <h1 className="sr-only">{`Highlights of ${office.name}`}</h1>
+      <PageHead title={words.highlights} />
+      <h1 className="sr-only">{words.highlightsOf(office.name)}</h1>
       <HeroSlider slides={loaderData.slides} />
     </>
   )

@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import type { HeroSlide } from '../contract.ts'
+import * as words from '../words.ts'
 import { SlideView } from './slide-view.tsx'
 import { SliderControls } from './slider-controls.tsx'
 import { useRotation } from './use-rotation.ts'
@@ -14,8 +15,8 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
 
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label="Study abroad with us"
+      aria-roledescription={words.carousel}
+      aria-label={words.studyAbroadWithUs}
       className="on-night relative"
       {...hold}
     >
@@ -25,7 +26,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
             <SlideView
               key={slide.id}
               slide={slide}
-              place={`${index + 1} of ${slides.length}`}
+              place={words.placeOf(index + 1, slides.length)}
               isShown={index === selected}
               isNext={index === (selected + 1) % slides.length && embla !== undefined}
             />

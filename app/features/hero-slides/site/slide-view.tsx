@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { HeroSlide } from '../contract.ts'
 import { slidePicture } from './slide-picture.ts'
@@ -46,7 +47,7 @@ export function SlideView({ slide, place, isShown, isNext }: SlideViewProps) {
           <h2 className="mt-2 font-display text-hero font-semibold">{title}</h2>
           {subtitle && <p className="mt-4 text-subtitle">{subtitle}</p>}
           {description && <p className="mt-3 max-w-[55ch] text-paper/85">{description}</p>}
-          <Link to="/contact" className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+          <Link to={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
             {button_text}
           </Link>
         </div>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import * as words from '../words.ts'
 
 interface SliderControlsProps {
   titles: string[]
@@ -19,16 +20,21 @@ export function SliderControls({ titles, selected, isWanted, onWant, onGo }: Sli
       <div className="frame flex items-center gap-1 sm:gap-2">
         <button
           type="button"
-          aria-label={isWanted ? 'Pause the slides' : 'Play the slides'}
+          aria-label={isWanted ? words.pauseTheSlides : words.playTheSlides}
           onClick={() => onWant(!isWanted)}
           className={round}
         >
           <Icon aria-hidden="true" className="size-4" />
         </button>
-        <button type="button" aria-label="Previous slide" onClick={onGo.previous} className={round}>
+        <button
+          type="button"
+          aria-label={words.previousSlide}
+          onClick={onGo.previous}
+          className={round}
+        >
           <ChevronLeft aria-hidden="true" className="size-5" />
         </button>
-        <button type="button" aria-label="Next slide" onClick={onGo.next} className={round}>
+        <button type="button" aria-label={words.nextSlide} onClick={onGo.next} className={round}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </button>
         <ul className="flex min-w-0 flex-wrap">
@@ -36,7 +42,7 @@ export function SliderControls({ titles, selected, isWanted, onWant, onGo }: Sli
             <li key={`${index + 1} ${title}`}>
               <button
                 type="button"
-                aria-label={`Slide ${index + 1}: ${title}`}
+                aria-label={words.slide(index + 1, title)}
                 aria-current={index === selected}
                 onClick={() => onGo.to(index)}
                 className={dot}

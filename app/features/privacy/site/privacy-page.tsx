@@ -1,3 +1,5 @@
+import { dateLanguage } from '#app/base/browser/language.ts'
+import * as shared from '#app/base/browser/words.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { privacyFacts, privacyIntro, privacyPolicy } from '../content/privacy-policy.ts'
 import { PolicyPart } from './policy-part.tsx'
@@ -9,7 +11,7 @@ export default function PrivacyPage() {
       <h1 className="font-display text-title font-semibold text-night">{privacyFacts.title}</h1>
       <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{privacyIntro}</p>
       <p className="mt-3 text-sm text-ink/75">
-        Last changed on <ChangeDate />
+        {shared.lastChangedOn} <ChangeDate />
       </p>
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
         <Contents />
@@ -25,14 +27,14 @@ export default function PrivacyPage() {
 
 function ChangeDate() {
   const day = new Date(privacyFacts.modified)
-  const text = day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const text = day.toLocaleDateString(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
   return <time dateTime={privacyFacts.modified}>{text}</time>
 }
 
 function Contents() {
   return (
     <nav
-      aria-label="On this page"
+      aria-label={shared.onThisPage}
       className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-6 print:hidden"
     >
       <ul className="grid gap-x-4 max-lg:grid-cols-[1.4fr_1fr] max-sm:text-[0.9375rem]">

@@ -1,7 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
+import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
+import * as words from '../words.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
 interface ServiceOpeningProps {
@@ -18,16 +21,16 @@ export function ServiceOpening({ title, intro, page }: ServiceOpeningProps) {
         <Emblem page={page} />
         <div className="lg:col-start-1 lg:row-start-1">
           <Link
-            to="/services"
+            to={to('/services')}
             className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-marigold underline-offset-4 hover:underline"
           >
             <ChevronLeft aria-hidden="true" className="size-4" />
-            All services
+            {words.allServices}
           </Link>
           <h1 className="mt-1 font-display text-hero font-semibold">{title}</h1>
           <p className="mt-4 max-w-[60ch] text-subtitle text-paper/85">{intro}</p>
-          <Link to="/contact" className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
-            Free Consultation
+          <Link to={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+            {shared.freeConsultation}
           </Link>
         </div>
       </div>

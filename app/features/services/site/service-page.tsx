@@ -1,11 +1,14 @@
 import { data } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { statusOf } from '#app/base/browser/page-facts.ts'
+import * as shared from '#app/base/browser/words.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { ServiceName } from '../content/service-text.ts'
 import { serviceTexts } from '../content/service-texts.ts'
 import { servicesApi } from '../contract.ts'
+import * as words from '../words.ts'
 import type { Route } from './+types/service-page.ts'
 import { FlightPath } from './flight-path.tsx'
 import { RelatedServices } from './related-services.tsx'
@@ -36,7 +39,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead {...text} parents={[{ name: 'Services', path: '/services' }]} />
+      <PageHead {...text} parents={[{ name: words.services, path: '/services' }]} />
       <ServiceOpening title={title} intro={intro} page={page} />
       <ServiceFeatures {...features} />
       {tests && <ServiceTests {...tests} />}
@@ -44,10 +47,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       {process && <FlightPath {...process} />}
       {related.length > 0 && <RelatedServices services={related} />}
       <CallToAction
-        title="Talk it over with us"
-        text="The first consultation is free. Write to us, and we'll get back to you within 24 hours."
-        to="/contact"
-        label="Free Consultation"
+        title={words.talkItOverWithUs}
+        text={shared.writeToUs}
+        to={to('/contact')}
+        label={shared.freeConsultation}
       />
     </>
   )

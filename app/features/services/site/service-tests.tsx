@@ -1,4 +1,5 @@
 import type { ServiceText, Test } from '../content/service-text.ts'
+import * as words from '../words.ts'
 
 /** Each test as a boarding pass: its name is the stub. */
 export function ServiceTests({ heading, text, list }: NonNullable<ServiceText['tests']>) {
@@ -31,7 +32,7 @@ function TestPass({ test: { name, longName, purpose, content } }: { test: Test }
           <p className="mt-1 text-ink/85">{purpose}</p>
         </div>
         <p className="border-t border-dashed border-ink/30 pt-3 max-lg:text-[0.9375rem] lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
-          <span className="block text-sm text-ink/75">Parts</span>
+          <span className="block text-sm text-ink/75">{words.parts}</span>
           {content}
         </p>
       </div>

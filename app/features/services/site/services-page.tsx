@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { latest, statusOf } from '#app/base/browser/page-facts.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
@@ -6,6 +7,7 @@ import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { servicesFacts } from '../content/services-facts.ts'
 import { servicesApi } from '../contract.ts'
+import * as words from '../words.ts'
 import type { Route } from './+types/services-page.ts'
 import { ServicesSection } from './services-section.tsx'
 
@@ -28,10 +30,10 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <PageHead {...servicesFacts} modified={loaderData.modified} parents={[]} />
       <ServicesSection services={loaderData.services} level={1} />
       <CallToAction
-        title="Not sure where to begin?"
-        text="Begin with a question. The first consultation is free, and we'll get back to you within 24 hours."
-        to="/contact"
-        label="Ask us"
+        title={words.notSureWhereToBegin}
+        text={words.beginWithAQuestion}
+        to={to('/contact')}
+        label={words.askUs}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { Heading } from '#app/ui/heading.tsx'
 import { sixSteps } from '../content/six-steps.ts'
 import type { Service } from '../contract.ts'
+import * as words from '../words.ts'
 import { FlightPath } from './flight-path.tsx'
 import { ServiceCards } from './service-cards.tsx'
 
@@ -20,11 +21,9 @@ export function ServicesSection({ services, level }: ServicesSectionProps) {
             id="services"
             className="font-display text-title font-semibold text-night"
           >
-            What we do for you
+            {words.whatWeDoForYou}
           </Heading>
-          <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">
-            From the first question to the boarding gate, by people who have done it before.
-          </p>
+          <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{words.toTheBoardingGate}</p>
           <ServiceCards services={services} level={level === 1 ? 2 : 3} />
         </div>
       </section>

@@ -1,0 +1,8 @@
+/** What several features say alike. */
+export const freeConsultation = 'Free Consultation'
+export const writeToUs =
+  "The first consultation is free. Write to us, and we'll get back to you within 24 hours."
+export const onThisPage = 'On this page'
+export const kathmanduAirport = 'KTM'
+export const lastChangedOn = 'Last changed on'
+export const notReachedTryAgain = 'The server cannot be reached. Please try again.'

@@ -1,0 +1,27 @@
+export const sending = 'Sending…'
+export const sendMessage = 'Send Message'
+export const fullName = 'Full Name'
+export const email = 'Email'
+export const phone = 'Phone'
+export const preferredDestination = 'Preferred Destination'
+export const notDecidedYet = 'Not decided yet'
+export const message = 'Message'
+export const website = 'Website'
+export const leaveEmpty = 'Leave this empty, please.'
+export const contactUs = 'Contact Us'
+export const askUsAnything = 'Ask us anything'
+export const howToReachUs = 'How to reach us'
+export const abroad = 'Abroad'
+export const office = 'Office'
+export const open = 'Open'
+export const messageSentSuccessfully = 'Message Sent Successfully!'
+export const answerWithinADay = "We'll get back to you within 24 hours"
+export const unknownError = 'Unknown Error'
+export const anUnexpectedErrorOccurred = 'An unexpected error occurred'
+export const error = 'Error'
+export const unableToSubmitForm = 'Unable to submit form'
+export const pleaseFillThisIn = 'Please fill this in.'
+export const pleaseGiveAValidEmailAddress = 'Please give a valid email address.'
+
+export const pageDescription = (office: string, address: string) =>
+  `Ask ${office}, ${address}, for a free consultation about studying abroad. We answer within 24 hours.`

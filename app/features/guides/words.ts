@@ -1,0 +1,57 @@
+import { language } from '#app/base/browser/language.ts'
+
+export const whatYouPayFor = 'What you pay for'
+export const howMuch = 'How much'
+export const askUsForTheCurrentFigure = 'Ask us for the current figure'
+export const intakes = 'Intakes'
+export const documents = 'Documents'
+export const nocFull = 'No Objection Certificate (NOC)'
+export const studyAbroad = 'Study Abroad'
+export const reasons = 'Reasons'
+export const universities = 'Universities'
+export const courses = 'Courses'
+export const costs = 'Costs'
+export const whatItCosts = 'What it costs'
+export const scholarships = 'Scholarships'
+export const stepsToTheVisa = 'Steps to the visa'
+export const fromNepal = 'From Nepal'
+export const forStudentsFromNepal = 'For students from Nepal'
+export const afterYourStudies = 'After your studies'
+export const quickFacts = 'Quick facts'
+export const kathmandu = 'Kathmandu'
+export const checkedOn = 'Checked on'
+
+export const startsWithATalk = (country: string) => `Your way to ${country} starts with a talk`
+export const bringYourMarkSheets = (address: string) =>
+  `Bring your mark sheets to our office in ${address}, or write to us. We go through universities, costs and dates together. The first consultation is free.`
+export const globeWithTheWayTo = (country: string) =>
+  `Globe with the way from Kathmandu to ${country}`
+export const studyIn = (country: string) => `Study in ${country}`
+export const why = (country: string) => `Why ${country}?`
+export const universitiesAskedAbout = (count: number) =>
+  `${count} universities students ask us about`
+export const courseAreasChosen = (count: number) => `${count} course areas students choose`
+export const stepsToYourVisa = (count: number) => `${count} steps to your visa`
+
+/** Before and behind a figure, as in "about £900 a month". */
+export const bounds = { about: 'about', 'up to': 'up to', 'at least': 'at least' }
+export const periods = {
+  week: 'a week',
+  fortnight: 'a fortnight',
+  month: 'a month',
+  year: 'a year',
+}
+
+const plurals = new Intl.PluralRules(language)
+const counted = (one: string, other: string) => (count: number) =>
+  plurals.select(count) === 'one' ? one : other
+export const times = {
+  hour: counted('hour', 'hours'),
+  week: counted('week', 'weeks'),
+  month: counted('month', 'months'),
+  year: counted('year', 'years'),
+}
+
+const ordinals = new Intl.PluralRules(language, { type: 'ordinal' })
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+export const rank = (place: number) => `${place}${endings[ordinals.select(place)]}`

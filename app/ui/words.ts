@@ -1,0 +1,3 @@
+export const home = 'Home'
+export const showWhatIsTyped = 'Show what is typed'
+export const show = 'Show'

@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Marks every word that stands in a room's words.ts, ⟦like this⟧: what a page shows without marks
+ * stands inside markup and would be left out of a translation.
+ */
+export const pseudoLanguage: Plugin = {
+  name: 'pseudo-language',
+  transform: {
+    filter: { id: /\/app\/.*\/words\.ts$/ },
+    handler(code) {
+      return { code: markTexts(code, this.parse(code)), map: null }
+    },
+  },
+}
+
+interface SyntaxNode {
+  type?: string
+  start: number
+  end: number
+  value?: unknown
+}
+
+/** Exported texts only: what they are made with says how words are chosen. */
+function markTexts(code: string, tree: { body: unknown[] }) {
+  const edits: { at: number; text: string }[] = []
+  function visit(part: object) {
+    const { type = '', start, end, value } = part as SyntaxNode
+    if (type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string')) {
+      edits.push({ at: start + 1, text: '⟦' }, { at: end - 1, text: '⟧' })
+    }
+    for (const [name, child] of Object.entries(part)) {
+      if (name !== 'key' && child instanceof Object) visit(child)
+    }
+  }
+  for (const statement of tree.body as SyntaxNode[]) {
+    if (statement.type === 'ExportNamedDeclaration') visit(statement)
+  }
+  return edits
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((text, edit) => text.slice(0, edit.at) + edit.text + text.slice(edit.at), code)
+}
