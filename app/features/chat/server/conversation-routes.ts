@@ -66,7 +66,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function refuseBeyond(most: number) {
   let running = 0
   return async function inTurn<Value>(task: () => Promise<Value>) {
-    if (running >= most) throw new TooBusy()
+    if (running >= most) throw new TooBusy(1)
     running++
     try {
       return await task()
