@@ -1,5 +1,6 @@
 /** Who may import whom. The picture is in docs/architecture.md. */
-const browser = '^app/(base/browser|base/admin|ui|site|admin)/|^app/features/[^/]+/(site|admin)/'
+const browser =
+  '^app/(base/browser|base/admin|ui|site|admin)/|^app/features/[^/]+/(site|admin|wire)/'
 const serverOnly = '^app/server/|^app/features/[^/]+/server/|^database/'
 
 export default {
@@ -52,6 +53,13 @@ export default {
       severity: 'error',
       from: { path: '^app/site/|^app/features/[^/]+/site/' },
       to: { path: '^app/admin/|^app/features/[^/]+/admin/' },
+    },
+    {
+      name: 'the-wire-knows-neither-end',
+      comment: 'What both ends of the chat share in a browser.',
+      severity: 'error',
+      from: { path: '^app/features/chat/wire/' },
+      to: { path: '^app/features/chat/(site|admin|server)/' },
     },
     {
       name: 'ui-knows-no-business',

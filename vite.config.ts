@@ -103,7 +103,7 @@ const groups = [
   { name: 'router', test: /node_modules\/react-router\// },
   { name: 'frame', test: new RegExp(frame.map(({ source }) => source).join('|')) },
   // What the visitor's chat shares with the office's inbox.
-  { name: 'chat', test: /\/chat\/site\/(backoff|link|sender|storage|tabs)|\/uuid\// },
+  { name: 'chat', test: /\/chat\/(wire|site\/panel\/link)|\/uuid\// },
   { name: 'sections', test: /\/site\/(\w+-section|contact-panel|service-cards)\.tsx$/ },
 ]
 

@@ -37,7 +37,7 @@ export default [
       route('contacts', 'features/contacts/admin/contacts-page.tsx'),
       route('destinations', 'features/destinations/admin/destinations-page.tsx'),
       route('heroslides', 'features/hero-slides/admin/hero-slides-page.tsx'),
-      route('messages', 'features/chat/admin/messages-page.tsx'),
+      route('messages', 'features/chat/admin/inbox/messages-page.tsx'),
       route('ready-answers', 'features/ready-answers/admin/ready-answers-page.tsx'),
       route('people', 'features/accounts/admin/people-page.tsx'),
       route('activity', 'features/activity/admin/activity-page.tsx'),

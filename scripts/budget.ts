@@ -20,7 +20,7 @@ const viewports = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ]
-const uninvited = /^app\/(admin|features\/[^/]+\/admin|features\/chat\/(?!site\/chat-launcher))/
+const uninvited = /^app\/(admin|features\/[^/]+\/admin|features\/chat\/(?!site\/launcher\/))/
 const contents: Record<string, string[]> = JSON.parse(await readFile('build/contents.json', 'utf8'))
 
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })

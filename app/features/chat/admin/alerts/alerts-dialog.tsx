@@ -1,0 +1,84 @@
+import { Bell, BellOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { useObservable } from '../../wire/observable.ts'
+import { useInbox } from '../inbox/inbox-provider.tsx'
+import { canNotify } from './alerts.ts'
+
+/** How this browser tells of new messages: a button that opens the choices. */
+export function AlertsDialog() {
+  const { alerts } = useInbox()
+  const { hasNotifications, hasSound } = useObservable(alerts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isRefused, setIsRefused] = useState(false)
+  const Icon = hasNotifications || hasSound ? Bell : BellOff
+
+  async function setNotifications(isWanted: boolean) {
+    setIsRefused(!(await alerts.setNotifications(isWanted)))
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Alerts"
+        title="Alerts"
+        onClick={() => dialog.current?.showModal()}
+        className="-mr-2 grid size-9 place-items-center rounded-full text-indigo hover:bg-paper"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="alerts"
+        className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-card border border-line bg-white p-6 text-ink backdrop:bg-night/50"
+      >
+        <form method="dialog" className="grid gap-4">
+          <h2 id="alerts" className="font-display text-lg font-semibold">
+            Alerts
+          </h2>
+          <p className="text-ink/75">
+            When a message comes and no tab of the back office is in sight, this browser gives:
+          </p>
+          {canNotify() && (
+            <Choice label="A notification" isOn={hasNotifications} onChange={setNotifications} />
+          )}
+          {isRefused && (
+            <p role="alert" className="text-sm text-alarm">
+              The browser does not allow notifications here. You can change that in its settings for
+              this site.
+            </p>
+          )}
+          <Choice
+            label="A short sound"
+            isOn={hasSound}
+            onChange={(isOn) => alerts.setSound(isOn)}
+          />
+          <Button type="submit" className="justify-self-end">
+            Close
+          </Button>
+        </form>
+      </dialog>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Choice({ label, isOn, onChange }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-indigo"
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,44 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Conversation } from '../../contract.ts'
+import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
+import { OnlineMark } from '../inbox/online-mark.tsx'
+import { DeleteChat } from './delete-chat.tsx'
+
+interface ConversationHeadProps {
+  userId: string
+  name: string
+  /** Its row of the list, once that is known. */
+  row?: Conversation
+  view: InboxView
+}
+
+export function ConversationHead({ userId, name, row, view }: ConversationHeadProps) {
+  const back = addressOf({ ...view, user: undefined })
+
+  return (
+    <div className="flex items-center gap-3 border-b border-line bg-white px-3 py-2 md:px-4">
+      <Link
+        to={back}
+        aria-label="Back to the list"
+        className="-ml-1 grid size-11 shrink-0 place-items-center rounded-full text-indigo hover:bg-paper md:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <div className="min-w-0 grow">
+        <h2 tabIndex={-1} className="truncate font-semibold outline-none">
+          {name}
+        </h2>
+        <p className="flex min-h-5 items-center gap-2 text-xs text-ink/75">
+          <OnlineMark isOnline={row?.online ?? false} />
+          {row?.page && (
+            <span className="truncate" title={row.page}>
+              {row.online ? row.page : `last on ${row.page}`}
+            </span>
+          )}
+        </p>
+      </div>
+      <DeleteChat userId={userId} back={back} />
+    </div>
+  )
+}

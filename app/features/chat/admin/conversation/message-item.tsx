@@ -1,0 +1,52 @@
+import { memo, type ReactNode } from 'react'
+import { LinkedText } from '../../site/panel/linked-text.tsx'
+import { timeOf } from '../inbox/days.ts'
+import type { Entry } from './use-entries.ts'
+
+interface MessageItemProps {
+  entry: Entry
+  /** What stands below instead of the time. */
+  children?: ReactNode
+}
+
+export const MessageItem = memo(function MessageItem({
+  entry: { sender, text, at, isLastSeen },
+  children,
+}: MessageItemProps) {
+  const { name, side, bubble } = looks[sender]
+
+  return (
+    <li className={`grid max-w-[85%] gap-0.5 md:max-w-[70%] ${side}`}>
+      <p
+        dir="auto"
+        className={`w-fit whitespace-pre-wrap wrap-anywhere rounded-2xl px-4 py-2 ${bubble}`}
+      >
+        <span className="sr-only">{`${name}: `}</span>
+        <LinkedText text={text} />
+      </p>
+      <div className="px-1 text-xs text-ink/75">
+        {children ?? (
+          <>
+            <time dateTime={at} className="tabular-nums">
+              {timeOf(at)}
+            </time>
+            {isLastSeen && ' · Seen'}
+          </>
+        )}
+      </div>
+    </li>
+  )
+})
+
+const looks = {
+  admin: {
+    name: 'Office',
+    side: 'justify-self-end justify-items-end text-right',
+    bubble: 'rounded-br-sm bg-indigo text-left text-white',
+  },
+  user: {
+    name: 'Visitor',
+    side: 'justify-self-start',
+    bubble: 'rounded-bl-sm border border-line bg-white',
+  },
+}

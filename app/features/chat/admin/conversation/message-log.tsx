@@ -1,0 +1,83 @@
+import { ArrowDown } from 'lucide-react'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { dateOf, dayOf } from '../inbox/days.ts'
+import { ReplyStatus } from '../reply/reply-status.tsx'
+import { MessageItem } from './message-item.tsx'
+import { OlderMessages } from './older-messages.tsx'
+import type { Entry } from './use-entries.ts'
+
+/** From here on the newest message is out of sight. */
+const FAR_UP_PX = 240
+
+interface MessageLogProps {
+  entries: Entry[]
+  hasOlder: boolean
+  loadOlder: () => Promise<void>
+}
+
+export function MessageLog({ entries, hasOlder, loadOlder }: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const [isFarUp, setIsFarUp] = useState(false)
+  const lastSent = entries.findLast(({ reply }) => reply)?.id
+  const focusLog = () => log.current?.focus()
+
+  // Whoever has scrolled up comes back down to what they have just written.
+  useEffect(() => {
+    if (lastSent) log.current?.scrollTo({ top: 0 })
+  }, [lastSent])
+
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      {/* Drawn from the bottom up, so that the browser itself stays at the newest message, and
+      does not jump when older ones are put in above. */}
+      <div
+        ref={log}
+        role="log"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setIsFarUp(currentTarget.scrollTop < -FAR_UP_PX)}
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain bg-paper px-4 -outline-offset-3"
+      >
+        <div className="mb-auto grid gap-3 py-4">
+          {hasOlder && <OlderMessages key={entries[0]?.id} load={loadOlder} onDone={focusLog} />}
+          {entries.length === 0 && <p className="text-center">No messages in this conversation.</p>}
+          <ol className="grid gap-3">
+            {entries.map((entry, index) => (
+              <Fragment key={entry.id}>
+                <DayLine at={entry.at} before={entries[index - 1]?.at} />
+                <MessageItem entry={entry}>
+                  {entry.reply && <ReplyStatus reply={entry.reply} onDone={focusLog} />}
+                </MessageItem>
+              </Fragment>
+            ))}
+          </ol>
+        </div>
+      </div>
+      {isFarUp && <ToNewest onClick={() => log.current?.scrollTo({ top: 0 })} />}
+    </div>
+  )
+}
+
+/** Where another day begins. */
+function DayLine({ at, before }: { at: string; before: string | undefined }) {
+  if (before && dateOf(at) === dateOf(before)) return null
+  return (
+    <li className="flex items-center gap-3 text-xs text-ink/75 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {dayOf(at)}
+    </li>
+  )
+}
+
+function ToNewest({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="absolute right-4 bottom-3 inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-white px-3.5 text-sm font-semibold text-indigo shadow-sm"
+    >
+      <ArrowDown aria-hidden="true" className="size-4" />
+      Newest
+    </button>
+  )
+}

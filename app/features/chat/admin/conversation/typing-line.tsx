@@ -1,0 +1,25 @@
+import { useObservable } from '../../wire/observable.ts'
+import { useInbox } from '../inbox/inbox-provider.tsx'
+
+interface TypingLineProps {
+  userId: string
+  /** The visitor's. */
+  name: string
+}
+
+/** Who else is writing in this conversation at this moment. */
+export function TypingLine({ userId, name }: TypingLineProps) {
+  const { typing } = useInbox()
+  const writing = useObservable(typing).get(userId)
+
+  return (
+    <div role="status" className="bg-paper text-sm text-ink/75">
+      {writing?.isVisitor && <p className="px-4 pb-2">{name} is writing…</p>}
+      {writing?.colleagues.map((colleague) => (
+        <p key={colleague} className="border-t border-line bg-white px-4 pt-2 text-indigo">
+          {colleague} is writing an answer
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import { useObservable } from '../../wire/observable.ts'
+import { Inbox } from './inbox.ts'
+import type { Credentials } from './office-stream.ts'
+import { useTitleBadge } from './use-title-badge.ts'
+
+const TIMEOUT_MS = 15_000
+
+const InboxContext = createContext<Inbox | undefined>(undefined)
+
+interface InboxProviderProps {
+  credentials: Credentials
+  /** Who is signed in. */
+  administrator: { id: string; name: string }
+  children: ReactNode
+}
+
+/** Keeps the inbox up to date while the back office is open, on whichever screen. */
+export function InboxProvider({ credentials, administrator, children }: InboxProviderProps) {
+  const navigate = useNavigate()
+  const [inbox] = useState(() => {
+    const api = createBrowserApi({ ...credentials, timeoutMs: TIMEOUT_MS })
+    const open = (userId: string) => navigate(`/admin/messages?user=${userId}`)
+    return new Inbox({ api, credentials, administrator, open })
+  })
+  const { unread } = useObservable(inbox.rows)
+  useTitleBadge(unread)
+
+  useEffect(() => {
+    inbox.start()
+    return () => inbox.stop()
+  }, [inbox])
+
+  return <InboxContext value={inbox}>{children}</InboxContext>
+}
+
+export function useInbox() {
+  const inbox = useContext(InboxContext)
+  if (!inbox) throw new Error('useInbox must be used within InboxProvider')
+  return inbox
+}

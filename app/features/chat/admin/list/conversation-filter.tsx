@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
+
+interface ConversationFilterProps {
+  view: InboxView
+  /** How many wait too long for an answer. */
+  waiting: number
+}
+
+export function ConversationFilter({ view, waiting }: ConversationFilterProps) {
+  const choices = [
+    { label: 'All', isWaiting: false, count: 0 },
+    { label: 'Waiting', isWaiting: true, count: waiting },
+  ]
+
+  return (
+    <ul aria-label="Show" className="flex gap-1.5 text-sm">
+      {choices.map(({ label, isWaiting, count }) => (
+        <li key={label}>
+          <Link
+            to={addressOf({ ...view, isWaiting })}
+            aria-current={Boolean(view.isWaiting) === isWaiting}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-3.5 font-medium hover:bg-paper aria-[current=true]:bg-indigo aria-[current=true]:text-white"
+          >
+            {label}
+            {count > 0 && (
+              <span className="rounded-full bg-alarm px-1.5 text-xs leading-5 font-semibold text-white tabular-nums">
+                {count}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

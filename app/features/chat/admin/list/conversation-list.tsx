@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { useObservable } from '../../wire/observable.ts'
+import { AlertsDialog } from '../alerts/alerts-dialog.tsx'
+import { AlertsQuestion } from '../alerts/alerts-question.tsx'
+import type { InboxView } from '../inbox/inbox-address.ts'
+import { useInbox } from '../inbox/inbox-provider.tsx'
+import { ConversationFilter } from './conversation-filter.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { ConversationSearchForm } from './conversation-search-form.tsx'
+import { useRows } from './use-rows.ts'
+
+interface ConversationListProps {
+  view: InboxView
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+export function ConversationList({ view, headingRef }: ConversationListProps) {
+  const { live } = useInbox()
+  const { isReconnecting } = useObservable(live)
+  const { listed, waiting, hasMore, showMore } = useRows(view)
+
+  return (
+    <nav aria-labelledby="conversations" className="flex min-h-0 grow flex-col">
+      <div className="grid gap-2 border-b border-line px-4 pt-2 pb-3">
+        <div className="flex items-center justify-between gap-2">
+          <h2
+            id="conversations"
+            ref={headingRef}
+            tabIndex={-1}
+            className="font-semibold text-indigo outline-none"
+          >
+            Conversations
+          </h2>
+          <AlertsDialog />
+        </div>
+        <ConversationSearchForm key={view.q} view={view} />
+        <ConversationFilter view={view} waiting={waiting.size} />
+      </div>
+      <AlertsQuestion />
+      {isReconnecting && (
+        <p role="status" className="border-b border-line bg-paper px-4 py-1.5 text-sm">
+          Reconnecting…
+        </p>
+      )}
+      {/* Tab stops lie inside; those who scroll by keyboard go from row to row. */}
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {!listed && (
+          <p role="status" className="p-4">
+            Loading messages...
+          </p>
+        )}
+        {listed?.length === 0 && <NothingListed view={view} />}
+        <ul className="divide-y divide-line">
+          {listed?.map((conversation) => (
+            <ConversationRow
+              key={conversation.user_id}
+              conversation={conversation}
+              isWaiting={waiting.has(conversation.user_id)}
+              view={view}
+            />
+          ))}
+        </ul>
+        {/* Anew after each page, so that a sentinel still in sight asks for the next. */}
+        {hasMore && listed && <More key={listed.length} onReached={showMore} />}
+      </div>
+    </nav>
+  )
+}
+
+function NothingListed({ view: { q, isWaiting } }: { view: InboxView }) {
+  return (
+    <p role="status" className="p-4 text-ink/75">
+      {q
+        ? `Nothing has “${q}” in its messages.`
+        : isWaiting
+          ? 'Nobody is waiting for an answer.'
+          : 'No conversations yet. They appear here as soon as a visitor writes.'}
+    </p>
+  )
+}
+
+/** Asks for more when it is scrolled into sight, or pressed. */
+function More({ onReached }: { onReached: () => Promise<void> }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isLoading, setIsLoading] = useState(false)
+
+  async function load() {
+    setIsLoading(true)
+    await onReached().catch((error) => console.warn('The list could not be read', error))
+    setIsLoading(false)
+  }
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) button.current?.click()
+    })
+    if (button.current) observer.observe(button.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <Button ref={button} size="small" className="m-3" disabled={isLoading} onClick={load}>
+      Older conversations
+    </Button>
+  )
+}

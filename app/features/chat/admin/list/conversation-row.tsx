@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import type { Conversation } from '../../contract.ts'
+import { useObservable } from '../../wire/observable.ts'
+import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
+import { useInbox } from '../inbox/inbox-provider.tsx'
+import { OnlineMark } from '../inbox/online-mark.tsx'
+import { ShortMoment } from './short-moment.tsx'
+
+interface ConversationRowProps {
+  conversation: Conversation
+  /** Too long, by the office's rule. */
+  isWaiting: boolean
+  view: InboxView
+}
+
+export function ConversationRow({ conversation, isWaiting, view }: ConversationRowProps) {
+  const { user_id, user_name, last_message_at, unread, online, page } = conversation
+  const isOpen = user_id === view.user
+  // What is open is being read.
+  const isUnread = unread > 0 && !isOpen
+
+  return (
+    <li className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
+      <Link
+        to={addressOf({ ...view, user: user_id })}
+        aria-current={isOpen ? 'true' : undefined}
+        className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-4 py-3 -outline-offset-3 hover:bg-paper aria-current:bg-indigo/8"
+      >
+        <span className="flex items-baseline gap-2">
+          <span className="truncate font-semibold">{user_name}</span>
+          {isWaiting && (
+            <span className="shrink-0 rounded-full border border-alarm px-2 text-xs leading-5 font-semibold text-alarm">
+              Waiting
+            </span>
+          )}
+          <ShortMoment at={last_message_at} className="ml-auto shrink-0 text-xs text-ink/75" />
+        </span>
+        <span className="flex items-center gap-2">
+          <Preview conversation={conversation} isUnread={isUnread} />
+          {isUnread && (
+            <span className="shrink-0 rounded-full bg-marigold px-2 text-xs leading-5 font-semibold text-night tabular-nums">
+              {unread} <span className="sr-only">unread</span>
+            </span>
+          )}
+        </span>
+        {online && (
+          <span className="flex min-w-0 items-center gap-2 text-xs text-ink/75">
+            <OnlineMark isOnline />
+            <span className="truncate">{page}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+interface PreviewProps {
+  conversation: Conversation
+  isUnread: boolean
+}
+
+function Preview({ conversation, isUnread }: PreviewProps) {
+  const { user_id, last_message, last_sender } = conversation
+  const { typing } = useInbox()
+  const isWriting = useObservable(typing).get(user_id)?.isVisitor
+  const look = isUnread ? 'font-medium text-ink' : 'text-ink/80'
+
+  if (isWriting) return <span className="grow text-sm text-indigo italic">is writing…</span>
+  return (
+    <span className={`min-w-0 grow truncate text-sm ${look}`}>
+      {last_sender === 'admin' && 'You: '}
+      {last_message}
+    </span>
+  )
+}

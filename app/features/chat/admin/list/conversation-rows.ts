@@ -1,0 +1,168 @@
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { type Conversation, type ConversationQuery, conversationsApi } from '../../contract.ts'
+import { Observable } from '../../wire/observable.ts'
+import type { OfficeListener } from '../inbox/live-office.ts'
+import type { OfficeEvent } from '../inbox/office-stream.ts'
+
+const PER_PAGE = 50
+/** The most that the API gives at once. */
+const MOST = 1000
+const COUNT_AFTER_MS = 300
+
+interface RowsState {
+  /** All that are known, by visitor: the pages read so far, who waits, and what was searched for. */
+  byUser: ReadonlyMap<string, Conversation>
+  /** The pages read so far, latest message first; undefined before the first. */
+  latest: Conversation[] | undefined
+  hasMore: boolean
+  /** The visitors' messages that the office has not read, in all conversations. */
+  unread: number
+}
+
+/** The rows of the inbox's list, as far as this tab has read them, kept up to date. */
+export class ConversationRows extends Observable<RowsState> implements OfficeListener {
+  #api: ApiClient
+  #onNews: (row: Conversation) => void
+  #byUser = new Map<string, Conversation>()
+  /** The last row of the pages read so far, 'end' when there are no more. */
+  #until: Conversation | 'end' | undefined
+  #newestAt = ''
+  /** Up to which seq conversations were deleted. */
+  #cleared = new Map<string, number>()
+  /** What changed while the list is being read, and is newer than what that will bring. */
+  #changed = new Set<string>()
+  #countTimer: ReturnType<typeof setTimeout> | undefined
+
+  /** `onNews` is told of each conversation in which a visitor has written something new. */
+  constructor(api: ApiClient, onNews: (row: Conversation) => void) {
+    super({ byUser: new Map(), latest: undefined, hasMore: false, unread: 0 })
+    this.#api = api
+    this.#onNews = onNews
+  }
+
+  async refresh() {
+    this.#changed.clear()
+    const limit = Math.min(Math.max(this.getState().latest?.length ?? 0, PER_PAGE), MOST)
+    const [page, waiting, { unread }] = await Promise.all([
+      this.read({ limit }),
+      this.read({ limit: MOST, waiting: true }),
+      this.#api.call(conversationsApi.unread, {}),
+    ])
+    const until = findUntil(page, limit)
+    const isThere = new Set([...page, ...waiting].map(({ user_id }) => user_id))
+    for (const row of this.#byUser.values()) {
+      const isGone = isWithin(row, until) && !isThere.has(row.user_id)
+      if (isGone && !this.#changed.has(row.user_id)) this.#byUser.delete(row.user_id)
+    }
+    this.#keep([...page, ...waiting])
+    this.#until = until
+    this.#show(unread)
+  }
+
+  async showMore() {
+    if (typeof this.#until !== 'object') return
+    const { last_message_at: before, user_id: before_user_id } = this.#until
+    const page = await this.read({ limit: PER_PAGE, before, before_user_id })
+    this.#until = findUntil(page, PER_PAGE)
+    this.know(page)
+  }
+
+  /** Rejects when the server cannot be asked. */
+  read(querystring: ConversationQuery) {
+    return this.#api.call(conversationsApi.list, { querystring })
+  }
+
+  know(rows: Conversation[]) {
+    this.#keep(rows)
+    this.#show()
+  }
+
+  /** Looks for one that may stand on no page that was read. */
+  async find(userId: string) {
+    if (this.#byUser.has(userId)) return
+    const rows = await this.read({ q: userId })
+    this.know(rows.filter(({ user_id }) => user_id === userId))
+  }
+
+  hear({ name, data }: OfficeEvent) {
+    if (name === 'hello' || name === 'ping' || name === 'typing') return
+    const { user_id } = data
+    this.#changed.add(user_id)
+    if (name === 'conversation') {
+      const { message: _, ...row } = data
+      this.#keep([row])
+    } else if (name === 'visitor') {
+      this.#change(user_id, () => ({ online: data.online, page: data.page }))
+    } else if (name === 'cleared') {
+      this.#clear(user_id, data.up_to)
+    } else if (data.by === 'admin') {
+      this.#change(user_id, () => ({ unread: data.unread }))
+    } else {
+      this.#change(user_id, (row) => ({
+        visitor_read_seq: Math.max(row.visitor_read_seq, data.seq),
+      }))
+    }
+    this.#show()
+    if (name !== 'visitor') this.#countSoon()
+  }
+
+  #keep(rows: Conversation[]) {
+    const isFirst = this.#until === undefined
+    const newestAt = this.#newestAt
+    for (const row of rows) {
+      if (row.last_seq <= (this.#cleared.get(row.user_id) ?? 0)) continue
+      const known = this.#byUser.get(row.user_id)
+      if (known && known.last_seq > row.last_seq) continue
+      this.#byUser.set(row.user_id, row)
+      if (row.last_message_at > this.#newestAt) this.#newestAt = row.last_message_at
+      const isNew = known ? known.last_seq < row.last_seq : row.last_message_at > newestAt
+      if (isNew && !isFirst && row.last_sender === 'user' && row.unread > 0) this.#onNews(row)
+    }
+  }
+
+  #change(userId: string, change: (row: Conversation) => Partial<Conversation>) {
+    const row = this.#byUser.get(userId)
+    if (row) this.#byUser.set(userId, { ...row, ...change(row) })
+  }
+
+  #clear(userId: string, upTo: number) {
+    this.#cleared.set(userId, upTo)
+    const row = this.#byUser.get(userId)
+    if (row && row.last_seq <= upTo) this.#byUser.delete(userId)
+  }
+
+  #show(unread = this.getState().unread) {
+    const until = this.#until
+    const byUser = new Map(this.#byUser)
+    const latest =
+      until === undefined
+        ? undefined
+        : [...byUser.values()].filter((row) => isWithin(row, until)).sort(byLatest)
+    this.setState({ byUser, latest, hasMore: typeof until === 'object', unread })
+  }
+
+  /** Asked of the server, for most conversations are not known here. */
+  #countSoon() {
+    this.#countTimer ??= setTimeout(async () => {
+      this.#countTimer = undefined
+      const result = await this.#api.attempt(conversationsApi.unread, {}).catch(() => undefined)
+      if (result?.ok) this.#show(result.value.unread)
+    }, COUNT_AFTER_MS)
+  }
+}
+
+function findUntil(page: Conversation[], limit: number) {
+  return page.length < limit ? 'end' : (page.at(-1) ?? 'end')
+}
+
+function isWithin(row: Conversation, until: Conversation | 'end') {
+  return until === 'end' || byLatest(row, until) <= 0
+}
+
+/** As the server lists them. */
+export function byLatest(one: Conversation, other: Conversation) {
+  if (one.last_message_at !== other.last_message_at) {
+    return one.last_message_at < other.last_message_at ? 1 : -1
+  }
+  return one.user_id === other.user_id ? 0 : one.user_id < other.user_id ? 1 : -1
+}

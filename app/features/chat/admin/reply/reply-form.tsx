@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { OpenConversation } from '../conversation/open-conversation.ts'
+import { AnsweredDialog } from './answered-dialog.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { useReply } from './use-reply.ts'
+
+interface ReplyFormProps {
+  userId: string
+  conversation: OpenConversation
+}
+
+export function ReplyForm({ userId, conversation }: ReplyFormProps) {
+  const { text, write, findAnswer, send } = useReply(userId, conversation)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [answer, setAnswer] = useState('')
+
+  function submit() {
+    if (!text.trim()) return
+    const answered = findAnswer()
+    if (!answered) return send()
+    setAnswer(answered.message)
+    dialog.current?.showModal()
+  }
+
+  return (
+    <>
+      <form
+        className="relative flex items-end gap-2 border-t border-line bg-white p-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ReplyBox text={text} onChange={write} onSend={submit} />
+        <Button type="submit" look="primary">
+          Send
+        </Button>
+      </form>
+      <AnsweredDialog ref={dialog} answer={answer} onSend={send} />
+    </>
+  )
+}

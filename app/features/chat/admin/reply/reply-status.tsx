@@ -1,0 +1,44 @@
+import { useInbox } from '../inbox/inbox-provider.tsx'
+import type { Reply } from './stored-replies.ts'
+
+interface ReplyStatusProps {
+  reply: Reply
+  /** Takes the focus over from the buttons. */
+  onDone: () => void
+}
+
+/** How it stands with a reply that the server has not taken yet. */
+export function ReplyStatus({ reply, onDone }: ReplyStatusProps) {
+  const { replies } = useInbox()
+  const { problem } = reply
+  if (!problem) return 'Sending…'
+  const isAnswered = problem.kind === 'answered'
+
+  function retry() {
+    onDone()
+    replies.retry(reply)
+  }
+
+  function discard() {
+    onDone()
+    replies.discard(reply.id)
+  }
+
+  return (
+    <div className="grid justify-items-end text-sm">
+      <p className="text-alarm">
+        {isAnswered ? `Not sent. A colleague has answered: “${problem.answer}”` : problem.reason}
+      </p>
+      <div className="flex flex-wrap justify-end gap-x-3">
+        <button type="button" onClick={retry} className={link}>
+          {isAnswered ? 'Send anyway' : 'Not sent – try again'}
+        </button>
+        <button type="button" onClick={discard} className={link}>
+          Discard
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const link = 'min-h-6 rounded-sm text-alarm underline underline-offset-2'

@@ -1,0 +1,72 @@
+import { v4 as newId } from 'uuid'
+import { type Message, type WelcomeText, welcomeTexts } from '../../contract.ts'
+import { forget, listKeys, read, readList, write } from '../../wire/storage.ts'
+import { runAlone } from '../../wire/tabs.ts'
+import { isMessage } from './chat-api.ts'
+
+export const VISITOR_KEY = 'chatVisitorId'
+const visitorsKeys = /^chat(Messages|Outbox|WelcomeSent):/
+
+/** The id of this browser's visitor, made when there is none. */
+export async function findOrMakeVisitorId() {
+  return findVisitorId() ?? (await runAlone(VISITOR_KEY, async () => findVisitorId() ?? make()))
+}
+
+export function findVisitorId() {
+  const stored = read(VISITOR_KEY)
+  return stored && /^[A-Za-z0-9_-]{1,64}$/.test(stored) ? stored : undefined
+}
+
+/** A new id in place of this one, unless another tab has made one already. */
+export function replaceVisitorId(visitorId: string) {
+  const stored = findVisitorId()
+  return stored && stored !== visitorId ? stored : make()
+}
+
+/** What was shown under ids that this browser had before, oldest first. */
+export function readEarlier(visitorId: string): Message[] {
+  return listKeys()
+    .filter((key) => key.startsWith('chatMessages:') && key !== `chatMessages:${visitorId}`)
+    .map((key) => readList(key, isMessage))
+    .filter((messages) => messages.some(({ sender }) => sender === 'user'))
+    .flat()
+    .sort((one, other) => one.created_at.localeCompare(other.created_at) || one.seq - other.seq)
+}
+
+/** Removes everything that the chat has stored in this browser. */
+export function eraseVisitor() {
+  // First, so that other tabs know before they miss the rest.
+  forget(VISITOR_KEY)
+  for (const key of listKeys()) if (visitorsKeys.test(key)) forget(key)
+}
+
+/** Whether both welcome messages are stored, or came too late. */
+export function wasWelcomed(visitorId: string) {
+  return read(welcomeKeyOf(visitorId)) === 'true'
+}
+
+export function noteWelcomed(visitorId: string) {
+  write(welcomeKeyOf(visitorId), 'true')
+}
+
+/**
+ * The id of a welcome message, the same in all tabs and after a reload: who repeats the first
+ * message with its id gets the cookie that a lost answer carried.
+ */
+export function welcomeIdOf(visitorId: string, text: WelcomeText) {
+  const key = welcomeKeyOf(visitorId)
+  let ids = readList(key, (id) => typeof id === 'string')
+  if (ids.length !== welcomeTexts.length) {
+    ids = welcomeTexts.map(() => newId())
+    write(key, JSON.stringify(ids))
+  }
+  return ids[welcomeTexts.indexOf(text)]
+}
+
+const welcomeKeyOf = (visitorId: string) => `chatWelcomeSent:${visitorId}`
+
+function make() {
+  const id = newId()
+  write(VISITOR_KEY, id)
+  return id
+}

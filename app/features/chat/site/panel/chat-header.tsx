@@ -1,0 +1,60 @@
+import { RotateCw, X } from 'lucide-react'
+import { useState } from 'react'
+import { office } from '#app/features/office/contract.ts'
+import type { OfficeState } from '../conversation/office-watch.ts'
+import { describeOpening } from './opening-hours.ts'
+import { useNow } from './use-now.ts'
+
+interface ChatHeaderProps {
+  titleId: string
+  state: OfficeState
+  onRefresh: () => Promise<void>
+  onClose: () => void
+}
+
+export function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderProps) {
+  const [isRefreshing, setIsRefreshing] = useState(false)
+
+  async function refresh() {
+    setIsRefreshing(true)
+    await onRefresh()
+    setIsRefreshing(false)
+  }
+
+  return (
+    <header className="chat-header on-night pr-2 pl-4">
+      <h2
+        id={titleId}
+        className="min-w-0 flex-1 font-display font-semibold leading-snug sm:text-lg"
+      >
+        {office.name}
+      </h2>
+      <button type="button" aria-label="Refresh" onClick={refresh} className={iconButton}>
+        <RotateCw aria-hidden="true" size={20} className={isRefreshing ? 'animate-spin' : ''} />
+      </button>
+      <button
+        type="button"
+        aria-label="Close chat"
+        onClick={onClose}
+        className={`chat-close ${iconButton}`}
+      >
+        <X aria-hidden="true" size={22} />
+      </button>
+      <OfficeLines state={state} />
+    </header>
+  )
+}
+
+function OfficeLines({ state: { isOnline, opening } }: { state: OfficeState }) {
+  const hours = describeOpening(useNow(), opening)
+  return (
+    <p className="chat-office text-sm text-paper/80">
+      {isOnline && <span className="chat-online">Online now</span>}
+      <span>{hours.office}</span>
+      {hours.own && <span>{`${hours.own} your time`}</span>}
+    </p>
+  )
+}
+
+const iconButton =
+  'grid size-11 place-items-center rounded-full transition-colors hover:bg-white/15'

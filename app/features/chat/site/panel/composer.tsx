@@ -1,0 +1,83 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { Conversation } from '../conversation/conversation.ts'
+
+/** In Unicode code points, as the contract counts. */
+const MOST = 4000
+const NEAR = 400
+
+export function Composer({ conversation }: { conversation: Conversation }) {
+  const [draft, setDraft] = useState(conversation.draft)
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const hintId = `${id}-hint`
+  const charactersLeft = MOST - [...draft.trim()].length
+
+  useEffect(() => {
+    // On a phone its keyboard would hide the messages before they are read.
+    if (matchMedia('(pointer: fine)').matches) textarea.current?.focus({ preventScroll: true })
+  }, [])
+
+  function change(text: string) {
+    conversation.draft = text
+    if (text.trim()) conversation.signs.type()
+    setDraft(text)
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    textarea.current?.focus()
+    const text = draft.trim()
+    if (!text || charactersLeft < 0) return
+    conversation.send(text)
+    conversation.signs.stopTyping()
+    change('')
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // Safari ends a composition before the key that ended it; it then calls the key 229.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing) send(event)
+  }
+
+  return (
+    <form onSubmit={send} className="border-line border-t bg-white p-3">
+      <label htmlFor={id} className="sr-only">
+        Write a message
+      </label>
+      <div className="flex items-end gap-3">
+        <textarea
+          ref={textarea}
+          id={id}
+          rows={1}
+          value={draft}
+          placeholder="Write a message"
+          enterKeyHint="send"
+          aria-invalid={charactersLeft < 0}
+          aria-describedby={hintId}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={sendOnEnter}
+          className="chat-text field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-ink/40 bg-white px-3 py-2 text-base outline-offset-0 placeholder:text-ink/70"
+        />
+        <Button type="submit" look="primary">
+          Send
+        </Button>
+      </div>
+      <p id={hintId} role="status" className="text-ink/75 text-sm">
+        {charactersLeft < 0 ? (
+          <span className="block pt-2 text-alarm">
+            {`Too long by ${count(-charactersLeft)}. Please shorten it, or send it in parts.`}
+          </span>
+        ) : (
+          charactersLeft <= NEAR && (
+            <span className="block pt-2">{`${count(charactersLeft)} left`}</span>
+          )
+        )}
+      </p>
+    </form>
+  )
+}
+
+function count(characters: number) {
+  return characters === 1 ? '1 character' : `${characters.toLocaleString('en')} characters`
+}

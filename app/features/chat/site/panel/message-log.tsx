@@ -1,0 +1,88 @@
+import { Fragment, useEffect, useRef, useState } from 'react'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { ConversationState } from '../conversation/conversation-state.ts'
+import { type LogRow, toPlainRows, toRows } from './log-rows.ts'
+import { MessageRow } from './message-row.tsx'
+import { dayOf, isSameDay } from './moments.ts'
+import { OutboxStatus } from './outbox-status.tsx'
+import { isAtEnd, useSteadyScroll } from './use-steady-scroll.ts'
+
+interface MessageLogProps {
+  conversation: Conversation
+  state: ConversationState
+}
+
+export function MessageLog({ conversation, state }: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const [hasNew, setHasNew] = useState(false)
+  const holdPlace = useSteadyScroll(log)
+  const lastTyped = state.outbox.at(-1)?.id
+  const lastReceived = state.messages.at(-1)?.id
+
+  // Whoever has scrolled up comes back down to what they have just written.
+  useEffect(() => {
+    if (lastTyped) log.current?.scrollTo({ top: 0 })
+  }, [lastTyped])
+
+  useEffect(() => {
+    if (lastReceived && log.current && !isAtEnd(log.current)) setHasNew(true)
+  }, [lastReceived])
+
+  function scrolled() {
+    holdPlace()
+    if (log.current && isAtEnd(log.current)) setHasNew(false)
+  }
+
+  return (
+    <div className="chat-middle">
+      {/* In a reversed column the browser itself keeps the newest message in sight. */}
+      <div
+        ref={log}
+        role="log"
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={scrolled}
+        className="chat-log -outline-offset-3 flex-1 overflow-y-auto overscroll-contain px-4"
+      >
+        <ol className="mb-auto flex flex-col gap-3 py-4">
+          {state.earlier.length > 0 && (
+            <>
+              <Rows conversation={conversation} rows={toPlainRows(state.earlier)} />
+              <Line text="A new conversation: this browser can no longer write to the one above" />
+            </>
+          )}
+          <Rows conversation={conversation} rows={toRows(state)} />
+        </ol>
+      </div>
+      {hasNew && (
+        <button
+          type="button"
+          onClick={() => log.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          className="chat-new font-semibold text-sm"
+        >
+          New message ↓
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Rows({ conversation, rows }: { conversation: Conversation; rows: LogRow[] }) {
+  return rows.map(({ id, sender, text, at, isSeen, entry }, index) => (
+    <Fragment key={id}>
+      {!isSameDay(at, rows[index - 1]?.at) && <Line text={dayOf(at)} />}
+      <MessageRow sender={sender} text={text} at={at} isSeen={isSeen}>
+        {entry && <OutboxStatus conversation={conversation} entry={entry} />}
+      </MessageRow>
+    </Fragment>
+  ))
+}
+
+function Line({ text }: { text: string }) {
+  return (
+    <li className="chat-day flex items-center gap-3 text-ink/75 text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {text}
+    </li>
+  )
+}

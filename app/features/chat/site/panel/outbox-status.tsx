@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import type { Conversation } from '../conversation/conversation.ts'
+import type { OutboxEntry } from '../conversation/outbox.ts'
+
+interface OutboxStatusProps {
+  conversation: Conversation
+  entry: OutboxEntry
+}
+
+/** How it stands with a message that the server has not taken yet. */
+export function OutboxStatus({ conversation, entry: { id, refusal } }: OutboxStatusProps) {
+  if (!refusal) return 'Sending…'
+
+  function change({ currentTarget }: MouseEvent, apply: (id: string) => void) {
+    // The button goes away; the focus must not.
+    currentTarget.closest<HTMLElement>('[role="log"]')?.focus()
+    apply(id)
+  }
+
+  return (
+    <div className="grid justify-items-end">
+      <p className="text-alarm">{refusal.reason}</p>
+      <div className="flex flex-wrap justify-end gap-x-3">
+        <button
+          type="button"
+          onClick={(event) => change(event, (id) => conversation.retry(id))}
+          className={link}
+        >
+          Not sent – try again
+        </button>
+        <button
+          type="button"
+          onClick={(event) => change(event, (id) => conversation.discard(id))}
+          className={link}
+        >
+          Discard
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const link = 'min-h-6 rounded-sm text-alarm text-sm underline underline-offset-2'

@@ -1,0 +1,54 @@
+import { backoffMs } from './backoff.ts'
+
+interface Queue {
+  hasNext: () => boolean
+  /** Sends what is next, if anything is. Resolves to how long to wait at least when it must be tried again. */
+  sendNext: () => Promise<{ retryAfterMs: number } | undefined>
+}
+
+/** Empties a queue one by one, in order, and tries again for as long as it takes. */
+export class SendLoop {
+  #queue: Queue
+  #isSending = false
+  #failures = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** The server asked not to be called before this moment. */
+  #notBefore = 0
+
+  constructor(queue: Queue) {
+    this.#queue = queue
+  }
+
+  /** To be called whenever something new is there or the connection may be back. */
+  async flush() {
+    if (this.#isSending || Date.now() < this.#notBefore) return
+    this.#isSending = true
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const failure = await this.#sendAll()
+    this.#isSending = false
+    if (failure) this.#tryAgain(failure.retryAfterMs)
+  }
+
+  /** To be called now and then: another tab may have been closed before it had sent. */
+  flushIfIdle() {
+    if (this.#timer === undefined && this.#queue.hasNext()) this.flush()
+  }
+
+  async #sendAll() {
+    while (this.#queue.hasNext()) {
+      const failure = await this.#queue.sendNext()
+      if (failure) return failure
+      this.#failures = 0
+    }
+    return undefined
+  }
+
+  #tryAgain(retryAfterMs: number) {
+    this.#notBefore = Date.now() + retryAfterMs
+    this.#timer = setTimeout(
+      () => this.flush(),
+      Math.max(retryAfterMs, backoffMs(++this.#failures)),
+    )
+  }
+}
