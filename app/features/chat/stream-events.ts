@@ -47,3 +47,8 @@ export interface OfficeEvents {
   visitor: { user_id: string; online: boolean; page: string }
   ping: Record<string, never>
 }
+
+type Named<Events> = { [Name in keyof Events]: { name: Name; data: Events[Name] } }[keyof Events]
+
+export type VisitorEvent = Named<VisitorEvents>
+export type OfficeEvent = Named<OfficeEvents>

@@ -1,8 +1,8 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { conversationsApi, type Message } from '../../contract.ts'
+import type { OfficeEvent } from '../../stream-events.ts'
 import { Observable } from '../../wire/observable.ts'
 import type { OfficeListener } from '../inbox/live-office.ts'
-import type { OfficeEvent } from '../inbox/office-stream.ts'
 
 const PER_PAGE = 50
 /** The most that the API gives at once. */

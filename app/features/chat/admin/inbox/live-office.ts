@@ -1,6 +1,7 @@
+import type { OfficeEvent } from '../../stream-events.ts'
 import { Observable } from '../../wire/observable.ts'
-import type { Credentials, OfficeEvent } from './office-stream.ts'
-import { SharedOfficeStream } from './shared-office-stream.ts'
+import { SharedStream } from '../../wire/shared-stream.ts'
+import { type Credentials, officeStream } from './office-stream.ts'
 
 const POLL_MS = 3000
 const LOST_AFTER_MS = 3000
@@ -22,7 +23,7 @@ interface LiveOfficeState {
  * there is no stream by reading every 3 s as long as the page is visible.
  */
 export class LiveOffice extends Observable<LiveOfficeState> {
-  #stream: SharedOfficeStream
+  #stream: SharedStream<OfficeEvent>
   #listeners = new Set<OfficeListener>()
   #isRunning = false
   #isLive = false
@@ -35,9 +36,10 @@ export class LiveOffice extends Observable<LiveOfficeState> {
 
   constructor(credentials: Credentials) {
     super({ isReconnecting: false })
-    this.#stream = new SharedOfficeStream({
-      ...credentials,
-      onEvent: (event) => this.#hear(event),
+    this.#stream = new SharedStream({
+      name: 'officeStream',
+      connect: officeStream(credentials),
+      onEvents: (events) => this.#hear(events),
       onLive: (isLive) => this.#setLive(isLive),
     })
   }
@@ -109,9 +111,11 @@ export class LiveOffice extends Observable<LiveOfficeState> {
     this.#pollTimer = setTimeout(() => this.refresh(), POLL_MS)
   }
 
-  #hear(event: OfficeEvent) {
-    for (const listener of this.#listeners) listener.hear(event)
-    if (event.name === 'hello') this.refresh()
+  #hear(events: OfficeEvent[]) {
+    for (const event of events) {
+      for (const listener of this.#listeners) listener.hear(event)
+      if (event.name === 'hello') this.refresh()
+    }
   }
 
   #setLive(isLive: boolean) {

@@ -1,6 +1,6 @@
+import type { OfficeEvent } from '../../stream-events.ts'
 import { Observable } from '../../wire/observable.ts'
 import type { OfficeListener } from './live-office.ts'
-import type { OfficeEvent } from './office-stream.ts'
 
 const HOLDS_MS = 6000
 

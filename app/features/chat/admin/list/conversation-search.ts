@@ -1,6 +1,6 @@
+import type { OfficeEvent } from '../../stream-events.ts'
 import { Observable } from '../../wire/observable.ts'
 import type { OfficeListener } from '../inbox/live-office.ts'
-import type { OfficeEvent } from '../inbox/office-stream.ts'
 import type { ConversationRows } from './conversation-rows.ts'
 
 const PER_PAGE = 50

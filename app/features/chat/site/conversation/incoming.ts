@@ -1,13 +1,13 @@
 import type { Message } from '../../contract.ts'
-import type { VisitorEvents } from '../../stream-events.ts'
+import type { VisitorEvent, VisitorEvents } from '../../stream-events.ts'
+import { SharedStream } from '../../wire/shared-stream.ts'
 import { isMessage } from './chat-api.ts'
-import type { VisitorEvent } from './event-stream.ts'
 import { MessageCache } from './message-cache.ts'
 import { OfficeWatch } from './office-watch.ts'
 import { ReadMark } from './read-mark.ts'
 import { Receiver } from './receiver.ts'
-import { SharedStream } from './shared-stream.ts'
 import { wasWelcomed } from './visitor.ts'
+import { helloAfter, visitorStream } from './visitor-stream.ts'
 
 /**
  * An answer may come soon after the chat was closed or its tab was hidden, and then shows on the
@@ -32,7 +32,8 @@ export class Incoming {
   #lingerTimer: ReturnType<typeof setTimeout> | undefined
   #readMark: ReadMark
   #receiver: Receiver
-  #stream: SharedStream
+  #stream: SharedStream<VisitorEvent>
+  #hello: VisitorEvents['hello'] | undefined
 
   constructor(visitorId: string, options: Options) {
     this.#options = options
@@ -47,10 +48,11 @@ export class Incoming {
       },
     })
     this.#stream = new SharedStream({
-      visitorId,
-      cursor: () => this.cache.cursor,
+      name: `chatStream:${visitorId}`,
+      connect: visitorStream(visitorId, () => this.cache.cursor),
       onEvents: (events, isOwn) => this.#take(events, isOwn),
       onLive: (isLive) => this.#setLive(isLive),
+      recall: () => (this.#hello ? [{ name: 'hello', data: this.#hello }] : []),
     })
   }
 
@@ -65,7 +67,7 @@ export class Incoming {
     if (isShown === this.#isShown) return
     this.#isShown = isShown
     clearTimeout(this.#lingerTimer)
-    if (!isShown) this.#lingerTimer = setTimeout(() => this.#stream.want(false), LINGER_MS)
+    if (!isShown) this.#lingerTimer = setTimeout(() => this.#stream.stop(), LINGER_MS)
     this.#connect()
     this.#see()
   }
@@ -73,7 +75,7 @@ export class Incoming {
   /** At once: the page is being left, and may be shown again as it is. */
   suspend() {
     this.show(false)
-    this.#stream.want(false)
+    this.#stream.stop()
     this.cache.save()
   }
 
@@ -110,7 +112,7 @@ export class Incoming {
   #connect() {
     // An own stream before the first message would not bring the cookie that comes with its answer.
     const hasBegun = this.cache.cursor > 0 || wasWelcomed(this.cache.visitorId)
-    if (this.#isShown && hasBegun) this.#stream.want(true)
+    if (this.#isShown && hasBegun) this.#stream.start()
     this.#receiver.poll(this.#isShown && !this.#isLive)
   }
 
@@ -136,6 +138,7 @@ export class Incoming {
   }
 
   #take(events: VisitorEvent[], isOwn: boolean) {
+    if (isOwn) this.#hello = events.reduce(helloAfter, this.#hello)
     for (const event of events) {
       if (event.name === 'hello') this.#greet(event.data, isOwn)
       if (event.name === 'cleared') this.cache.clear(event.data.up_to)

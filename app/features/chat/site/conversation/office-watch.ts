@@ -1,4 +1,4 @@
-import type { VisitorEvent } from './event-stream.ts'
+import type { VisitorEvent } from '../../stream-events.ts'
 
 const TYPING_MS = 6000
 

@@ -1,0 +1,56 @@
+import { messagesApi } from '../../contract.ts'
+import type { VisitorEvent, VisitorEvents } from '../../stream-events.ts'
+import type { Connect } from '../../wire/lasting-stream.ts'
+
+const names = ['hello', 'message', 'cleared', 'read', 'typing', 'online', 'ping'] as const
+
+/** Connects to a visitor's stream, after the cursor of that moment. */
+export function visitorStream(user_id: string, cursor: () => number): Connect<VisitorEvent> {
+  return ({ onEvents, onEnd }) => {
+    const query = new URLSearchParams({ user_id, after: String(cursor()) })
+    const source = new EventSource(`${messagesApi.stream.url}?${query}`)
+    let arrived: VisitorEvent[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    for (const name of names) {
+      source.addEventListener(name, ({ data }) => {
+        // Everything that has arrived by the next task goes on together: a gap of thousands too.
+        if (arrived.length === 0) timer = setTimeout(flush)
+        arrived.push({ name, data: JSON.parse(data) })
+      })
+    }
+    source.onerror = () => {
+      source.close()
+      flush()
+      onEnd('broken')
+    }
+
+    function flush() {
+      clearTimeout(timer)
+      const events = arrived
+      arrived = []
+      if (events.length > 0) onEvents(events)
+    }
+    return () => {
+      clearTimeout(timer)
+      source.close()
+    }
+  }
+}
+
+/** What a hello would say after this event; undefined before the first. */
+export function helloAfter(
+  hello: VisitorEvents['hello'] | undefined,
+  { name, data }: VisitorEvent,
+): VisitorEvents['hello'] | undefined {
+  if (name === 'hello') return data
+  if (!hello) return undefined
+  if (name === 'message') {
+    return { ...hello, first_seq: hello.first_seq || data.seq, last_seq: data.seq }
+  }
+  if (name === 'cleared') {
+    return { ...hello, first_seq: data.up_to < hello.last_seq ? data.up_to + 1 : 0 }
+  }
+  if (name === 'read') return { ...hello, office_read_seq: data.seq }
+  return name === 'online' ? { ...hello, online: data.online } : hello
+}

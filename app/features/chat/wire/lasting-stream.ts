@@ -1,0 +1,117 @@
+import { backoffMs } from './backoff.ts'
+
+/** Something between us and the server may hold the answer back for ever. */
+const HELLO_WITHIN_MS = 15_000
+/** A ping comes every 20 s. */
+const SILENT_MS = 45_000
+/** Longer than the server is ever silent. */
+const FRESH_MS = 25_000
+/** What breaks off sooner was not let in for good. */
+const SHORT_LIFE_MS = 1000
+const BLOCKED_RETRY_MS = 5 * 60_000
+
+/** `away`: nobody answered; `over`: it is not to come back. */
+type End = 'broken' | 'away' | 'over'
+
+/** One connection, which never comes back by itself. Returns how to close it. */
+export type Connect<Event> = (listener: {
+  onEvents: (events: Event[]) => void
+  onEnd: (how: End) => void
+}) => () => void
+
+export interface StreamListener<Event> {
+  onEvents: (events: Event[]) => void
+  /** Live from the hello until the connection ends. */
+  onLive: (isLive: boolean) => void
+}
+
+/** A stream that comes back whenever it breaks, from `start` to `stop`. */
+export class LastingStream<Event extends { name: string }> {
+  #connectOnce: Connect<Event>
+  #listener: StreamListener<Event>
+  #isRunning = false
+  #isLive = false
+  #close: (() => void) | undefined
+  #watchdog: ReturnType<typeof setTimeout> | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #openedAt = 0
+  #heardAt = 0
+  /** Connections in a row that somebody answered and that brought no hello. */
+  #unheard = 0
+  #failures = 0
+
+  constructor(connect: Connect<Event>, listener: StreamListener<Event>) {
+    this.#connectOnce = connect
+    this.#listener = listener
+  }
+
+  start() {
+    if (this.#isRunning) return
+    this.#isRunning = true
+    this.#connect()
+  }
+
+  stop() {
+    this.#isRunning = false
+    this.#disconnect()
+  }
+
+  /** Comes back now instead of later; a connection that may be dead is given up. */
+  wake(isNetworkNew: boolean) {
+    if (!this.#isRunning) return
+    const isFresh = Date.now() - Math.max(this.#heardAt, this.#openedAt) < FRESH_MS
+    if (!this.#close || !isFresh || isNetworkNew) this.#connect()
+  }
+
+  #connect() {
+    this.#disconnect()
+    this.#openedAt = Date.now()
+    const close = this.#connectOnce({
+      onEvents: (events) => this.#hear(events),
+      onEnd: (how) => this.#close === close && this.#end(how),
+    })
+    this.#close = close
+    this.#endAfter(HELLO_WITHIN_MS)
+  }
+
+  #disconnect() {
+    clearTimeout(this.#retryTimer)
+    clearTimeout(this.#watchdog)
+    this.#close?.()
+    this.#close = undefined
+    this.#setLive(false)
+  }
+
+  #hear(events: Event[]) {
+    this.#heardAt = Date.now()
+    this.#endAfter(SILENT_MS)
+    if (events.some(({ name }) => name === 'hello')) this.#setLive(true)
+    this.#listener.onEvents(events)
+  }
+
+  #endAfter(silentMs: number) {
+    clearTimeout(this.#watchdog)
+    this.#watchdog = setTimeout(() => this.#end('broken'), silentMs)
+  }
+
+  #end(how: End) {
+    const wasLive = this.#isLive
+    const wasShort = Date.now() - this.#openedAt < SHORT_LIFE_MS
+    if (how === 'over') return this.stop()
+    this.#disconnect()
+    this.#unheard = wasLive || how === 'away' ? 0 : this.#unheard + 1
+    this.#failures = wasLive && !wasShort ? 0 : this.#failures + 1
+    this.#retryTimer = setTimeout(() => this.#connect(), this.#waitMs())
+  }
+
+  #waitMs() {
+    if (this.#unheard >= 2) return BLOCKED_RETRY_MS
+    return this.#failures === 0 ? 0 : backoffMs(this.#failures)
+  }
+
+  #setLive(isLive: boolean) {
+    if (isLive === this.#isLive) return
+    this.#isLive = isLive
+    this.#listener.onLive(isLive)
+  }
+}
