@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** State that lives outside of components and tells them when it is another. */
 export class Observable<State> {
   #state: State
-  #listeners = new Set<() => void>()
+  #listeners = new Set<(state: State) => void>()
 
   constructor(state: State) {
     this.#state = state
@@ -11,7 +11,8 @@ export class Observable<State> {
 
   getState = () => this.#state
 
-  subscribe = (listener: () => void) => {
+  /** Each listener once. Returns how to stop. */
+  subscribe = (listener: (state: State) => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -19,7 +20,7 @@ export class Observable<State> {
   protected setState(state: State) {
     if (Object.is(state, this.#state)) return
     this.#state = state
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners) listener(this.#state)
   }
 }
 

@@ -1,4 +1,5 @@
 import { backoffMs } from './backoff.ts'
+import { runAlone } from './tabs.ts'
 
 interface Queue {
   hasNext: () => boolean
@@ -8,6 +9,7 @@ interface Queue {
 
 /** Empties a queue one by one, in order, and tries again for as long as it takes. */
 export class SendLoop {
+  #name: string
   #queue: Queue
   #isSending = false
   #failures = 0
@@ -15,7 +17,9 @@ export class SendLoop {
   /** The server asked not to be called before this moment. */
   #notBefore = 0
 
-  constructor(queue: Queue) {
+  /** Of all tabs with a loop of this name one sends at a time. `sendNext` must not reject. */
+  constructor(name: string, queue: Queue) {
+    this.#name = name
     this.#queue = queue
   }
 
@@ -37,7 +41,7 @@ export class SendLoop {
 
   async #sendAll() {
     while (this.#queue.hasNext()) {
-      const failure = await this.#queue.sendNext()
+      const failure = await runAlone(this.#name, () => this.#queue.sendNext())
       if (failure) return failure
       this.#failures = 0
     }

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '../../contract.ts'
 import { useObservable } from '../../wire/observable.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
-import type { Reply } from '../reply/stored-replies.ts'
+import type { Reply } from '../reply/replies.ts'
 
 /** What stands in the log: a stored message, or one of ours on its way. */
 export interface Entry {

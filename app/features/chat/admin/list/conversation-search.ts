@@ -5,7 +5,7 @@ import type { ConversationRows } from './conversation-rows.ts'
 
 const PER_PAGE = 50
 
-interface SearchState {
+export interface SearchState {
   /** Which visitors' conversations match; undefined until the server has answered. */
   matches: ReadonlySet<string> | undefined
   hasMore: boolean

@@ -4,7 +4,7 @@ import { Observable, useObservable } from '../../wire/observable.ts'
 import type { InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { byLatest } from './conversation-rows.ts'
-import { ConversationSearch } from './conversation-search.ts'
+import { ConversationSearch, type SearchState } from './conversation-search.ts'
 import { useClock } from './use-clock.ts'
 
 /** The rows of the list as the address asks for them, and who waits. */
@@ -33,9 +33,7 @@ export function useRows({ q, isWaiting }: InboxView) {
   }
 }
 
-const noSearch = new Observable<{ matches?: ReadonlySet<string>; hasMore: boolean }>({
-  hasMore: false,
-})
+const noSearch = new Observable<SearchState>({ matches: undefined, hasMore: false })
 
 function hasWaited({ answer_due_at }: Conversation, now: number) {
   return answer_due_at !== null && Date.parse(answer_due_at) <= now

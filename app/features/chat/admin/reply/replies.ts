@@ -1,13 +1,18 @@
-import { v7 as newId } from 'uuid'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { conversationsApi, type Message, messagesApi, welcomeTexts } from '../../contract.ts'
+import { conversationsApi, type Message, welcomeTexts } from '../../contract.ts'
+import { deliver, type Refusal } from '../../wire/delivery.ts'
 import { Observable } from '../../wire/observable.ts'
+import { Outbox, type Unsent } from '../../wire/outbox.ts'
 import { SendLoop } from '../../wire/send-loop.ts'
-import { runAlone } from '../../wire/tabs.ts'
-import { type Reply, StoredReplies } from './stored-replies.ts'
 
-/** For these the same text would be refused again. */
-const FOR_GOOD = [400, 403, 409, 413]
+/** What an administrator has sent and the server has not acknowledged. */
+export interface Reply extends Unsent {
+  user_id: string
+  /** How much of the conversation its writer had seen when beginning to write. */
+  seen_seq: number
+  /** It was refused, or a colleague has answered before. */
+  problem?: Refusal | { kind: 'answered'; status?: never; answer: string; seq: number }
+}
 
 interface Options {
   api: ApiClient
@@ -25,20 +30,20 @@ interface Options {
  */
 export class Replies extends Observable<Reply[]> {
   #options: Options
-  #stored: StoredReplies
+  #outbox: Outbox<Reply>
   /** Of this browser's own messages the ones that this tab knows. */
   #ours = new Set<string>()
   /** To be sent without a look at what came since: the writer has seen all of it. */
   #unchecked = new Set<string>()
-  #loop = new SendLoop({
+  #loop = new SendLoop('officeReplies', {
     hasNext: () => this.#next() !== undefined,
-    sendNext: () => runAlone('officeReplies', () => this.#sendNext()),
+    sendNext: () => this.#sendNext(),
   })
 
   constructor(options: Options) {
     super([])
     this.#options = options
-    this.#stored = new StoredReplies(options.administratorId)
+    this.#outbox = new Outbox(`officeReply:${options.administratorId}:`, { isEntry: isReply })
   }
 
   start() {
@@ -57,25 +62,23 @@ export class Replies extends Observable<Reply[]> {
   }
 
   add(user_id: string, message: string, seen_seq: number) {
-    const reply = { id: newId(), user_id, message, typed_at: new Date().toISOString(), seen_seq }
-    if (this.#options.isLive()) this.#unchecked.add(reply.id)
-    this.#keep(reply)
+    const { id } = this.#outbox.add({ user_id, message, seen_seq })
+    if (this.#options.isLive()) this.#unchecked.add(id)
+    this.#show()
     this.flush()
   }
 
-  /** Under the same id, so that it cannot be stored twice, unless just that id is taken. */
-  retry({ problem, ...reply }: Reply) {
-    this.#stored.forget(reply.id)
-    const isTaken = problem?.kind === 'refused' && problem.status === 409
-    const id = isTaken ? newId() : reply.id
+  retry(reply: Reply) {
+    const { problem, seen_seq } = reply
     // Whoever was told of an answer has seen it.
-    const seen_seq = problem?.kind === 'answered' ? problem.seq : reply.seen_seq
-    this.#keep({ ...reply, id, seen_seq })
+    const isTold = problem?.kind === 'answered'
+    this.#outbox.retry({ ...reply, seen_seq: isTold ? problem.seq : seen_seq })
+    this.#show()
     this.flush()
   }
 
   discard(id: string) {
-    this.#stored.forget(id)
+    this.#outbox.forget(id)
     this.#show()
   }
 
@@ -92,7 +95,7 @@ export class Replies extends Observable<Reply[]> {
 
   #next() {
     if (!this.#options.isSignedIn()) return undefined
-    return this.#stored.list().find(({ problem }) => !problem)
+    return this.#outbox.next()
   }
 
   async #sendNext() {
@@ -121,39 +124,41 @@ export class Replies extends Observable<Reply[]> {
     const answer = this.findAnswer(messages, seen_seq)
     // Among them may be this very one, whose acknowledgement was lost.
     if (!answer || messages.some(({ id }) => id === reply.id)) return false
-    this.#keep({ ...reply, problem: { kind: 'answered', answer: answer.message, seq: answer.seq } })
+    this.#hold(reply, { kind: 'answered', answer: answer.message, seq: answer.seq })
     return true
   }
 
   async #send(reply: Reply) {
     const { id, user_id, message } = reply
     const body = { id, user_id, message, sender: 'admin' as const }
-    const result = await this.#options.api.attempt(messagesApi.send, { body })
-    if (result.ok) {
-      this.#options.onStored(result.value)
-      this.discard(id)
-    } else if (FOR_GOOD.includes(result.status)) {
-      const { fields, detail } = result.failure
-      const reason = fields?.message ?? detail
-      this.#keep({ ...reply, problem: { kind: 'refused', status: result.status, reason } })
+    const delivery = await deliver(this.#options.api, body)
+    if (delivery.outcome === 'unknown') return delivery
+    if (delivery.outcome === 'refused') {
+      this.#hold(reply, delivery.refusal)
     } else {
-      return { retryAfterMs: (result.retryAfter ?? 0) * 1000 }
+      this.#options.onStored(delivery.message)
+      this.discard(id)
     }
     return undefined
   }
 
-  #keep(reply: Reply) {
-    this.#stored.keep(reply)
+  /** Until its writer decides. */
+  #hold(reply: Reply, problem: Reply['problem']) {
+    this.#outbox.keep({ ...reply, problem })
     this.#show()
   }
 
   #followTabs = ({ key }: StorageEvent) => {
-    if (this.#stored.isKey(key)) this.#show()
+    if (this.#outbox.isKey(key)) this.#show()
   }
 
   #show() {
-    const replies = this.#stored.list()
+    const replies = this.#outbox.list()
     for (const { id } of replies) this.#ours.add(id)
     this.setState(replies)
   }
+}
+
+function isReply({ user_id, seen_seq }: Reply) {
+  return typeof user_id === 'string' && Number.isInteger(seen_seq)
 }

@@ -1,5 +1,5 @@
 import { useInbox } from '../inbox/inbox-provider.tsx'
-import type { Reply } from './stored-replies.ts'
+import type { Reply } from './replies.ts'
 
 interface ReplyStatusProps {
   reply: Reply

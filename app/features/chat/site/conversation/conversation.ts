@@ -1,7 +1,10 @@
 import type { Message } from '../../contract.ts'
-import { type ConversationState, isSameState } from './conversation-state.ts'
-import { Incoming } from './incoming.ts'
-import { Outgoing } from './outgoing.ts'
+import { Observable } from '../../wire/observable.ts'
+import { Following } from './following.ts'
+import { hasMessage } from './history.ts'
+import { historyKeyOf, Keeping, readKept } from './keeping.ts'
+import { countUnread, Known, type KnownState } from './known.ts'
+import { type OutboxEntry, Sending } from './sending.ts'
 import {
   eraseVisitor,
   findVisitorId,
@@ -11,45 +14,46 @@ import {
 } from './visitor.ts'
 import { VisitorSigns } from './visitor-signs.ts'
 
+export interface ConversationState extends KnownState {
+  /** What was shown under an id that this browser had before. */
+  earlier: Message[]
+  /** What the visitor typed and the server has not acknowledged, in order. */
+  outbox: OutboxEntry[]
+  /** How many of the office's messages the visitor has not seen. */
+  unread: number
+  isErased: boolean
+}
+
 /** One visitor's conversation in this tab; it lives as long as the page, shown or not. */
-export class Conversation {
+export class Conversation extends Observable<ConversationState> {
   /** What stood in the composer when the panel was closed. */
   draft = ''
-  /** Is told how many of the office's messages the visitor has not seen. */
-  onUnread: (unread: number) => void = () => {}
-  readonly signs: VisitorSigns
-  #visitorId: string
-  #state: ConversationState
-  #listeners = new Set<() => void>()
+  readonly signs = new VisitorSigns(() => this.getState().visitorId)
   #ended = new AbortController()
   #isOpen = false
-  #unread = 0
-  #earlier: Message[]
-  #incoming: Incoming
-  #outgoing: Outgoing
-  #onErased: () => void
+  #known: Known
+  #keeping: Keeping
+  #following: Following
+  #sending: Sending
 
-  constructor(visitorId: string, onErased: () => void) {
-    this.#visitorId = visitorId
-    this.#onErased = onErased
-    this.#earlier = readEarlier(visitorId)
-    this.#incoming = this.#receiveAs(visitorId)
-    this.signs = new VisitorSigns(() => this.#visitorId)
-    this.#outgoing = new Outgoing(visitorId, {
-      makeRoom: () => this.#incoming.cache.dropStored(),
-      onStored: (message) => this.#incoming.takeStored(message),
-      onLockedOut: () => this.#adopt(replaceVisitorId(this.#visitorId)),
-      onSettled: () => this.#show(),
+  constructor(visitorId: string) {
+    const known = new Known(visitorId, readKept(visitorId))
+    const sending = new Sending(visitorId, {
+      onStored: (message) => this.#takeStored(message),
+      onLockedOut: () => this.#adopt(replaceVisitorId(this.getState().visitorId)),
     })
-    this.#state = this.#readState()
+    super({
+      ...known.getState(),
+      earlier: readEarlier(visitorId),
+      outbox: sending.getState(),
+      unread: countUnread(known.getState()),
+      isErased: false,
+    })
+    this.#sending = sending
+    sending.subscribe(() => this.#show())
+    ;[this.#known, this.#keeping, this.#following] = this.#follow(known)
     this.#listen()
-  }
-
-  getState = () => this.#state
-
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    this.#show()
   }
 
   /** Asks for everything, then sends what waits: on a visitor's first opening the welcome. */
@@ -65,48 +69,46 @@ export class Conversation {
   }
 
   async refresh() {
-    await this.#incoming.refresh()
+    await this.#following.refresh()
     await this.flush()
   }
 
   send(message: string) {
-    this.#outgoing.outbox.add(message)
-    this.#show()
-    this.flush()
+    this.#sending.add(message)
   }
 
   retry(id: string) {
-    this.#outgoing.outbox.retry(id)
-    this.#show()
-    this.flush()
+    this.#sending.retry(id)
   }
 
   discard(id: string) {
-    this.#outgoing.outbox.discard(id)
-    this.#show()
+    this.#sending.drop((each) => each === id)
   }
 
   flush() {
-    return this.#outgoing.flush()
+    return this.#sending.flush()
   }
 
   /** Removes what this browser keeps of the conversation, in all its tabs; this one is over then. */
   erase() {
-    if (this.#state.isErased) return
+    if (this.getState().isErased) return
+    this.setState({ ...this.getState(), earlier: [], messages: [], outbox: [], isErased: true })
     this.#ended.abort()
-    this.#incoming.end()
-    this.#incoming.cache.erase()
-    this.#outgoing.end()
+    this.#following.suspend()
+    this.#keeping.erase()
+    this.#sending.end()
     eraseVisitor()
-    this.#onErased()
-    this.#set({ ...this.#state, earlier: [], messages: [], outbox: [], isErased: true })
   }
 
-  #receiveAs(visitorId: string) {
-    return new Incoming(visitorId, {
-      onChange: () => this.#show(),
-      onHeard: (isBack) => this.#hear(isBack),
+  #follow(known: Known) {
+    known.subscribe(() => {
+      if (known === this.#known) this.#show()
     })
+    const following = new Following(known, (isBack) => {
+      if (isBack) this.flush()
+      else this.#sending.flushIfIdle()
+    })
+    return [known, new Keeping(known), following] as const
   }
 
   #listen() {
@@ -115,84 +117,71 @@ export class Conversation {
     addEventListener('online', () => this.#wake(true), { signal })
     addEventListener('offline', () => this.#wake(true), { signal })
     addEventListener('pageshow', () => this.#wake(), { signal })
-    addEventListener('pagehide', () => this.#incoming.suspend(), { signal })
+    addEventListener('pagehide', () => this.#suspend(), { signal })
     document.addEventListener('visibilitychange', () => this.#wake(), { signal })
   }
 
-  get #isShown() {
-    return this.#isOpen && document.visibilityState === 'visible'
-  }
-
   #watch() {
-    this.#incoming.show(this.#isShown)
-    this.#show()
+    this.#following.show(this.#isOpen && document.visibilityState === 'visible')
   }
 
   #wake(isNetworkNew = false) {
     this.#watch()
     if (document.visibilityState !== 'visible') return
-    if (this.#isOpen) this.#incoming.wake(isNetworkNew)
+    if (this.#isOpen) this.#following.wake(isNetworkNew)
     this.flush()
   }
 
-  #hear(isBack: boolean) {
-    this.#show()
-    if (isBack) this.flush()
-    else this.#outgoing.flushIfIdle()
+  #suspend() {
+    this.#following.suspend()
+    this.#keeping.save()
   }
 
   #followTabs = ({ key }: StorageEvent) => {
-    const visitorId = findVisitorId()
-    const { outbox } = this.#outgoing
     if (key === VISITOR_KEY || key === null) {
+      const visitorId = findVisitorId()
       if (!visitorId) return this.erase()
       this.#adopt(visitorId)
     }
-    if (this.#incoming.cache.isKey(key)) this.#incoming.cache.addStored()
-    if (outbox.isKey(key)) outbox.heal()
-    this.#show()
+    const { visitorId } = this.getState()
+    if (key === historyKeyOf(visitorId)) this.#known.add(readKept(visitorId).messages)
+    this.#sending.show()
   }
 
   /** Goes on as the visitor whose id this browser has kept, with everything that is not sent. */
   #adopt(visitorId: string) {
-    if (visitorId === this.#visitorId) return
-    this.#visitorId = visitorId
-    this.#incoming.end()
-    this.#earlier = readEarlier(visitorId)
-    this.#incoming = this.#receiveAs(visitorId)
-    this.#outgoing.moveTo(visitorId)
+    if (visitorId === this.getState().visitorId) return
+    this.#suspend()
+    ;[this.#known, this.#keeping, this.#following] = this.#follow(
+      new Known(visitorId, readKept(visitorId)),
+    )
+    const earlier = readEarlier(visitorId)
+    this.setState({ ...this.getState(), ...this.#known.getState(), earlier })
+    this.#sending.moveTo(visitorId)
     this.#watch()
     this.refresh()
   }
 
+  #takeStored(message: Message) {
+    this.#following.takeStored(message)
+    this.#settle(message.id)
+  }
+
+  /** Takes out of the outbox what the server has: as it has just said, or as the messages show. */
+  #settle(acknowledged?: string) {
+    const known = this.#known.getState()
+    const isStored = (id: string) => id === acknowledged || hasMessage(known, id)
+    if (!this.#sending.getState().some(({ id }) => isStored(id))) return
+    // Other tabs see it leave the outbox, and must have it among the messages by then.
+    this.#keeping.save()
+    this.#sending.drop(isStored)
+  }
+
   #show() {
-    const { cache, unread } = this.#incoming
-    const { outbox } = this.#outgoing
-    if (outbox.list().some(({ id }) => cache.has(id))) {
-      // Other tabs see the outbox change, and must be able to tell stored from overwritten.
-      cache.save()
-      outbox.settle((id) => cache.has(id))
-    }
-    const state = this.#readState()
-    if (!isSameState(state, this.#state)) this.#set(state)
-    if (unread !== this.#unread) this.onUnread(unread)
-    this.#unread = unread
-  }
-
-  #set(state: ConversationState) {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
-  }
-
-  #readState(): ConversationState {
-    const { cache, office, isReconnecting } = this.#incoming
-    return {
-      earlier: this.#earlier,
-      messages: cache.messages,
-      outbox: this.#outgoing.outbox.list(),
-      office: office.state,
-      isReconnecting,
-      isErased: false,
-    }
+    if (this.getState().isErased) return
+    this.#settle()
+    const known = this.#known.getState()
+    const [outbox, unread] = [this.#sending.getState(), countUnread(known)]
+    this.setState({ ...this.getState(), ...known, outbox, unread })
   }
 }

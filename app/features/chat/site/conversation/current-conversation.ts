@@ -5,7 +5,7 @@ let current: Promise<Conversation> | undefined
 
 /** The conversation of this browser's visitor, begun when there is none. */
 export function currentConversation() {
-  current ??= findOrMakeVisitorId().then((visitorId) => new Conversation(visitorId, forget))
+  current ??= findOrMakeVisitorId().then(begin)
   return current
 }
 
@@ -15,6 +15,10 @@ export async function sendWhatWaits() {
   await conversation.flush()
 }
 
-function forget() {
-  current = undefined
+function begin(visitorId: string) {
+  const conversation = new Conversation(visitorId)
+  conversation.subscribe(() => {
+    if (conversation.getState().isErased) current = undefined
+  })
+  return conversation
 }

@@ -1,35 +1,24 @@
 import type { VisitorEvent } from '../../stream-events.ts'
+import type { Known, OfficeState } from './known.ts'
 
 const TYPING_MS = 6000
 
-/** What the stream has told of the office. */
-export interface OfficeState {
-  /** Whether somebody is here. */
-  isOnline: boolean
-  isTyping: boolean
-  /** How far the office has read. */
-  readSeq: number
-  /** By the office's own clock, at that moment; undefined until the server has said it. */
-  opening: { isOpen: boolean; at: Date } | undefined
-}
-
-/** Keeps what the events say. */
+/** Notes what the events say of the office. */
 export class OfficeWatch {
-  state: OfficeState = { isOnline: false, isTyping: false, readSeq: 0, opening: undefined }
-  #onChange: () => void
+  #known: Known
   #typingTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(onChange: () => void) {
-    this.#onChange = onChange
+  constructor(known: Known) {
+    this.#known = known
   }
 
   hear({ name, data }: VisitorEvent) {
     if (name === 'hello') {
       const opening = { isOpen: data.office_open, at: new Date() }
-      this.#set({ isOnline: data.online, readSeq: data.office_read_seq, opening })
+      this.#note({ isOnline: data.online, readSeq: data.office_read_seq, opening })
     }
-    if (name === 'online') this.#set({ isOnline: data.online })
-    if (name === 'read') this.#set({ readSeq: data.seq })
+    if (name === 'online') this.#note({ isOnline: data.online })
+    if (name === 'read') this.#note({ readSeq: data.seq })
     if (name === 'typing') this.#setTyping(true)
     if (name === 'message' && data.sender === 'admin') this.#setTyping(false)
   }
@@ -37,17 +26,16 @@ export class OfficeWatch {
   /** Nobody says any more how it stands. */
   lose() {
     this.#setTyping(false)
-    this.#set({ isOnline: false })
+    this.#note({ isOnline: false })
   }
 
   #setTyping(isTyping: boolean) {
     clearTimeout(this.#typingTimer)
     if (isTyping) this.#typingTimer = setTimeout(() => this.#setTyping(false), TYPING_MS)
-    if (isTyping !== this.state.isTyping) this.#set({ isTyping })
+    if (isTyping !== this.#known.getState().office.isTyping) this.#note({ isTyping })
   }
 
-  #set(change: Partial<OfficeState>) {
-    this.state = { ...this.state, ...change }
-    this.#onChange()
+  #note(change: Partial<OfficeState>) {
+    this.#known.change({ office: { ...this.#known.getState().office, ...change } })
   }
 }

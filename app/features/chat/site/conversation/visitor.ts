@@ -1,8 +1,8 @@
 import { v4 as newId } from 'uuid'
 import { type Message, type WelcomeText, welcomeTexts } from '../../contract.ts'
+import { isMessage } from '../../wire/delivery.ts'
 import { forget, listKeys, read, readList, write } from '../../wire/storage.ts'
 import { runAlone } from '../../wire/tabs.ts'
-import { isMessage } from './chat-api.ts'
 
 export const VISITOR_KEY = 'chatVisitorId'
 const visitorsKeys = /^chat(Messages|Outbox|WelcomeSent):/

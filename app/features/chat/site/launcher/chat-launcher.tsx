@@ -35,6 +35,8 @@ export function ChatLauncher() {
     return () => document.removeEventListener('visibilitychange', count)
   }, [isOpen])
 
+  const showState = useCallback(({ unread }: { unread: number }) => setUnread(unread), [])
+
   const close = useCallback((notice = '') => {
     setIsOpen(false)
     setUnread(0)
@@ -79,7 +81,7 @@ export function ChatLauncher() {
         )}
       </button>
       <div id={panelId}>
-        {isOpen && Panel && <Panel opener={button} onUnread={setUnread} onClose={close} />}
+        {isOpen && Panel && <Panel opener={button} onState={showState} onClose={close} />}
       </div>
       <p
         role="status"
@@ -94,7 +96,8 @@ export function ChatLauncher() {
 /** Whether an earlier page was left before it had sent what was typed. */
 function hasUnsent() {
   const visitorId = findVisitorId()
-  return visitorId && localStorage.getItem(`chatOutbox:${visitorId}`)
+  const outbox = `chatOutbox:${visitorId}`
+  return visitorId && Object.keys(localStorage).some((key) => key.startsWith(outbox))
 }
 
 function findVisitorId() {

@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { office } from '#app/features/office/contract.ts'
-import type { OfficeState } from '../conversation/office-watch.ts'
+import type { OfficeState } from '../conversation/known.ts'
 import { describeOpening } from './opening-hours.ts'
 import { useNow } from './use-now.ts'
 

@@ -7,9 +7,9 @@ import {
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { useLocation } from 'react-router'
+import { useObservable } from '../../wire/observable.ts'
 import { ChatFooter } from './chat-footer.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import './chat-panel.css'
@@ -24,8 +24,8 @@ import { showDialog } from './show-dialog.ts'
 export interface ChatPanelProps {
   /** Gets the focus back. */
   opener: RefObject<HTMLElement | null>
-  /** Is told how many messages the visitor has not seen, also when the panel is closed. */
-  onUnread: (unread: number) => void
+  /** Is told how the conversation stands, also when the panel is closed. */
+  onState: (state: { unread: number }) => void
   /** `notice`: what the visitor is to be told. */
   onClose: (notice?: string) => void
 }
@@ -42,22 +42,22 @@ export function ChatPanel(props: ChatPanelProps) {
 function OpenPanel({
   conversation,
   opener,
-  onUnread,
+  onState,
   onClose,
 }: ChatPanelProps & { conversation: Conversation }) {
-  const state = useSyncExternalStore(conversation.subscribe, conversation.getState)
+  const state = useObservable(conversation)
   const titleId = useId()
   const eraseDialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
 
   useEffect(() => {
-    conversation.onUnread = onUnread
+    conversation.subscribe(onState)
     conversation.open()
     return () => {
       conversation.close()
       opener.current?.focus()
     }
-  }, [conversation, opener, onUnread])
+  }, [conversation, opener, onState])
 
   useEffect(() => conversation.signs.showPage(pathname), [conversation, pathname])
 

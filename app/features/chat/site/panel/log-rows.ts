@@ -1,5 +1,5 @@
-import type { ConversationState } from '../conversation/conversation-state.ts'
-import type { OutboxEntry } from '../conversation/outbox.ts'
+import type { ConversationState } from '../conversation/conversation.ts'
+import type { OutboxEntry } from '../conversation/sending.ts'
 
 export interface LogRow {
   id: string

@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import type { Conversation } from '../conversation/conversation.ts'
-import type { ConversationState } from '../conversation/conversation-state.ts'
+import type { Conversation, ConversationState } from '../conversation/conversation.ts'
 import { type LogRow, toPlainRows, toRows } from './log-rows.ts'
 import { MessageRow } from './message-row.tsx'
 import { dayOf, isSameDay } from './moments.ts'

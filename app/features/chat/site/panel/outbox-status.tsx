@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Conversation } from '../conversation/conversation.ts'
-import type { OutboxEntry } from '../conversation/outbox.ts'
+import type { OutboxEntry } from '../conversation/sending.ts'
 
 interface OutboxStatusProps {
   conversation: Conversation
@@ -8,8 +8,8 @@ interface OutboxStatusProps {
 }
 
 /** How it stands with a message that the server has not taken yet. */
-export function OutboxStatus({ conversation, entry: { id, refusal } }: OutboxStatusProps) {
-  if (!refusal) return 'Sending…'
+export function OutboxStatus({ conversation, entry: { id, problem } }: OutboxStatusProps) {
+  if (!problem) return 'Sending…'
 
   function change({ currentTarget }: MouseEvent, apply: (id: string) => void) {
     // The button goes away; the focus must not.
@@ -19,7 +19,7 @@ export function OutboxStatus({ conversation, entry: { id, refusal } }: OutboxSta
 
   return (
     <div className="grid justify-items-end">
-      <p className="text-alarm">{refusal.reason}</p>
+      <p className="text-alarm">{problem.reason}</p>
       <div className="flex flex-wrap justify-end gap-x-3">
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { receive } from './chat-api.ts'
-import type { MessageCache } from './message-cache.ts'
+import { hasGap, lastSeqOf, replace } from './history.ts'
+import type { Known } from './known.ts'
 
 const POLL_MS = 3000
 /** A stream that has broken off is mostly back before. */
@@ -7,16 +8,10 @@ const FIRST_POLL_MS = 1000
 const LOST_AFTER_MS = 3000
 const PAGE = 1000
 
-interface Watcher {
-  /** Every time the server has answered. */
-  answered: (wasFailing: boolean) => void
-  setReconnecting: (isReconnecting: boolean) => void
-}
-
 /** Asks the server for a visitor's messages: for what a stream has missed, or instead of one. */
-export class Receiver {
-  #cache: MessageCache
-  #watcher: Watcher
+export class Asking {
+  #known: Known
+  #onAnswered: (isBack: boolean) => void
   #isEverythingWanted = false
   #isWantedAgain = false
   #asking: Promise<void> | undefined
@@ -25,9 +20,10 @@ export class Receiver {
   #pollTimer: ReturnType<typeof setTimeout> | undefined
   #lostTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(cache: MessageCache, watcher: Watcher) {
-    this.#cache = cache
-    this.#watcher = watcher
+  /** `onAnswered` is called every time the server has answered; `isBack`: after it had failed to. */
+  constructor(known: Known, onAnswered: (isBack: boolean) => void) {
+    this.#known = known
+    this.#onAnswered = onAnswered
   }
 
   /** While nothing else brings messages, the server is asked every 3 s. */
@@ -72,7 +68,7 @@ export class Receiver {
       this.#setConnected()
       const wasFailing = this.#isFailing
       this.#isFailing = false
-      this.#watcher.answered(wasFailing)
+      this.#onAnswered(wasFailing)
     } catch (error) {
       this.#isFailing = true
       this.#isEverythingWanted ||= isEverything
@@ -81,22 +77,26 @@ export class Receiver {
   }
 
   async #takeAll() {
-    const askedAtSeq = this.#cache.lastSeq
-    const messages = await receive(this.#cache.visitorId, undefined)
+    const asked = this.#known.getState()
+    const messages = await receive(asked.visitorId, undefined)
     // Nothing at all may also mean that this browser may no longer read it.
-    if (messages.length > 0) this.#cache.replace(messages, askedAtSeq)
+    if (messages.length === 0) return
+    this.#known.change(replace(this.#known.getState(), messages, lastSeqOf(asked)))
   }
 
   async #takeNext() {
-    const messages = await receive(this.#cache.visitorId, this.#cache.cursor)
-    this.#cache.add(messages)
+    const messages = await receive(this.#known.getState().visitorId, this.#known.cursor)
+    this.#known.add(messages)
     if (messages.length === PAGE) this.#isWantedAgain = true
-    else if (this.#cache.hasGap) this.#isEverythingWanted = this.#isWantedAgain = true
+    else if (hasGap(this.#known.getState())) this.#isEverythingWanted = this.#isWantedAgain = true
   }
 
   #awaitAnswer() {
     if (!this.#isPolling) return
-    this.#lostTimer ??= setTimeout(() => this.#watcher.setReconnecting(true), LOST_AFTER_MS)
+    this.#lostTimer ??= setTimeout(
+      () => this.#known.change({ isReconnecting: true }),
+      LOST_AFTER_MS,
+    )
   }
 
   #pollAfter(ms: number) {
@@ -106,6 +106,6 @@ export class Receiver {
   #setConnected() {
     clearTimeout(this.#lostTimer)
     this.#lostTimer = undefined
-    this.#watcher.setReconnecting(false)
+    this.#known.change({ isReconnecting: false })
   }
 }

@@ -1,0 +1,60 @@
+import type { Message } from '../../contract.ts'
+import { Observable } from '../../wire/observable.ts'
+import { cursorOf, extend, type History } from './history.ts'
+
+/** What the stream has told of the office. */
+export interface OfficeState {
+  /** Whether somebody is here. */
+  isOnline: boolean
+  isTyping: boolean
+  /** How far the office has read. */
+  readSeq: number
+  /** By the office's own clock, at that moment; undefined until the server has said it. */
+  opening: { isOpen: boolean; at: Date } | undefined
+}
+
+export interface KnownState extends History {
+  visitorId: string
+  office: OfficeState
+  /** How far the visitor has read. */
+  readSeq: number
+  /** Whether somebody looks at the chat now. */
+  isShown: boolean
+  /** Whether a stream brings what comes. */
+  isLive: boolean
+  isReconnecting: boolean
+}
+
+/** What this tab knows of one visitor's conversation; what follows from it is done by who subscribes. */
+export class Known extends Observable<KnownState> {
+  constructor(visitorId: string, kept: History) {
+    super({
+      ...kept,
+      visitorId,
+      office: { isOnline: false, isTyping: false, readSeq: 0, opening: undefined },
+      readSeq: 0,
+      isShown: false,
+      isLive: false,
+      isReconnecting: false,
+    })
+  }
+
+  change(change: Partial<KnownState>) {
+    const state = this.getState()
+    const names = Object.keys(change) as (keyof KnownState)[]
+    if (names.some((name) => change[name] !== state[name])) this.setState({ ...state, ...change })
+  }
+
+  add(messages: Message[]) {
+    this.change(extend(this.getState(), messages))
+  }
+
+  get cursor() {
+    return cursorOf(this.getState())
+  }
+}
+
+/** How many of the office's messages the visitor has not seen. */
+export function countUnread({ messages, readSeq }: Pick<KnownState, 'messages' | 'readSeq'>) {
+  return messages.filter(({ sender, seq }) => sender === 'admin' && seq > readSeq).length
+}
