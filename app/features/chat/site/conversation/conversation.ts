@@ -92,7 +92,8 @@ export class Conversation extends Observable<ConversationState> {
   /** Removes what this browser keeps of the conversation, in all its tabs; this one is over then. */
   erase() {
     if (this.getState().isErased) return
-    this.setState({ ...this.getState(), earlier: [], messages: [], outbox: [], isErased: true })
+    const nothing = { earlier: [], messages: [], outbox: [], unread: 0 }
+    this.setState({ ...this.getState(), ...nothing, isErased: true })
     this.#ended.abort()
     this.#following.suspend()
     this.#keeping.erase()

@@ -13,33 +13,30 @@ export function ChatLauncher() {
   const [isOpen, setIsOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>()
   const [notice, setNotice] = useState('')
-  const [unread, setUnread] = useState(0)
+  const [{ unread }, setNews] = useState({ unread: 0 })
   const button = useRef<HTMLButtonElement>(null)
   const isNews = unread > 0 && !isOpen
 
   useEffect(() => {
     if (hasUnsent()) {
       import('../conversation/current-conversation.ts').then(
-        ({ sendWhatWaits }) => sendWhatWaits(),
+        (chat) => chat.sendWhatWaits(),
         console.error,
       )
     }
     const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(() => countUnread(setUnread))
+    whenIdle(() => countUnread(setNews))
   }, [])
 
   useEffect(() => {
     if (isOpen) return
-    const count = () => countUnread(setUnread)
+    const count = () => countUnread(setNews)
     document.addEventListener('visibilitychange', count)
     return () => document.removeEventListener('visibilitychange', count)
   }, [isOpen])
 
-  const showState = useCallback(({ unread }: { unread: number }) => setUnread(unread), [])
-
   const close = useCallback((notice = '') => {
     setIsOpen(false)
-    setUnread(0)
     setNotice(notice)
   }, [])
 
@@ -47,8 +44,8 @@ export function ChatLauncher() {
     setIsOpen(true)
     setNotice('')
     try {
-      const { ChatPanel } = await import('../panel/chat-panel.tsx')
-      setPanel(() => ChatPanel)
+      const panel = await import('../panel/chat-panel.tsx')
+      setPanel(() => panel.ChatPanel)
     } catch (error) {
       console.error(error)
       close('The chat could not be loaded. Please try again.')
@@ -81,7 +78,7 @@ export function ChatLauncher() {
         )}
       </button>
       <div id={panelId}>
-        {isOpen && Panel && <Panel opener={button} onState={showState} onClose={close} />}
+        {isOpen && Panel && <Panel opener={button} onState={setNews} onClose={close} />}
       </div>
       <p
         role="status"
@@ -108,12 +105,12 @@ function findVisitorId() {
   }
 }
 
-async function countUnread(show: (unread: number) => void) {
+async function countUnread(show: (news: { unread: number }) => void) {
   const visitorId = findVisitorId()
   if (!visitorId || document.hidden) return
   try {
     const answer = await fetch(`/api/messages/unread/?user_id=${encodeURIComponent(visitorId)}`)
-    if (answer.ok) show((await answer.json()).unread)
+    if (answer.ok) show(await answer.json())
   } catch {
     // The next look says it.
   }
