@@ -149,7 +149,7 @@ test('who waits too long is marked when the moment comes, and listed with the lo
   await row(office, 'Visitor bina').getByText('Waiting').waitFor()
   expect(await row(office, 'Visitor cita').getByText('Waiting').count()).toBe(0)
   await expectAccessible(office)
-  await list(office).getByRole('link', { name: 'Waiting 2' }).click()
+  await list(office).getByRole('link', { name: 'Waiting 2', exact: true }).click()
   await expect.poll(() => names(office)).toEqual(['Visitor bina', 'Visitor asha'])
   expect(new URL(office.url()).searchParams.get('filter')).toBe('waiting')
 
