@@ -21,6 +21,7 @@ interface TestAppOptions {
   config?: Partial<AppOptions['config']>
   /** The slides, destinations and services that a new office starts with. */
   withFirstContent?: boolean
+  foreign?: AppOptions['foreign']
   /** Another server on the database of this address. */
   address?: string
   /** What is not the API. */
@@ -40,7 +41,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const config = { ...usual, ...options.config }
   const pages =
     options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
-  const app = await createApp({ db, signals, secretKey, config, pages })
+  const { foreign } = options
+  const app = await createApp({ db, signals, secretKey, config, pages, foreign })
   onTestFinished(async () => {
     await app.close()
     await signals.close()

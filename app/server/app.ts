@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { type Content, rememberContent } from './content.ts'
 import { answerError, NotFound, Unavailable } from './errors.ts'
 import { features } from './features.ts'
+import type { ForeignOptions } from './foreign-pictures.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { describeApi } from './openapi.ts'
@@ -34,6 +35,8 @@ export interface AppOptions {
   /** Signs the tokens; at least 32 characters. */
   secretKey: string
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor'>
+  /** How pictures are fetched from other sites; without it from the public internet only. */
+  foreign?: Partial<ForeignOptions>
   /** Nothing is logged without one. */
   logger?: Logger
   /** What is not the API: the pages and their files. Without it the API stands alone. */
@@ -41,7 +44,8 @@ export interface AppOptions {
 }
 
 /** The whole server, as production runs it and as tests run it. */
-export async function createApp({ db, signals, secretKey, config, logger, pages }: AppOptions) {
+export async function createApp(options: AppOptions) {
+  const { db, signals, secretKey, config, foreign, logger, pages } = options
   const headers = securityHeaders(config.publicUrl)
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -76,7 +80,7 @@ export async function createApp({ db, signals, secretKey, config, logger, pages 
   const secure = config.publicUrl.startsWith('https:')
   await app.register(fastifyCookie, { hook: false, parseOptions: { secure } })
   await guard(app, secretKey)
-  await acceptUploads(app, config.publicUrl)
+  await acceptUploads(app, config.publicUrl, foreign)
   await describeApi(app)
   addHealthRoutes(app)
   for (const feature of features) await app.register(feature)

@@ -29,13 +29,13 @@ export function setHeaders(app: FastifyInstance, headers: Record<string, string>
 /** No other does anything here, whatever the address. */
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** What a page may load: its own, pictures from anywhere, and the scripts with these hashes. */
+/** What a page may load: its own, a chosen file's preview, and the scripts with these hashes. */
 export function pagePolicy(scriptHashes: string[]) {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https: http:",
+    "img-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { nameIn } from '#app/features/media/contract.ts'
 import * as media from '#app/features/media/server/store.ts'
 import { ContentNotAccepted, FieldRefused, FormNotReadable } from './errors.ts'
+import { type ForeignOptions, fetchForeign } from './foreign-pictures.ts'
 import { Turns } from './turns.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
@@ -13,8 +14,11 @@ const forms = new Turns({ atOnce: 4, waiting: 16, waitMs: 30_000 })
 const decodings = new Turns({ atOnce: 1, waiting: 16, waitMs: 60_000 })
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    choosePicture: ReturnType<typeof choosePictures>
+  }
   interface FastifyRequest {
-    /** The picture that came with the form; `audited` stores it with the change. */
+    /** The picture that came as a file or from another site; `audited` stores it with the change. */
     picture: media.NewPicture | null
     pictureFile: Buffer | null
   }
@@ -24,10 +28,15 @@ declare module 'fastify' {
  * Lets the endpoints that declare `upload` take multipart/form-data: the fields become the body,
  * as the contract describes it, and the picture is read once the body has been found good.
  */
-export async function acceptUploads(app: FastifyInstance, publicUrl: string) {
+export async function acceptUploads(
+  app: FastifyInstance,
+  publicUrl: string,
+  foreign?: Partial<ForeignOptions>,
+) {
   await app.register(multipart, {
     limits: { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
   })
+  app.decorate('choosePicture', choosePictures(publicUrl, foreign))
   app.decorateRequest('picture', null)
   app.decorateRequest('pictureFile', null)
   app.addHook('preValidation', async (request) => {
@@ -38,7 +47,7 @@ export async function acceptUploads(app: FastifyInstance, publicUrl: string) {
     if (!field) return
     route.preValidation = (request: FastifyRequest, reply: FastifyReply) =>
       readForm(request, reply, field)
-    route.preHandler = (request: FastifyRequest) => readPicture(request, field, publicUrl)
+    route.preHandler = (request: FastifyRequest) => readPicture(request, field)
   })
 }
 
@@ -85,18 +94,18 @@ function readField(value: unknown, type: string | undefined) {
 }
 
 /** The field of the body says where the picture stands, whether a file or an address came. */
-async function readPicture(request: FastifyRequest, field: string, publicUrl: string) {
+async function readPicture(request: FastifyRequest, field: string) {
   const body = request.body as Record<string, unknown>
-  if (!request.pictureFile) {
-    const address = body[field]
-    if (address && typeof address === 'string') body[field] = toOwnAddress(address, publicUrl)
-    return
-  }
-  const made = await makePicture(request.pictureFile)
+  const { pictureFile } = request
+  const address = body[field]
+  if (!pictureFile && !(address && typeof address === 'string')) return
+  const picture = await (pictureFile
+    ? makePicture(pictureFile)
+    : request.server.choosePicture(String(address), request.isMultipart()))
   request.pictureFile = null
-  if (typeof made === 'string') throw new FieldRefused(field, made)
-  request.picture = made
-  body[field] = made.address
+  if (typeof picture === 'string') throw new FieldRefused(field, picture)
+  if ('bytes' in picture) request.picture = picture
+  body[field] = picture.address
 }
 
 async function makePicture(file: Buffer) {
@@ -108,10 +117,28 @@ async function makePicture(file: Buffer) {
   }
 }
 
+/**
+ * A picture of ours is known by its address; one of another site is fetched and made ours. A
+ * sentence says why not.
+ */
+function choosePictures(publicUrl: string, foreign?: Partial<ForeignOptions>) {
+  return async (address: string, hasTurn = false) => {
+    const own = toOwnAddress(address, publicUrl)
+    if (own !== undefined) return { address: own }
+    const leave = hasTurn ? () => {} : await forms.take()
+    try {
+      const file = await fetchForeign(address, foreign)
+      return typeof file === 'string' ? file : await makePicture(file)
+    } finally {
+      leave()
+    }
+  }
+}
+
 /** Without our host, and a picture that was uploaded by its name alone. */
 function toOwnAddress(address: string, publicUrl: string) {
   const url = URL.parse(address, publicUrl)
-  if (url?.origin !== publicUrl) return address
+  if (url?.origin !== publicUrl) return undefined
   const name = nameIn(url.pathname)
   if (name) return `/media/${name}`
   return address.startsWith('/') ? address : url.pathname + url.search

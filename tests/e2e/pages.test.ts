@@ -110,6 +110,7 @@ test('the policy of a page allows the scripts in it, and no other', async () => 
   for (const path of [...routes.map((each) => each.path), '/nothing-here', '/admin/contacts']) {
     const { response, html } = await read(path)
     const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("img-src 'self' blob:;")
     const [, sources = ''] = policy.match(/script-src ([^;]+)/) ?? []
     const inline = contents(html, 'script').filter(({ attributes }) => isInline(attributes))
     expect(inline.length, path).toBeGreaterThan(0)

@@ -43,21 +43,24 @@ interface PictureProps {
   standIn: string
   className: string
   addressLabel?: string
+  addressHint?: string
   editor: Editor<string>
 }
 
 /** A picture, and where it may be of another site, its address. */
-function Picture({ name, addressLabel, editor, ...field }: PictureProps) {
+function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureProps) {
   const { values, mistakes, file, lost, change, choose } = editor
   const text = values[name] ?? ''
   const isUpload = file !== undefined || text.startsWith('/media/')
+  // What stands on another site is not loaded from there.
+  const isShown = isPictureAddress(text) && !/^https?:/i.test(text.trim())
   const isTyped = addressLabel !== undefined && !isUpload && text !== ''
 
   return (
     <>
       <PictureField
         {...field}
-        address={isPictureAddress(text) ? text : ''}
+        address={isShown ? text : ''}
         file={file}
         error={(isTyped ? undefined : mistakes[name]) ?? lost}
         onChoose={choose}
@@ -66,6 +69,7 @@ function Picture({ name, addressLabel, editor, ...field }: PictureProps) {
       {addressLabel && (
         <TextField
           label={addressLabel}
+          hint={addressHint}
           type="url"
           placeholder="https://"
           value={isUpload ? '' : text}

@@ -23,6 +23,7 @@ interface TextField {
     className: string
     /** Where an address may be typed as well, that field's label. */
     addressLabel?: string
+    addressHint?: string
   }
 }
 

@@ -7,5 +7,8 @@ export const pictureWidths = [480, 960, 1600] as const
 /** The picture's name in an address of ours, whatever else stands in it. */
 export const nameIn = (address: string) => address.match(/\/media\/([0-9a-f]{32}\.webp)/)?.[1]
 
+/** Whether the picture stands on another site: browsers do not load it from there. */
+export const isForeign = (address: string) => /^https?:/i.test(address)
+
 /** Whether the address is one of ours that comes in these widths. */
 export const isUploaded = (address: string) => address.startsWith('/media/')

@@ -1,4 +1,5 @@
 import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { isForeign } from '#app/features/media/contract.ts'
 import { type Destination, defaultFlag, destinationsApi } from '../contract.ts'
 import { BenefitList } from './benefit-list.tsx'
 
@@ -71,5 +72,6 @@ function checkBenefits(text: string) {
 
 /** Carries the moment of the last change, so that a new flag is seen at once. */
 function flagAddress({ flag, flag_updated }: Destination) {
-  return `${flag}${flag.includes('?') ? '&' : '?'}t=${flag_updated}`
+  const shown = isForeign(flag) ? defaultFlag : flag
+  return `${shown}${shown.includes('?') ? '&' : '?'}t=${flag_updated}`
 }

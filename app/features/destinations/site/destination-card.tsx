@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { isUploaded, pictureWidths } from '#app/features/media/contract.ts'
+import { isForeign, isUploaded, pictureWidths } from '#app/features/media/contract.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import type { Destination } from '../contract.ts'
+import { type Destination, defaultFlag } from '../contract.ts'
 import { findGuide } from './guides.ts'
 
 interface DestinationCardProps {
@@ -65,6 +65,7 @@ export function DestinationCard({ destination, level }: DestinationCardProps) {
 
 /** Carries the moment of the last change, so that a new flag is seen at once. */
 function flagAddress({ flag, flag_updated }: Destination) {
-  const address = isUploaded(flag) ? `${flag}?w=${pictureWidths[0]}` : flag
+  const shown = isForeign(flag) ? defaultFlag : flag
+  const address = isUploaded(shown) ? `${shown}?w=${pictureWidths[0]}` : shown
   return `${address}${address.includes('?') ? '&' : '?'}t=${flag_updated}`
 }

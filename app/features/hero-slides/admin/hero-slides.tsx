@@ -1,4 +1,5 @@
 import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { isForeign, isUploaded } from '#app/features/media/contract.ts'
 import { defaultButtonText, defaultImage, heroSlidesApi } from '../contract.ts'
 
 /** The screen of the hero slides. */
@@ -31,6 +32,7 @@ export const heroSlides = ordered(heroSlidesApi, {
         standIn: defaultImage,
         className: 'aspect-video w-48',
         addressLabel: 'Or the image’s address',
+        addressHint: 'A picture of another site is copied from there when you save.',
       },
     },
   },
@@ -68,4 +70,7 @@ export const heroSlides = ordered(heroSlidesApi, {
 })
 
 /** Uploaded pictures come in this width too. */
-const thumbnail = (image: string) => (image.startsWith('/media/') ? `${image}?w=480` : image)
+function thumbnail(image: string) {
+  if (isForeign(image)) return defaultImage
+  return isUploaded(image) ? `${image}?w=480` : image
+}

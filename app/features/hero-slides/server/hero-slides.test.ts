@@ -92,8 +92,8 @@ test('a change changes only what is sent, as JSON or as a form', async () => {
 test('a picture may be an address, a file, or taken away', async () => {
   const { patch } = await startWithOne()
 
-  expect(await patch({ image: 'https://pictures.example/a.jpg' })).toMatchObject({
-    image: 'https://pictures.example/a.jpg',
+  expect(await patch({ image: '/slides/japan.webp' })).toMatchObject({
+    image: '/slides/japan.webp',
   })
   expect(await patch(makeForm({ image: '/slides/canada.webp' }))).toMatchObject({
     image: '/slides/canada.webp',

@@ -1,10 +1,12 @@
-import { isUploaded, pictureWidths } from '#app/features/media/contract.ts'
+import { isForeign, isUploaded, pictureWidths } from '#app/features/media/contract.ts'
+import { defaultImage } from '../contract.ts'
 
 /**
  * The pictures that come with this site (1600 px wide) lie beside one of half the width. Their
  * left half is dark, where the text stands; any other picture has to be shaded there.
  */
 export function slidePicture(image: string) {
+  if (isForeign(image)) return { attributes: { src: defaultImage }, isShaded: true }
   if (isUploaded(image)) return { attributes: uploaded(image), isShaded: true }
   const [, name] = image.match(/^\/slides\/([a-z-]+)\.webp$/) ?? []
   if (!name) return { attributes: { src: image }, isShaded: true }

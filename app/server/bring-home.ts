@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import * as media from '#app/features/media/server/store.ts'
+
+const shown = [
+  { table: 'destinations', column: 'flag', subject: 'destination' },
+  { table: 'hero_slides', column: 'image', subject: 'hero_slide' },
+] as const
+
+/** Fetches the pictures that were chosen from other sites when they still were shown from there. */
+export async function bringPicturesHome(app: FastifyInstance) {
+  for (const place of shown) {
+    const { rows } = await sql<{ id: string; address: string }>`
+      select id, ${sql.ref(place.column)} as address from ${sql.table(place.table)}
+      where ${sql.ref(place.column)} like 'http%'`.execute(app.db)
+    for (const { id, address } of rows) {
+      const picture = await app.choosePicture(address)
+      if (typeof picture !== 'string') await app.content.changing(() => bring(id, address, picture))
+      else app.log.warn({ subject: place.subject, id, reason: picture }, 'picture not fetched')
+    }
+
+    function bring(id: string, from: string, picture: media.NewPicture | { address: string }) {
+      return app.db.transaction().execute(async (db) => {
+        const { numAffectedRows } = await sql`update ${sql.table(place.table)}
+          set ${sql.ref(place.column)} = ${picture.address}
+          where id = ${id} and ${sql.ref(place.column)} = ${from}`.execute(db)
+        if (!numAffectedRows) return
+        if ('bytes' in picture) await media.add(db, picture)
+        await media.use(db, { subject: place.subject, subject_id: id }, picture.address)
+        await app.content.note(db, place.table)
+      })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * What IANA's registries of special-purpose addresses keep from the public internet: machines of
+ * one's own, of one's network, and those that tell a rented machine its secrets (169.254.0.0/16).
+ */
+const special = new BlockList()
+for (const [address, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  special.addSubnet(address, bits, 'ipv4')
+}
+for (const [address, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  special.addSubnet(address, bits, 'ipv6')
+}
+
+/** Of IPv6 only this part is given out; IPv4 in the guise of IPv6 lies outside of it. */
+const global = new BlockList()
+global.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string) {
+  if (isIP(address) === 4) return !special.check(address, 'ipv4')
+  if (isIP(address) !== 6 || address.includes('%')) return false
+  return global.check(address, 'ipv6') && !special.check(address, 'ipv6')
+}
