@@ -7,6 +7,7 @@ import { up as chatSearch } from './migrations/2026-11-22-chat-search.ts'
 import { up as chatUnread } from './migrations/2026-11-22-chat-unread.ts'
 import { up as chatSigns } from './migrations/2026-11-23-chat-signs.ts'
 import { up as mediaUses } from './migrations/2026-11-23-media-uses.ts'
+import { up as searchDeletions } from './migrations/2026-11-23-search-deletions.ts'
 
 /** In order, by name. Two servers that start at once run them once. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '2026-11-22-chat-unread': { up: chatUnread },
   '2026-11-23-chat-signs': { up: chatSigns },
   '2026-11-23-media-uses': { up: mediaUses },
+  '2026-11-23-search-deletions': { up: searchDeletions },
 }
 
 export async function migrate(db: Database) {
