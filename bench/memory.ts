@@ -12,7 +12,10 @@ const IDLE_MS = 5_000
 /** What stays after pictures, passwords and packed pages, beside the same with all of malloc's arenas. */
 export async function memory(): Promise<Row[]> {
   const picture = await drawNoise()
-  const theirs = await memoryAfterLoad(picture, { MALLOC_ARENA_MAX: undefined })
+  const theirs = await memoryAfterLoad(picture, {
+    MALLOC_ARENA_MAX: undefined,
+    MALLOC_MMAP_THRESHOLD_: undefined,
+  })
   const ours = await memoryAfterLoad(picture)
   const subject = 'Memory after a mixed load, at most as with every arena'
   return [{ subject, ours, unit: 'MB', most: theirs }]

@@ -21,6 +21,7 @@ export function startProduct(dataDir: string, env: Record<string, string | undef
   const settings = {
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '1048576',
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',

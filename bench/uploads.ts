@@ -13,10 +13,7 @@ const SETTLE_MS = 10_000
 /** The dearest pictures that are taken: interlaced PNGs at once, then the largest AVIF. */
 export function uploads(): Promise<Row[]> {
   return inFolder(async (folder) => {
-    const product = await startProduct(folder, {
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '1048576',
-    })
+    const product = await startProduct(folder)
     const send = await openOffice(product.url)
     const png = await plain(SIDE).png({ progressive: true }).toBuffer()
     const avif = await plain(AVIF_SIDE).avif({ effort: 0 }).toBuffer()
