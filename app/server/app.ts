@@ -14,7 +14,7 @@ import type { ForeignOptions } from './foreign-pictures.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { describeApi } from './openapi.ts'
-import { answerBrokenRequest, refuseTunnels } from './raw-answers.ts'
+import { answerBrokenRequest, refuseOtherMethods, refuseTunnels } from './raw-answers.ts'
 import { acceptUploads } from './uploads.ts'
 import { validateByContract } from './validation.ts'
 import { refuseMalformed } from './well-formed.ts'
@@ -76,6 +76,7 @@ export async function createApp(options: AppOptions) {
   validateByContract(app)
   setHeaders(app, headers)
   refuseMalformed(app)
+  refuseOtherMethods(app)
   refuseTunnels(app, headers)
   const secure = config.publicUrl.startsWith('https:')
   await app.register(fastifyCookie, { hook: false, parseOptions: { secure } })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isApiCall, MethodNotAllowed } from './errors.ts'
+import { isApiCall } from './errors.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -20,14 +20,9 @@ export function setHeaders(app: FastifyInstance, headers: Record<string, string>
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     if (isApiCall(request)) reply.header('cache-control', 'no-store')
-    if (methods.includes(request.method)) return done()
-    reply.header('allow', methods.join(', '))
-    done(new MethodNotAllowed())
+    done()
   })
 }
-
-/** No other does anything here, whatever the address. */
-export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** What a page may load: its own, a chosen file's preview, and the scripts with these hashes. */
 export function pagePolicy(scriptHashes: string[]) {

@@ -1,12 +1,22 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { MethodNotAllowed } from './errors.ts'
-import { methods } from './headers.ts'
 
 /** For what is not HTTP at all: no request exists yet that could be answered in the usual way. */
 export function answerBrokenRequest(socket: Duplex, headers: Record<string, string>) {
   const refusal = { detail: 'The request could not be understood.', code: 'invalid' }
   answerSocket(socket, '400 Bad Request', headers, refusal)
+}
+
+/** No other does anything here, whatever the address. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+export function refuseOtherMethods(app: FastifyInstance) {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (methods.includes(request.method)) return done()
+    reply.header('allow', methods.join(', '))
+    done(new MethodNotAllowed())
+  })
 }
 
 /** CONNECT asks for a tunnel: Node would hang up without a word. */
