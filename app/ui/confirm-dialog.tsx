@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
 import { Button } from './button.tsx'
+import * as words from './words.ts'
 
 interface ConfirmDialogProps {
   /** `ref.current.showModal()` asks. */
@@ -22,7 +23,7 @@ interface ConfirmDialogProps {
  * gives the focus back to the button that asked.
  */
 export function ConfirmDialog({ ref, question, children, action, ...props }: ConfirmDialogProps) {
-  const { look = 'danger', refusal = 'Cancel', onConfirm, onRefuse } = props
+  const { look = 'danger', refusal = words.cancel, onConfirm, onRefuse } = props
   const id = useId()
 
   return (

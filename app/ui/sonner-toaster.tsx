@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster } from 'sonner'
 import { toastsAreReady } from './toasts.ts'
+import * as words from './words.ts'
 
 export default function SonnerToaster({
   id,
@@ -17,7 +18,7 @@ export default function SonnerToaster({
   return (
     <Toaster
       id={id}
-      containerAriaLabel={id}
+      containerAriaLabel={id ?? words.notifications}
       position="top-center"
       visibleToasts={visible}
       duration={durationMs}
@@ -25,6 +26,7 @@ export default function SonnerToaster({
       theme="light"
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
+        closeButtonAriaLabel: words.closeToast,
         style: { fontSize: '0.9375rem' },
         classNames: {
           title: '!font-semibold !text-ink',

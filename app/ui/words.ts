@@ -1,3 +1,6 @@
 export const home = 'Home'
 export const showWhatIsTyped = 'Show what is typed'
 export const show = 'Show'
+export const cancel = 'Cancel'
+export const notifications = 'Notifications'
+export const closeToast = 'Close toast'

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 import * as about from '#app/features/about/content/about.ts'
+import { welcomeTexts } from '#app/features/chat/contract.ts'
 import { preferredDestinations } from '#app/features/contacts/contract.ts'
 import * as destinations from '#app/features/destinations/content/destinations-facts.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
@@ -19,6 +20,7 @@ import { migrate } from '#database/migrate.ts'
 import { makeFolder } from '../processes/databases.ts'
 import { pseudoLanguage } from '../pseudo-language.ts'
 import { startTestApp } from '../test-app.ts'
+import { openWindow } from './browser.ts'
 import { contents, elements } from './html.ts'
 import { routes } from './routes.ts'
 
@@ -35,7 +37,7 @@ const written = {
 }
 
 const vite = await createServer({
-  server: { middlewareMode: true },
+  server: { middlewareMode: true, hmr: false },
   appType: 'custom',
   logLevel: 'error',
   plugins: [pseudoLanguage],
@@ -43,26 +45,7 @@ const vite = await createServer({
 afterAll(() => vite.close())
 
 test('every word of the public pages stands with the words of its room', async () => {
-  const address = join(makeFolder(), 'words.sqlite')
-  await makeDatabase(address)
-  const { app, visitor } = await startTestApp({
-    address,
-    withFirstContent: true,
-    async pages(app) {
-      await app.register(pages, {
-        publicUrl: 'http://localhost:3000',
-        isRemembered: false,
-        loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
-      })
-    },
-  })
-
-  const stored = await Promise.all([
-    visitor.call(destinationsApi.list, {}),
-    visitor.call(heroSlidesApi.listPublic, {}),
-    visitor.call(servicesApi.list, {}),
-  ])
-  const own = textsIn([written, preferredDestinations, stored])
+  const { app, own } = await startMarkedSite()
 
   const leftOut = new Set<string>()
   for (const path of [...routes.map((route) => route.path), '/setup', '/nothing-here']) {
@@ -72,6 +55,65 @@ test('every word of the public pages stands with the words of its room', async (
   }
   expect([...leftOut]).toEqual([])
 })
+
+test('so does every word of the form’s answers and of the chat', async () => {
+  const { app, own } = await startMarkedSite()
+  const page = await openWindow(await app.listen({ port: 0, host: '127.0.0.1' }))
+  await page.goto('/contact')
+  const form = page.locator('main form')
+
+  // Its scripts come one by one here, as in development.
+  await page.locator('main form[novalidate]').waitFor({ timeout: 40_000 })
+  await form.locator('[type=submit]').click()
+  await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(4)
+  await page.locator('.chat-launcher').click()
+  await page.locator('.chat-text').fill('x'.repeat(4001))
+  await page.locator('.chat-panel .text-alarm').waitFor()
+  await page.locator('.chat-footer button').click()
+  await page.locator('dialog[role=alertdialog][open]').waitFor()
+
+  const texts = await page.locator('body').evaluate((body) => {
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, time, textarea'))
+        found.push(node.textContent ?? '')
+    }
+    const spoken = [...body.querySelectorAll('[aria-label], [placeholder]')]
+    return [
+      ...found,
+      ...spoken.flatMap((each) => [each.ariaLabel ?? '', each.getAttribute('placeholder') ?? '']),
+    ]
+  })
+  expect(texts.filter((text) => isLeftOut(text, own))).toEqual([])
+})
+
+/** The site as a build of the marked language has it, and what the office itself says on it. */
+async function startMarkedSite() {
+  const address = join(makeFolder(), 'words.sqlite')
+  await makeDatabase(address)
+  const { app, visitor } = await startTestApp({
+    address,
+    withFirstContent: true,
+    async pages(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.url.startsWith('/api/')) return done()
+        vite.middlewares(request.raw, reply.raw, () => done())
+      })
+      await app.register(pages, {
+        publicUrl: 'http://localhost:3000',
+        isRemembered: false,
+        loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+      })
+    },
+  })
+  const stored = await Promise.all([
+    visitor.call(destinationsApi.list, {}),
+    visitor.call(heroSlidesApi.listPublic, {}),
+    visitor.call(servicesApi.list, {}),
+  ])
+  return { app, own: textsIn([written, preferredDestinations, welcomeTexts, stored]) }
+}
 
 async function makeDatabase(address: string) {
   const db = openDatabase(address)
@@ -98,12 +140,14 @@ function readTexts(html: string) {
 
 const plain: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' }
 
-/** What is neither marked nor the office's own; codes of currencies are everybody's. */
+/** What is neither marked nor the office's own; codes of currencies and keys are everybody's. */
 function isLeftOut(text: string, own: string[]) {
-  const unmarked = text.replaceAll(/⟦[^⟧]*⟧/g, '')
+  let unmarked = text
+  // Words stand within words: the innermost go first.
+  while (/⟦[^⟦⟧]*⟧/.test(unmarked)) unmarked = unmarked.replaceAll(/⟦[^⟦⟧]*⟧/g, '')
   const longestFirst = own.toSorted((one, other) => other.length - one.length)
   const rest = longestFirst.reduce((left, each) => left.replaceAll(each, ''), unmarked)
-  return /\p{L}/u.test(rest.replaceAll(/\b[A-Z]{3}\b/g, ''))
+  return /\p{L}/u.test(rest.replaceAll(/\b[A-Z]{3}\b|\balt\+T\b/g, ''))
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatPanelProps } from '../panel/chat-panel.tsx'
+import * as words from './words.ts'
 
 const panelId = 'chat-panel'
 const bubble = 'M21 11.5a8.5 8.5 0 0 1-12.4 7.6L3.5 20.5l1.4-5.1A8.5 8.5 0 1 1 21 11.5z'
@@ -48,7 +49,7 @@ export function ChatLauncher() {
       setPanel(() => panel.ChatPanel)
     } catch (error) {
       console.error(error)
-      close('The chat could not be loaded. Please try again.')
+      close(words.cannotLoad)
     }
   }
 
@@ -57,7 +58,7 @@ export function ChatLauncher() {
       <button
         ref={button}
         type="button"
-        aria-label={isOpen ? 'Close chat' : `Open chat${isNews ? `, ${unread} unread` : ''}`}
+        aria-label={isOpen ? words.closeChat : words.openChat(unread)}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={isOpen ? () => close() : open}

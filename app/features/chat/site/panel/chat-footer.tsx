@@ -1,9 +1,11 @@
+import * as words from './words.ts'
+
 export function ChatFooter({ onErase }: { onErase: () => void }) {
   return (
     <footer className="chat-footer text-ink/75 text-xs">
-      <p className="chat-keys">Enter sends, Shift+Enter breaks the line</p>
+      <p className="chat-keys">{words.keys}</p>
       <button type="button" onClick={onErase} className="underline underline-offset-2">
-        Erase on this device
+        {words.eraseHere}
       </button>
     </footer>
   )

@@ -4,6 +4,7 @@ import { office } from '#app/features/office/contract.ts'
 import type { OfficeState } from '../conversation/known.ts'
 import { describeOpening } from './opening-hours.ts'
 import { useNow } from './use-now.ts'
+import * as words from './words.ts'
 
 interface ChatHeaderProps {
   titleId: string
@@ -29,12 +30,12 @@ export function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderPro
       >
         {office.name}
       </h2>
-      <button type="button" aria-label="Refresh" onClick={refresh} className={iconButton}>
+      <button type="button" aria-label={words.refresh} onClick={refresh} className={iconButton}>
         <RotateCw aria-hidden="true" size={20} className={isRefreshing ? 'animate-spin' : ''} />
       </button>
       <button
         type="button"
-        aria-label="Close chat"
+        aria-label={words.closeChat}
         onClick={onClose}
         className={`chat-close ${iconButton}`}
       >
@@ -49,9 +50,9 @@ function OfficeLines({ state: { isOnline, opening } }: { state: OfficeState }) {
   const hours = describeOpening(useNow(), opening)
   return (
     <p className="chat-office text-sm text-paper/80">
-      {isOnline && <span className="chat-online">Online now</span>}
+      {isOnline && <span className="chat-online">{words.onlineNow}</span>}
       <span>{hours.office}</span>
-      {hours.own && <span>{`${hours.own} your time`}</span>}
+      {hours.own && <span>{words.yourTime(hours.own)}</span>}
     </p>
   )
 }

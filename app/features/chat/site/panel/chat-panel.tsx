@@ -20,6 +20,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { fitVisibleViewport } from './fit-visible-viewport.ts'
 import { MessageLog } from './message-log.tsx'
 import { showDialog } from './show-dialog.ts'
+import * as words from './words.ts'
 
 export interface ChatPanelProps {
   /** Gets the focus back. */
@@ -62,7 +63,7 @@ function OpenPanel({
   useEffect(() => conversation.signs.showPage(pathname), [conversation, pathname])
 
   useEffect(() => {
-    if (state.isErased) onClose('The chat was erased on this device.')
+    if (state.isErased) onClose(words.erased)
   }, [state.isErased, onClose])
 
   function closeOnEscape({ key, nativeEvent }: KeyboardEvent) {
@@ -87,9 +88,9 @@ function OpenPanel({
           onClose={() => onClose()}
         />
         <MessageLog conversation={conversation} state={state} />
-        {state.office.isTyping && <p className="chat-line">The office is typing…</p>}
+        {state.office.isTyping && <p className="chat-line">{words.isTyping}</p>}
         <p role="status" className="chat-line">
-          {state.isReconnecting && 'Reconnecting…'}
+          {state.isReconnecting && words.reconnecting}
         </p>
         <Composer conversation={conversation} />
         <ChatFooter onErase={() => eraseDialog.current?.showModal()} />

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Conversation } from '../conversation/conversation.ts'
+import * as words from './words.ts'
 
 /** In Unicode code points, as the contract counts. */
 const MOST = 4000
@@ -43,7 +44,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   return (
     <form onSubmit={send} className="border-line border-t bg-white p-3">
       <label htmlFor={id} className="sr-only">
-        Write a message
+        {words.writeAMessage}
       </label>
       <div className="flex items-end gap-3">
         <textarea
@@ -51,7 +52,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           id={id}
           rows={1}
           value={draft}
-          placeholder="Write a message"
+          placeholder={words.writeAMessage}
           enterKeyHint="send"
           aria-invalid={charactersLeft < 0}
           aria-describedby={hintId}
@@ -60,24 +61,18 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           className="chat-text field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-ink/40 bg-white px-3 py-2 text-base outline-offset-0 placeholder:text-ink/70"
         />
         <Button type="submit" look="primary">
-          Send
+          {words.send}
         </Button>
       </div>
       <p id={hintId} role="status" className="text-ink/75 text-sm">
         {charactersLeft < 0 ? (
-          <span className="block pt-2 text-alarm">
-            {`Too long by ${count(-charactersLeft)}. Please shorten it, or send it in parts.`}
-          </span>
+          <span className="block pt-2 text-alarm">{words.tooLong(-charactersLeft)}</span>
         ) : (
           charactersLeft <= NEAR && (
-            <span className="block pt-2">{`${count(charactersLeft)} left`}</span>
+            <span className="block pt-2">{words.charactersLeft(charactersLeft)}</span>
           )
         )}
       </p>
     </form>
   )
-}
-
-function count(characters: number) {
-  return characters === 1 ? '1 character' : `${characters.toLocaleString('en')} characters`
 }

@@ -5,6 +5,7 @@ import { MessageRow } from './message-row.tsx'
 import { dayOf, isSameDay } from './moments.ts'
 import { OutboxStatus } from './outbox-status.tsx'
 import { isAtEnd, useSteadyScroll } from './use-steady-scroll.ts'
+import * as words from './words.ts'
 
 interface MessageLogProps {
   conversation: Conversation
@@ -38,7 +39,7 @@ export function MessageLog({ conversation, state }: MessageLogProps) {
       <div
         ref={log}
         role="log"
-        aria-label="Conversation"
+        aria-label={words.conversation}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={scrolled}
@@ -48,7 +49,7 @@ export function MessageLog({ conversation, state }: MessageLogProps) {
           {state.earlier.length > 0 && (
             <>
               <Rows conversation={conversation} rows={toPlainRows(state.earlier)} />
-              <Line text="A new conversation: this browser can no longer write to the one above" />
+              <Line text={words.newConversation} />
             </>
           )}
           <Rows conversation={conversation} rows={toRows(state)} />
@@ -60,7 +61,7 @@ export function MessageLog({ conversation, state }: MessageLogProps) {
           onClick={() => log.current?.scrollTo({ top: 0, behavior: 'smooth' })}
           className="chat-new font-semibold text-sm"
         >
-          New message ↓
+          {words.newMessage}
         </button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { office } from '#app/features/office/contract.ts'
 import { LinkedText } from './linked-text.tsx'
 import { timeOf } from './moments.ts'
+import * as words from './words.ts'
 
 interface MessageRowProps {
   sender: 'user' | 'admin'
@@ -32,7 +33,7 @@ export const MessageRow = memo(function MessageRow({
       </p>
       <div className="mt-0.5 px-1 text-ink/75 text-xs">
         {children ?? <time dateTime={at}>{timeOf(at)}</time>}
-        {isSeen && ' · Seen'}
+        {isSeen && ` · ${words.seen}`}
       </div>
     </li>
   )
@@ -40,7 +41,7 @@ export const MessageRow = memo(function MessageRow({
 
 const looks = {
   user: {
-    name: 'You',
+    name: words.you,
     side: 'self-end flex flex-col items-end',
     bubble: 'rounded-br-sm bg-indigo text-white',
   },

@@ -1,6 +1,9 @@
-const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' })
-const dayAndYear = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+import { language } from '#app/base/browser/language.ts'
+import * as words from './words.ts'
+
+const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' })
+const day = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' })
+const dayAndYear = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
 
 /** The visitor's own time of day, as "9:05 AM". */
 export function timeOf(moment: string) {
@@ -15,8 +18,8 @@ export function isSameDay(one: string, other: string | undefined) {
 export function dayOf(moment: string) {
   const now = new Date()
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  if (isSameDay(moment, now.toISOString())) return 'Today'
-  if (isSameDay(moment, yesterday.toISOString())) return 'Yesterday'
+  if (isSameDay(moment, now.toISOString())) return words.today
+  if (isSameDay(moment, yesterday.toISOString())) return words.yesterday
   const date = new Date(moment)
   return (date.getFullYear() === now.getFullYear() ? day : dayAndYear).format(date)
 }

@@ -1,8 +1,10 @@
+import { language } from '#app/base/browser/language.ts'
 import { office } from '#app/features/office/contract.ts'
 import { isOfficeOpen, officeHours } from '#app/features/office-hours/contract.ts'
+import * as words from './words.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const city = office.timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+const city = office.timeZone.replace(/.*\//, '').replaceAll('_', ' ')
 
 /** What the server said of the office at a moment of this device's clock. */
 interface Said {
@@ -16,12 +18,12 @@ export function describeOpening(
   said: Said | undefined,
 ): { office: string; own?: string } {
   const isClockWrong = said && isOfficeOpen(said.at) !== said.isOpen
-  if (isClockWrong) return { office: said.isOpen ? 'Open now' : 'Closed now' }
+  if (isClockWrong) return { office: said.isOpen ? words.openNow : words.closedNow }
   const change = nextChange(now)
   const there = nameMoment(change, now, office.timeZone)
   const here = nameMoment(change, now)
-  const until = `${isOfficeOpen(now) ? 'Open' : 'Closed'} until ${there}`
-  return here === there ? { office: until } : { office: `${until} in ${city}`, own: here }
+  const until = isOfficeOpen(now) ? words.openUntil(there) : words.closedUntil(there)
+  return here === there ? { office: until } : { office: words.inCity(until, city), own: here }
 }
 
 /** When the office opens or closes next. */
@@ -39,7 +41,7 @@ export function nextChange(now: Date) {
 
 /** "6:00 PM", with the weekday when it is not today. */
 function nameMoment(moment: Date, now: Date, timeZone?: string) {
-  const [day, today] = [moment, now].map((each) => each.toLocaleDateString('en', { timeZone }))
+  const [day, today] = [moment, now].map((each) => each.toLocaleDateString(language, { timeZone }))
   const weekday = day === today ? undefined : 'long'
-  return moment.toLocaleString('en', { timeZone, weekday, hour: 'numeric', minute: '2-digit' })
+  return moment.toLocaleString(language, { timeZone, weekday, hour: 'numeric', minute: '2-digit' })
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Conversation } from '../conversation/conversation.ts'
 import type { OutboxEntry } from '../conversation/sending.ts'
+import * as words from './words.ts'
 
 interface OutboxStatusProps {
   conversation: Conversation
@@ -9,7 +10,7 @@ interface OutboxStatusProps {
 
 /** How it stands with a message that the server has not taken yet. */
 export function OutboxStatus({ conversation, entry: { id, problem } }: OutboxStatusProps) {
-  if (!problem) return 'Sending…'
+  if (!problem) return words.sending
 
   function change({ currentTarget }: MouseEvent, apply: (id: string) => void) {
     // The button goes away; the focus must not.
@@ -26,14 +27,14 @@ export function OutboxStatus({ conversation, entry: { id, problem } }: OutboxSta
           onClick={(event) => change(event, (id) => conversation.retry(id))}
           className={link}
         >
-          Not sent – try again
+          {words.tryAgain}
         </button>
         <button
           type="button"
           onClick={(event) => change(event, (id) => conversation.discard(id))}
           className={link}
         >
-          Discard
+          {words.discard}
         </button>
       </div>
     </div>

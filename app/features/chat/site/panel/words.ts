@@ -1,0 +1,48 @@
+import { language } from '#app/base/browser/language.ts'
+
+export const closeChat = 'Close chat'
+export const refresh = 'Refresh'
+export const onlineNow = 'Online now'
+export const openNow = 'Open now'
+export const closedNow = 'Closed now'
+export const conversation = 'Conversation'
+export const isTyping = 'The office is typing…'
+export const reconnecting = 'Reconnecting…'
+export const newConversation =
+  'A new conversation: this browser can no longer write to the one above'
+export const newMessage = 'New message ↓'
+export const today = 'Today'
+export const yesterday = 'Yesterday'
+export const you = 'You'
+export const seen = 'Seen'
+export const sending = 'Sending…'
+export const tryAgain = 'Not sent – try again'
+export const discard = 'Discard'
+export const writeAMessage = 'Write a message'
+export const send = 'Send'
+export const keys = 'Enter sends, Shift+Enter breaks the line'
+export const eraseHere = 'Erase on this device'
+export const eraseQuestion = 'Erase this chat on this device?'
+export const erase = 'Erase'
+export const erased = 'The chat was erased on this device.'
+export const whatErasingDoes =
+  'Nobody who uses this browser after you can read it then, and you cannot either. The office keeps what it has received.'
+
+export const openUntil = (moment: string) => `Open until ${moment}`
+export const closedUntil = (moment: string) => `Closed until ${moment}`
+export const inCity = (text: string, city: string) => `${text} in ${city}`
+export const yourTime = (moment: string) => `${moment} your time`
+
+const plurals = new Intl.PluralRules(language)
+const isOne = (count: number) => plurals.select(count) === 'one'
+const numbers = new Intl.NumberFormat(language)
+
+const characters = (count: number) =>
+  `${numbers.format(count)} ${isOne(count) ? 'character' : 'characters'}`
+export const charactersLeft = (count: number) => `${characters(count)} left`
+export const tooLong = (count: number) =>
+  `Too long by ${characters(count)}. Please shorten it, or send it in parts.`
+export const notSent = (count: number) =>
+  isOne(count)
+    ? `${numbers.format(count)} message has not been sent. It will be lost.`
+    : `${numbers.format(count)} messages have not been sent. They will be lost.`
