@@ -1,6 +1,7 @@
 /** Measures what is promised, each beside a reference in the same run: npm run bench [-- name …] */
 import { adminCalls } from './admin-calls.ts'
 import { durableSends } from './durable-sends.ts'
+import { floods } from './floods.ts'
 import { floodsSignIn } from './floods-sign-in.ts'
 import { liveChat } from './live-chat.ts'
 import { lockedFile } from './locked-file.ts'
@@ -23,6 +24,7 @@ const measurements = {
   'locked-file': lockedFile,
   'admin-calls': adminCalls,
   'live-chat': liveChat,
+  floods,
   'floods-sign-in': floodsSignIn,
   'stand-still': standStill,
   uploads,

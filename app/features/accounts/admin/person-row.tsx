@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { office } from '#app/features/office/contract.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
+import { EmailLink } from '#app/ui/email-link.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import type { Administrator } from '../people-contract.ts'
 import type { DeedName } from './people-deeds.ts'
@@ -22,12 +23,7 @@ export function PersonRow({ person, isSelf, onAsk }: PersonRowProps) {
           {username}
           {isSelf && <span className="font-normal text-ink/75"> (you)</span>}
         </p>
-        <a
-          href={`mailto:${encodeURIComponent(email)}`}
-          className="text-sm text-indigo underline wrap-anywhere"
-        >
-          {email}
-        </a>
+        <EmailLink address={email} className="text-sm text-indigo underline wrap-anywhere" />
       </div>
       <p>
         <State state={state} />

@@ -1,5 +1,6 @@
 import { list } from '#app/base/admin/list/list.ts'
 import { office } from '#app/features/office/contract.ts'
+import { EmailLink } from '#app/ui/email-link.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { contactsApi } from '../contract.ts'
@@ -95,10 +96,10 @@ function MailLink({ address }: { address: string }) {
   const [account, host] = address.split(/@(?=[^@]*$)/)
 
   return (
-    <a href={`mailto:${encodeURIComponent(address)}`} className={linkLook}>
+    <EmailLink address={address} className={linkLook}>
       {/* Where it breaks when it must. */}
       {account}
       <wbr />@{host}
-    </a>
+    </EmailLink>
   )
 }

@@ -1,0 +1,39 @@
+/** Asks as fast as it is answered, from an address of its own: FLOOD_URL, FLOOD_FROM, FLOOD_WAY. */
+import { Agent, request } from 'node:http'
+
+const { FLOOD_URL = '', FLOOD_FROM, FLOOD_WAY = '' } = process.env
+const CONNECTIONS = 50
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const longQuery = 'x'.repeat(15_000)
+const manyPaths = Array.from({ length: 2534 }, (_, index) => index % 10).join(',')
+let count = 0
+
+/** What somebody may ask for who means no good; nothing of it is what we link to. */
+const ways: Record<string, () => { path: string; method?: string; body?: string }> = {
+  'lists of 2,534 routes': () => ({ path: `/__manifest?version=x&paths=${manyPaths}` }),
+  'odd page data': () => ({ path: `/login.data?_routes=n&${longQuery}${count++}` }),
+  'addresses that lead nowhere': () => ({ path: `/nothing/${count++}` }),
+  'other spellings': () => ({ path: `/Contact/?${count++}` }),
+  HEAD: () => ({ method: 'HEAD', path: `/canada?${count++}` }),
+  'forms without scripts': () => ({ method: 'POST', path: '/contact', body: 'name=x' }),
+}
+
+const next = ways[FLOOD_WAY]
+if (!next) throw new Error(`FLOOD_WAY is one of ${Object.keys(ways).join(', ')}`)
+
+async function ask({ path, method = 'GET', body }: ReturnType<NonNullable<typeof next>>) {
+  await new Promise<void>((resolve) => {
+    const headers = body && { 'content-type': 'application/x-www-form-urlencoded' }
+    request(FLOOD_URL, { agent, path, method, localAddress: FLOOD_FROM, headers: { ...headers } })
+      .on('response', (response) => response.resume().on('end', resolve))
+      .on('error', () => resolve())
+      .end(body)
+  })
+}
+
+for (let each = 0; each < CONNECTIONS; each++) {
+  ;(async () => {
+    for (;;) await ask(next())
+  })()
+}
+process.stdout.write(`${FLOOD_URL}\n`)

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { percentile } from './load.ts'
+import { inFolder, type Running, run, startProduct } from './processes.ts'
+import type { Row } from './report.ts'
+
+const SECONDS = 6
+
+const ways = [
+  'lists of 2,534 routes',
+  'odd page data',
+  'addresses that lead nowhere',
+  'other spellings',
+  'HEAD',
+  'forms without scripts',
+]
+
+/** What a visitor notices of each flood that somebody else on the same machine makes. */
+export function floods(): Promise<Row[]> {
+  return inFolder(async (folder) => {
+    const product = await startProduct(folder, { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'error' })
+    const rows: Row[] = []
+    for (const [index, way] of ways.entries()) {
+      const env = { FLOOD_URL: product.url, FLOOD_FROM: `127.0.3.${index + 1}`, FLOOD_WAY: way }
+      const flood = await run(['bench/flood.ts'], { env })
+      rows.push(...(await visit(product, `In a flood of ${way}`)))
+      await flood.stop()
+    }
+    await product.stop()
+    return rows
+  })
+}
+
+/** A visitor reads a kept page, asks for one by another spelling, and sends the form without scripts. */
+async function visit({ url }: Running, subject: string): Promise<Row[]> {
+  const kept: number[] = []
+  const any: number[] = []
+  const until = Date.now() + SECONDS * 1000
+  for (let turn = 0; Date.now() < until; turn++) {
+    kept.push(await timeOf(`${url}/`))
+    any.push(await timeOf(`${url}/canada?${turn}`))
+    if (turn % 10 === 0) any.push(await timeOf(`${url}/contact`, form))
+    await pause(20)
+  }
+  return [
+    {
+      subject: `${subject}, a kept page, p95`,
+      ours: percentile(kept, 0.95),
+      unit: 'ms',
+      most: 200,
+    },
+    { subject: `${subject}, any page, at worst`, ours: Math.max(...any), unit: 'ms', most: 1000 },
+  ]
+}
+
+/** What is missing in it is said on the page. */
+const form = { method: 'POST', body: new URLSearchParams({ name: 'Visitor' }) }
+
+async function timeOf(url: string, init?: RequestInit) {
+  const from = performance.now()
+  const answer = await fetch(url, init)
+  await answer.arrayBuffer()
+  const isRefused = answer.status === 429 || answer.status >= 500
+  if (isRefused) throw new Error(`${url}: a visitor was refused with ${answer.status}`)
+  return performance.now() - from
+}
