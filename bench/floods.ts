@@ -22,8 +22,8 @@ export function floods(): Promise<Row[]> {
     for (const [index, way] of ways.entries()) {
       const env = { FLOOD_URL: product.url, FLOOD_FROM: `127.0.3.${index + 1}`, FLOOD_WAY: way }
       const flood = await run(['bench/flood.ts'], { env })
-      rows.push(...(await visit(product, `In a flood of ${way}`)))
-      await flood.stop()
+      const visited = visit(product, `In a flood of ${way}`)
+      rows.push(...(await visited.finally(() => flood.stop())))
     }
     await product.stop()
     return rows
@@ -38,7 +38,7 @@ async function visit({ url }: Running, subject: string): Promise<Row[]> {
   for (let turn = 0; Date.now() < until; turn++) {
     kept.push(await timeOf(`${url}/`))
     any.push(await timeOf(`${url}/canada?${turn}`))
-    if (turn % 10 === 0) any.push(await timeOf(`${url}/contact`, form))
+    if (turn % 40 === 0) any.push(await timeOf(`${url}/contact`, form))
     await pause(20)
   }
   return [
