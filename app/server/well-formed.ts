@@ -19,7 +19,10 @@ export function refuseMalformed(app: FastifyInstance) {
 
 /** Node gives the first of them, a proxy may have read the last. */
 function hasTwoHosts(headers: string[]) {
-  const isHost = (text: string, index: number) =>
-    index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
-  return headers.findIndex(isHost) !== headers.findLastIndex(isHost)
+  let hosts = 0
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
