@@ -30,6 +30,16 @@ export class Turns {
     }
   }
 
+  /** Does the work in its turn. */
+  async run<Value>(work: () => Promise<Value>) {
+    const end = await this.take()
+    try {
+      return await work()
+    } finally {
+      end()
+    }
+  }
+
   #wait() {
     const { waiting, waitMs } = this.#options
     if (this.#waiting.size >= waiting) throw new TooBusy(Math.ceil(waitMs / 1000))

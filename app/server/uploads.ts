@@ -108,14 +108,7 @@ async function readPicture(request: FastifyRequest, field: string) {
   body[field] = picture.address
 }
 
-async function makePicture(file: Buffer) {
-  const leave = await decodings.take()
-  try {
-    return await media.make(file)
-  } finally {
-    leave()
-  }
-}
+const makePicture = (file: Buffer) => decodings.run(() => media.make(file))
 
 /**
  * A picture of ours is known by its address; one of another site is fetched and made ours. A

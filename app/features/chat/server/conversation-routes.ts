@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/server/access.ts'
-import { NotFound, TooBusy } from '#app/server/errors.ts'
+import { NotFound } from '#app/server/errors.ts'
+import { Turns } from '#app/server/turns.ts'
 import { conversationsApi } from '../contract.ts'
 import { withPresence } from './conversation-row.ts'
 import { search } from './conversation-search.ts'
@@ -12,7 +13,7 @@ import * as store from './store.ts'
 const MOST_SEARCHES = 5
 
 const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const inTurn = refuseBeyond(MOST_SEARCHES)
+  const searches = new Turns({ atOnce: MOST_SEARCHES, waiting: 0, waitMs: 1000 })
 
   app.route({
     ...conversationsApi.list,
@@ -20,7 +21,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { query } = request
       const { q } = query
       const { rows, total } = q
-        ? await inTurn(() => search(app.db, q, query))
+        ? await searches.run(() => search(app.db, q, query))
         : await conversations.list(app.db, query)
       reply.header('x-total-count', total)
       return rows.map((row) => withPresence(row, app.chat.presence))
@@ -60,20 +61,6 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(204).send(null)
     },
   })
-}
-
-/** So many tasks at once are let in. */
-function refuseBeyond(most: number) {
-  let running = 0
-  return async function inTurn<Value>(task: () => Promise<Value>) {
-    if (running >= most) throw new TooBusy(1)
-    running++
-    try {
-      return await task()
-    } finally {
-      running--
-    }
-  }
 }
 
 export default conversationRoutes
