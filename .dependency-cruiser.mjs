@@ -1,7 +1,7 @@
 /** Who may import whom. The picture is in docs/architecture.md. */
 const browser =
   '^app/(base/browser|base/admin|ui|site|admin)/|^app/features/[^/]+/(site|admin|wire)/'
-const serverOnly = '^app/server/|^app/features/[^/]+/server/|^database/'
+const serverOnly = '^app/server/|^app/base/server/|^app/features/[^/]+/server/|^database/'
 
 export default {
   forbidden: [

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { postgres } from './postgres.ts'
 import { FileAdapter, sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -17,4 +17,9 @@ export const isPostgresAddress = (address: string) => /^postgres(ql)?:\/\//.test
 export function findFault(db: Database) {
   const { adapter } = db.getExecutor()
   return adapter instanceof FileAdapter ? adapter.opened.fault() : undefined
+}
+
+/** Rejects when the database does not answer. */
+export async function ping(db: Database) {
+  await sql`select 1 from services limit 1`.execute(db)
 }

@@ -8,6 +8,7 @@ import { up as chatUnread } from './migrations/2026-11-22-chat-unread.ts'
 import { up as chatSigns } from './migrations/2026-11-23-chat-signs.ts'
 import { up as mediaUses } from './migrations/2026-11-23-media-uses.ts'
 import { up as searchDeletions } from './migrations/2026-11-23-search-deletions.ts'
+import { up as contentUndo } from './migrations/2026-11-24-content-undo.ts'
 
 /** In order, by name. Two servers that start at once run them once. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '2026-11-23-chat-signs': { up: chatSigns },
   '2026-11-23-media-uses': { up: mediaUses },
   '2026-11-23-search-deletions': { up: searchDeletions },
+  '2026-11-24-content-undo': { up: contentUndo },
 }
 
 export async function migrate(db: Database) {

@@ -108,6 +108,7 @@ interface DestinationsTable {
   benefits: string
   position: number
   created_at: string
+  deleted_at: Generated<string | null>
 }
 
 interface HeroSlidesTable {
@@ -121,6 +122,7 @@ interface HeroSlidesTable {
   button_text: string
   position: number
   created_at: string
+  deleted_at: Generated<string | null>
 }
 
 interface ServicesTable {
@@ -159,7 +161,7 @@ interface MediaUsesTable {
 
 /** When what pages show was last changed. */
 interface ContentChangesTable {
-  subject: 'destinations' | 'hero_slides' | 'services'
+  subject: string
   changed_at: string
 }
 
@@ -217,4 +219,5 @@ interface ReadyAnswersTable {
   text: string
   position: number
   created_at: string
+  deleted_at: Generated<string | null>
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 /**
  * Text that a person wrote: trimmed, without NUL and lone surrogates, `least` to `most` Unicode
- * code points. `trim` and `wellFormed` are keywords of our own, see app/server/validation.ts.
+ * code points. `trim` and `wellFormed` are keywords of our own, see app/base/server/validation.ts.
  */
 export const Text = (most: number, least = 1) =>
   Type.String({ trim: true, wellFormed: true, minLength: least, maxLength: most })

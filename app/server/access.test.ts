@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import type { Claims } from '#app/features/accounts/contract.ts'
+import type { Claims } from '#app/contract/claims.ts'
 import { makeContact, makeDestination, makeMessage, makeSlide } from '#tests/make.ts'
 import { admin, secretKey, startTestApp } from '#tests/test-app.ts'
 

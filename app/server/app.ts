@@ -2,30 +2,26 @@ import fastifyCookie from '@fastify/cookie'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { LiveChat } from '#app/features/chat/server/live-chat.ts'
-import { type Database, findFault } from '#database/connect.ts'
+import { guard } from '#app/base/server/access.ts'
+import { answerError, NotFound, Unavailable } from '#app/base/server/errors.ts'
+import type { ForeignOptions } from '#app/base/server/foreign-pictures.ts'
+import { createLimits } from '#app/base/server/limits.ts'
+import { rememberContent } from '#app/base/server/remembered.ts'
+import { acceptUploads } from '#app/base/server/uploads.ts'
+import { validateByContract } from '#app/base/server/validation.ts'
+import { type Database, findFault, ping } from '#database/connect.ts'
 import type { Signals } from '#database/signals.ts'
-import { guard } from './access.ts'
 import type { Config } from './config.ts'
-import { type Content, rememberContent } from './content.ts'
-import { answerError, NotFound, Unavailable } from './errors.ts'
-import { features } from './features.ts'
-import type { ForeignOptions } from './foreign-pictures.ts'
+import { features, keepers } from './features.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
-import { createLimits, type Limits } from './limits.ts'
 import { describeApi } from './openapi.ts'
 import { answerBrokenRequest, refuseOtherMethods, refuseTunnels } from './raw-answers.ts'
-import { acceptUploads } from './uploads.ts'
-import { validateByContract } from './validation.ts'
 import { refuseMalformed } from './well-formed.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database
     signals: Signals
-    content: Content
-    limits: Limits
-    chat: LiveChat
   }
 }
 
@@ -69,9 +65,13 @@ export async function createApp(options: AppOptions) {
 
   app.decorate('db', db)
   app.decorate('signals', signals)
-  app.decorate('content', rememberContent(signals))
+  app.decorate('keepers', keepers)
+  app.decorate('content', rememberContent(signals, keepers.changes))
   app.decorate('limits', createLimits(config.rateLimitFactor))
-  app.decorate('chat', new LiveChat(app))
+  app.decorate(
+    'dashboardParts',
+    features.map(({ dashboard }) => dashboard?.(db) ?? {}),
+  )
   app.setErrorHandler(answerError)
   validateByContract(app)
   setHeaders(app, headers)
@@ -84,7 +84,8 @@ export async function createApp(options: AppOptions) {
   await acceptUploads(app, config.publicUrl, foreign)
   await describeApi(app)
   addHealthRoutes(app)
-  for (const feature of features) await app.register(feature)
+  for (const { setUp } of features) setUp?.(app)
+  for (const { routes } of features) for (const each of routes) await app.register(each)
   app.all('/api/*', { config: { access: 'anyone' } }, () => {
     throw new NotFound('Address')
   })
@@ -96,7 +97,7 @@ function addHealthRoutes(app: FastifyInstance) {
   const config = { access: 'anyone' } as const
   app.get('/healthz', { config }, async () => ({ status: 'up' }))
   app.get('/readyz', { config }, async () => {
-    await app.db.selectFrom('services').select('id').limit(1).execute()
+    await ping(app.db)
     const fault = findFault(app.db)
     if (fault) throw new Unavailable(fault)
     return { status: 'ready' }

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import * as media from '#app/features/media/server/store.ts'
-
-const shown = [
-  { table: 'destinations', column: 'flag', subject: 'destination' },
-  { table: 'hero_slides', column: 'image', subject: 'hero_slide' },
-] as const
+import type { NewPicture } from '#app/base/server/keepers.ts'
+import { features } from './features.ts'
 
 /** Fetches the pictures that were chosen from other sites when they still were shown from there. */
 export async function bringPicturesHome(app: FastifyInstance) {
-  for (const place of shown) {
+  const { pictures } = app.keepers
+  for (const place of features.flatMap(({ pictures }) => pictures ?? [])) {
     const { rows } = await sql<{ id: string; address: string }>`
       select id, ${sql.ref(place.column)} as address from ${sql.table(place.table)}
       where ${sql.ref(place.column)} like 'http%'`.execute(app.db)
@@ -19,14 +16,14 @@ export async function bringPicturesHome(app: FastifyInstance) {
       else app.log.warn({ subject: place.subject, id, reason: picture }, 'picture not fetched')
     }
 
-    function bring(id: string, from: string, picture: media.NewPicture | { address: string }) {
+    function bring(id: string, from: string, picture: NewPicture | { address: string }) {
       return app.db.transaction().execute(async (db) => {
         const { numAffectedRows } = await sql`update ${sql.table(place.table)}
           set ${sql.ref(place.column)} = ${picture.address}
           where id = ${id} and ${sql.ref(place.column)} = ${from}`.execute(db)
         if (!numAffectedRows) return
-        if ('bytes' in picture) await media.add(db, picture)
-        await media.use(db, { subject: place.subject, subject_id: id }, picture.address)
+        if ('bytes' in picture) await pictures.add(db, picture)
+        await pictures.use(db, { subject: place.subject, subject_id: id }, picture.address)
         await app.content.note(db, place.table)
       })
     }

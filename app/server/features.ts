@@ -1,41 +1,41 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import ownAccountRoutes from '#app/features/accounts/server/own-account-routes.ts'
-import passwordRoutes from '#app/features/accounts/server/password-routes.ts'
-import peopleRoutes from '#app/features/accounts/server/people-routes.ts'
-import accountRoutes from '#app/features/accounts/server/routes.ts'
-import setupRoutes from '#app/features/accounts/server/setup-routes.ts'
-import activityRoutes from '#app/features/activity/server/routes.ts'
-import conversationRoutes from '#app/features/chat/server/conversation-routes.ts'
-import messageRoutes from '#app/features/chat/server/message-routes.ts'
-import streamRoutes from '#app/features/chat/server/stream-routes.ts'
-import visitorRoutes from '#app/features/chat/server/visitor-routes.ts'
-import contactRoutes from '#app/features/contacts/server/routes.ts'
-import contentChangeRoutes from '#app/features/content-changes/server/routes.ts'
-import dashboardRoutes from '#app/features/dashboard/server/routes.ts'
-import destinationRoutes from '#app/features/destinations/server/routes.ts'
-import heroSlideRoutes from '#app/features/hero-slides/server/routes.ts'
-import mediaRoutes from '#app/features/media/server/routes.ts'
-import readyAnswerRoutes from '#app/features/ready-answers/server/routes.ts'
-import serviceRoutes from '#app/features/services/server/routes.ts'
+import type { Feature } from '#app/base/server/feature.ts'
+import type { Keepers } from '#app/base/server/keepers.ts'
+import { accounts } from '#app/features/accounts/server/feature.ts'
+import * as sessions from '#app/features/accounts/server/sessions.ts'
+import { activity } from '#app/features/activity/server/feature.ts'
+import * as activities from '#app/features/activity/server/store.ts'
+import { chat } from '#app/features/chat/server/feature.ts'
+import { contacts } from '#app/features/contacts/server/feature.ts'
+import { contentChanges } from '#app/features/content-changes/server/feature.ts'
+import * as changes from '#app/features/content-changes/server/store.ts'
+import { dashboard } from '#app/features/dashboard/server/feature.ts'
+import { destinations } from '#app/features/destinations/server/feature.ts'
+import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
+import { nameIn } from '#app/features/media/contract.ts'
+import { media } from '#app/features/media/server/feature.ts'
+import { add, make, use } from '#app/features/media/server/store.ts'
+import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
+import { services } from '#app/features/services/server/feature.ts'
 
-/** All that the API consists of. */
-export const features: FastifyPluginAsyncTypebox[] = [
-  accountRoutes,
-  setupRoutes,
-  passwordRoutes,
-  ownAccountRoutes,
-  peopleRoutes,
-  contactRoutes,
-  destinationRoutes,
-  heroSlideRoutes,
-  serviceRoutes,
-  contentChangeRoutes,
-  mediaRoutes,
-  messageRoutes,
-  conversationRoutes,
-  streamRoutes,
-  visitorRoutes,
-  readyAnswerRoutes,
-  dashboardRoutes,
-  activityRoutes,
+/** All that the product consists of. */
+export const features: Feature[] = [
+  accounts,
+  contacts,
+  destinations,
+  heroSlides,
+  services,
+  contentChanges,
+  media,
+  chat,
+  readyAnswers,
+  dashboard,
+  activity,
 ]
+
+/** What the base asks of them. */
+export const keepers: Keepers = {
+  sessions,
+  activities,
+  changes,
+  pictures: { make, add, use, nameIn },
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Packed, sendPacked } from './packed.ts'
+import { type Packed, sendPacked } from '#app/base/server/packed.ts'
 
 /**
  * Serves the built files, a route each, in the forms that were compressed ahead. They are read

@@ -4,21 +4,20 @@ import { join } from 'node:path'
 import { makeSetupToken } from '#app/features/accounts/server/links.ts'
 import * as accounts from '#app/features/accounts/server/store.ts'
 import { noteFirst } from '#app/features/content-changes/server/store.ts'
-import { addFirstDestinations } from '#app/features/destinations/server/first-content.ts'
-import { addFirstSlides } from '#app/features/hero-slides/server/first-content.ts'
-import { addFirstServices } from '#app/features/services/server/first-content.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Config, LEAST_KEY_LENGTH } from './config.ts'
+import { features } from './features.ts'
 
 /** Puts the first content into empty tables, once, however many servers start together. */
 export async function addFirstContent(db: Database) {
   await db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first content')
-    await addFirstSlides(transaction)
-    await addFirstDestinations(transaction)
-    await addFirstServices(transaction)
-    await noteFirst(transaction)
+    for (const { addFirstContent } of features) await addFirstContent?.(transaction)
+    await noteFirst(
+      transaction,
+      features.flatMap(({ shown }) => shown ?? []),
+    )
   })
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isApiCall } from './errors.ts'
+import { isApiCall } from '#app/base/server/errors.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { MethodNotAllowed, NotAllowed } from './errors.ts'
+import { MethodNotAllowed, NotAllowed } from '#app/base/server/errors.ts'
+import { addressOf, count, type Limit, MINUTES } from '#app/base/server/limits.ts'
+import { sendOnce } from '#app/base/server/packed.ts'
 import { serveFiles } from './files.ts'
-import { addressOf, count } from './limits.ts'
-import { sendOnce } from './packed.ts'
 import { drawPageMap, type PageMap, type Place } from './page-map.ts'
 import { render } from './rendering.ts'
+
+/** Pages that are made for one visitor alone: the answers to forms sent without scripts. */
+const formPerAddress: Limit = { times: 300, seconds: MINUTES }
 
 interface PagesOptions {
   /** The built pages; read again for every request, so that development sees each change. */
@@ -69,7 +72,7 @@ async function takeForm(
   if (origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host) {
     throw new NotAllowed('Please send this form from its own page.')
   }
-  await count(request.server.limits.renderPerAddress, addressOf(request))
+  await count(request.server, formPerAddress, addressOf(request))
   return { type, body: (request.body as Buffer | undefined) ?? Buffer.alloc(0), ip: request.ip }
 }
 

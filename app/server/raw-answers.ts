@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { MethodNotAllowed } from './errors.ts'
+import { MethodNotAllowed } from '#app/base/server/errors.ts'
 
 /** For what is not HTTP at all: no request exists yet that could be answered in the usual way. */
 export function answerBrokenRequest(socket: Duplex, headers: Record<string, string>) {

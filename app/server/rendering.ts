@@ -7,10 +7,10 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { pageContext as PageContext } from '#app/base/browser/page-context.ts'
+import type { Made } from '#app/base/server/packed.ts'
 import { type ApiClient, createApiClient } from '#app/contract/api-client.ts'
 import { startAfterPaint } from './after-paint.ts'
 import { pagePolicy } from './headers.ts'
-import type { Made } from './packed.ts'
 
 interface Rendering {
   build: ServerBuild

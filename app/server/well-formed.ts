@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { NotUnderstood } from './errors.ts'
+import { NotUnderstood } from '#app/base/server/errors.ts'
 
 /** A name or an address, perhaps with a port. */
 const host = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i

@@ -18,21 +18,6 @@ export const Password = Type.String({ wellFormed: true, minLength: 1, maxLength:
 
 const RefreshToken = Type.Object({ refresh: Token })
 
-/** What an access token says of its bearer; browsers read it without checking it. */
-export interface Claims {
-  token_type: 'access' | 'refresh'
-  sub: string
-  username: string
-  email: string
-  role: 'admin'
-  /** The session's id. */
-  sid: string
-  /** Seconds since 1970. */
-  iat: number
-  exp: number
-  jti: string
-}
-
 export const accountsApi = {
   signIn: {
     method: 'POST',

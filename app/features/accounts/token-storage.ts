@@ -1,4 +1,4 @@
-import type { Claims } from './contract.ts'
+import type { Claims } from '#app/contract/claims.ts'
 
 const KEY = 'authTokens'
 const listeners = new Set<() => void>()

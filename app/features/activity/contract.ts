@@ -2,16 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Id, Moment, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** What can be changed in the back office. */
-const Subject = Type.Union([
-  Type.Literal('administrator'),
-  Type.Literal('contact'),
-  Type.Literal('conversation'),
-  Type.Literal('destination'),
-  Type.Literal('hero_slide'),
-  Type.Literal('ready_answer'),
-])
-export type Subject = Static<typeof Subject>
+/** What can be changed in the back office: 'contact', 'hero_slide'. Each feature names its own. */
+const Subject = Type.String({ pattern: '^[a-z_]{1,40}$' })
 
 const Action = Type.Union([
   Type.Literal('added'),

@@ -2,12 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** What pages show from the database. */
-export const ContentChanges = Type.Object({
-  destinations: Type.Optional(Moment),
-  hero_slides: Type.Optional(Moment),
-  services: Type.Optional(Moment),
-})
+/** By what pages show from the database: 'destinations', 'hero_slides', 'services'. */
+export const ContentChanges = Type.Record(Type.String(), Moment)
 export type ContentChanges = Static<typeof ContentChanges>
 
 export const contentChangesApi = {

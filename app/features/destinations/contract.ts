@@ -1,14 +1,6 @@
 import { type Static, Type } from 'typebox'
-import {
-  Id,
-  IdParams,
-  Moment,
-  Nothing,
-  PictureAddress,
-  Position,
-  Text,
-} from '#app/contract/common.ts'
-import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Id, Moment, PictureAddress, Position, Text } from '#app/contract/common.ts'
+import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
 /** Shown for a destination without a flag of its own. */
 export const defaultFlag = '/flags/default.svg'
@@ -39,51 +31,12 @@ export const Destination = Type.Object({
 })
 export type Destination = Static<typeof Destination>
 
-export const destinationsApi = {
-  list: {
-    method: 'GET',
-    url: '/api/destinations/',
-    schema: {
-      summary: "Study destinations, in the office's order",
-      response: { 200: Type.Array(Destination) },
-    },
-    config: { access: 'anyone' },
-  },
-  add: {
-    method: 'POST',
-    url: '/api/destinations/',
-    schema: {
-      summary: 'Add a destination; `benefits` is a JSON list when sent as a form',
-      body: NewDestination,
-      response: { 201: Destination },
-    },
-    config: { access: 'administrator', upload: 'flag' },
-  },
-  change: {
-    method: 'PATCH',
-    url: '/api/destinations/:id/',
-    schema: {
-      summary: 'Change only what is sent',
-      params: IdParams,
-      body: DestinationChange,
-      response: { 200: Destination },
-    },
-    config: { access: 'administrator', upload: 'flag' },
-  },
-  order: {
-    method: 'POST',
-    url: '/api/destinations/order/',
-    schema: {
-      summary: 'Put all destinations in this order; `ids` names each once',
-      body: Type.Object({ ids: Type.Array(Id) }),
-      response: { 200: Type.Array(Destination) },
-    },
-    config: { access: 'administrator' },
-  },
-  remove: {
-    method: 'DELETE',
-    url: '/api/destinations/:id/',
-    schema: { summary: 'Delete a destination', params: IdParams, response: { 204: Nothing } },
-    config: { access: 'administrator' },
-  },
-} satisfies Record<string, Endpoint>
+export const destinationsApi = orderedContentApi('/api/destinations/', {
+  one: 'destination',
+  many: 'study destinations',
+  row: Destination,
+  added: NewDestination,
+  changed: DestinationChange,
+  reading: 'anyone',
+  writing: { access: 'administrator', upload: 'flag' },
+})

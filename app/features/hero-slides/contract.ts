@@ -1,14 +1,7 @@
 import { type Static, Type } from 'typebox'
-import {
-  Id,
-  IdParams,
-  Nothing,
-  OptionalText,
-  PictureAddress,
-  Position,
-  Text,
-} from '#app/contract/common.ts'
+import { Id, OptionalText, PictureAddress, Position, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
 /** Shown for a slide without a picture of its own. */
 export const defaultImage = '/slides/default.webp'
@@ -41,55 +34,21 @@ export const HeroSlide = Type.Object({
 })
 export type HeroSlide = Static<typeof HeroSlide>
 
-const listSchema = {
-  summary: "Hero slides, in the office's order",
-  response: { 200: Type.Array(HeroSlide) },
-}
+const slidesApi = orderedContentApi('/api/hero-slides/', {
+  one: 'slide',
+  many: 'hero slides',
+  row: HeroSlide,
+  added: NewHeroSlide,
+  changed: HeroSlideChange,
+  reading: 'administrator',
+  writing: { access: 'administrator', upload: 'image' },
+})
 
 export const heroSlidesApi = {
+  ...slidesApi,
   listPublic: {
-    method: 'GET',
+    ...slidesApi.list,
     url: '/api/public/hero-slides/',
-    schema: listSchema,
     config: { access: 'anyone' },
-  },
-  list: {
-    method: 'GET',
-    url: '/api/hero-slides/',
-    schema: listSchema,
-    config: { access: 'administrator' },
-  },
-  add: {
-    method: 'POST',
-    url: '/api/hero-slides/',
-    schema: { summary: 'Add a slide', body: NewHeroSlide, response: { 201: HeroSlide } },
-    config: { access: 'administrator', upload: 'image' },
-  },
-  change: {
-    method: 'PATCH',
-    url: '/api/hero-slides/:id/',
-    schema: {
-      summary: 'Change only what is sent',
-      params: IdParams,
-      body: HeroSlideChange,
-      response: { 200: HeroSlide },
-    },
-    config: { access: 'administrator', upload: 'image' },
-  },
-  order: {
-    method: 'POST',
-    url: '/api/hero-slides/order/',
-    schema: {
-      summary: 'Put all slides in this order; `ids` names each once',
-      body: Type.Object({ ids: Type.Array(Id) }),
-      response: { 200: Type.Array(HeroSlide) },
-    },
-    config: { access: 'administrator' },
-  },
-  remove: {
-    method: 'DELETE',
-    url: '/api/hero-slides/:id/',
-    schema: { summary: 'Delete a slide', params: IdParams, response: { 204: Nothing } },
-    config: { access: 'administrator' },
   },
 } satisfies Record<string, Endpoint>

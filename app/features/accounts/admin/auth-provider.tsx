@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { clearDrafts } from '#app/base/admin/use-draft.ts'
-import type { Claims } from '../contract.ts'
+import type { Claims } from '#app/contract/claims.ts'
 import { readClaims, readTokenText, subscribeToTokens } from '../token-storage.ts'
 import { endSession, renewSession } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { TooBusy } from '#app/server/errors.ts'
+import { TooBusy } from '#app/base/server/errors.ts'
 
 export interface Asker {
   address: string

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/server/audit.ts'
-import { LinkVoid } from '#app/server/errors.ts'
-import { limitByAddress } from '#app/server/limits.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { LinkVoid } from '#app/base/server/errors.ts'
+import { limitByAddress } from '#app/base/server/limits.ts'
 import type { Database } from '#database/connect.ts'
 import { accountsApi } from '../contract.ts'
 import { asAdministrator, noting } from './as-administrator.ts'
+import { signInPerAddress } from './limits.ts'
 import { findByPasswordToken } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
 
 const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const onRequest = limitByAddress((limits) => limits.signInPerAddress)
+  const onRequest = limitByAddress(signInPerAddress)
 
   app.route({
     ...accountsApi.passwordLink,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { isLiving } from '#app/server/access.ts'
-import { NoActiveAccount, TokenNotValid } from '#app/server/errors.ts'
+import { isLiving } from '#app/base/server/access.ts'
+import { NoActiveAccount, TokenNotValid } from '#app/base/server/errors.ts'
 import { accountsApi } from '../contract.ts'
 import * as sessions from './sessions.ts'
 import { countSignIn } from './sign-in-limits.ts'

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { FieldRefused, NotFound } from '#app/server/errors.ts'
-import { limitByAddress } from '#app/server/limits.ts'
+import { FieldRefused, NotFound } from '#app/base/server/errors.ts'
+import { limitByAddress } from '#app/base/server/limits.ts'
 import { accountsApi } from '../contract.ts'
+import { signInPerAddress } from './limits.ts'
 import { isSetupToken } from './links.ts'
 import * as store from './store.ts'
 
@@ -16,7 +17,7 @@ const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...accountsApi.setUp,
-    onRequest: limitByAddress((limits) => limits.signInPerAddress),
+    onRequest: limitByAddress(signInPerAddress),
     async handler({ body: { token, ...account } }, reply) {
       if (await store.hasAny(app.db)) throw new NotFound('Page')
       if (!(await isSetupToken(app.db, token))) throw new FieldRefused('token', old)

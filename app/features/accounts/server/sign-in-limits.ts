@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { addressOf, count, type Limits } from '#app/server/limits.ts'
+import { addressOf, count, type Limit } from '#app/base/server/limits.ts'
+import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from './limits.ts'
 import { isPassword } from './passwords.ts'
 import * as store from './store.ts'
 
-type Counted = [limiter: Limits['signInPerAddress'], key: string]
+type Counted = [limit: Limit, key: string]
 
 /**
  * Counts a try to sign in before the password is checked, so that many at once count too.
@@ -13,12 +14,12 @@ export async function countSignIn(request: FastifyRequest, username: string) {
   const address = addressOf(request)
   const account = username.toLowerCase()
   const isKnown = await isUsual(request, account, address)
-  const counted = listLimits(request.server.limits, { account, address, isKnown })
-  for (const [limiter, key] of counted) await count(limiter, key)
+  const counted = listLimits({ account, address, isKnown })
+  for (const [limit, key] of counted) await count(request.server, limit, key)
 
   /** Takes the try back: the password was right, or nobody looked at it. */
   async function forgive() {
-    for (const [limiter, key] of counted) await limiter.reward(key)
+    for (const [limit, key] of counted) await request.server.limits.of(limit).reward(key)
   }
   return {
     address,
@@ -45,11 +46,16 @@ async function isUsual({ server: { db } }: FastifyRequest, account: string, addr
  * Strangers who guess must not lock out whoever usually signs in from here: neither those who
  * try this account from anywhere, nor those who try other names from here.
  */
-function listLimits(
-  limits: Limits,
-  { account, address, isKnown }: { account: string; address: string; isKnown: boolean },
-): Counted[] {
-  const own: Counted = [limits.signInPerAccountAndAddress, JSON.stringify([account, address])]
+function listLimits({
+  account,
+  address,
+  isKnown,
+}: {
+  account: string
+  address: string
+  isKnown: boolean
+}): Counted[] {
+  const own: Counted = [signInPerAccountAndAddress, JSON.stringify([account, address])]
   if (isKnown) return [own]
-  return [[limits.signInPerAddress, address], own, [limits.signInPerAccount, account]]
+  return [[signInPerAddress, address], own, [signInPerAccount, account]]
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
+import type { Claims } from '#app/contract/claims.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
-import { accountsApi, type Claims } from '../contract.ts'
+import { accountsApi } from '../contract.ts'
 import * as store from './store.ts'
 
 const noAccount = {

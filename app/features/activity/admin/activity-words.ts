@@ -1,7 +1,7 @@
-import type { Activity, Subject } from '../contract.ts'
+import type { Activity } from '../contract.ts'
 
 /** What can be changed, in words: many of it, and one by its name. */
-export const subjects: Record<Subject, { many: string; one: string; nameless: string }> = {
+export const subjects: Record<string, { many: string; one: string; nameless: string }> = {
   administrator: { many: 'People', one: 'the administrator', nameless: 'an administrator' },
   contact: {
     many: 'Contact Messages',
@@ -24,8 +24,14 @@ export function describeDeed(activity: Activity) {
   const verb = subject === 'administrator' && action === 'added' ? 'invited' : action
   const isOwn = subject === 'administrator' && name === who
   if (isOwn) return { deed: `${verb} their own account`, name: '' }
-  const { one, nameless } = subjects[subject]
+  const { one, nameless } = subjects[subject] ?? nameSubject(subject)
   return { deed: `${verb} ${name ? one : nameless}`, name }
+}
+
+/** What nobody found better words for. */
+function nameSubject(subject: string) {
+  const kind = subject.replaceAll('_', ' ')
+  return { one: `the ${kind}`, nameless: `the ${kind} that is forgotten now` }
 }
 
 /** "button_text" as people write it: "Button text". */

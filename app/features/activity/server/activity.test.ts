@@ -3,10 +3,10 @@ import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { features } from '#app/server/features.ts'
 import { makeContact, makeDestination, makeMessage, makeSlide } from '#tests/make.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { type ActivityQuery, activityApi } from '../contract.ts'
-import * as store from './store.ts'
 
 async function start() {
   const started = await startTestApp()
@@ -49,7 +49,7 @@ test('what changes nothing is not kept', async () => {
 })
 
 test('deleted and restored contacts are kept until they are forgotten for good', async () => {
-  const { administrator, visitor, db, list } = await start()
+  const { app, administrator, visitor, db, list } = await start()
   const { id } = await visitor.call(contactsApi.send, { body: makeContact() })
   await administrator.call(contactsApi.remove, { params: { id } })
   await administrator.call(contactsApi.restore, { params: { id } })
@@ -58,10 +58,14 @@ test('deleted and restored contacts are kept until they are forgotten for good',
     { action: 'deleted', before: { email: 'asha@student.example' } },
   ])
 
-  await store.purge(db)
+  const deletedAgo = async (days: number) => {
+    const deleted_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    await db.updateTable('contacts').set({ deleted_at }).execute()
+    for (const { purge } of features) await purge?.(app)
+  }
+  await deletedAgo(29)
   expect(await list({ q: 'asha@student' })).toHaveLength(2)
-  await db.deleteFrom('contacts').execute()
-  await store.purge(db)
+  await deletedAgo(31)
   expect(await list({ q: 'asha' })).toEqual([])
   expect(await list()).toHaveLength(2)
 })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { NewActivity } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
-import type { Action, Activity, ActivityQuery, Subject } from '../contract.ts'
+import type { Action, Activity, ActivityQuery } from '../contract.ts'
 
 const columns = [
   'id',
@@ -16,13 +18,26 @@ const columns = [
   'after',
 ] as const
 
-/** Forgets who it was about when a contact was forgotten for good. */
-export async function purge(db: Database) {
+export async function add(db: Database, { before, after, ...activity }: NewActivity) {
+  await db
+    .insertInto('activities')
+    .values({
+      ...activity,
+      id: newId(),
+      created_at: new Date().toISOString(),
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute()
+}
+
+/** Forgets what was said of rows that are forgotten for good; that something was done stays. */
+export async function forget(db: Database, subject: string, ids: string[]) {
   await db
     .updateTable('activities')
     .set({ subject_name: '', before: '{}', after: '{}' })
-    .where('subject', '=', 'contact')
-    .where('subject_id', 'not in', db.selectFrom('contacts').select('contacts.id'))
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
     .execute()
 }
 
@@ -48,7 +63,6 @@ export async function list(db: Database, { limit = 50, before, q, subject }: Act
     (row): Activity => ({
       ...row,
       action: row.action as Action,
-      subject: row.subject as Subject,
       before: JSON.parse(row.before),
       after: JSON.parse(row.after),
     }),

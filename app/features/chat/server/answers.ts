@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { sendJson } from '#app/server/json.ts'
+import { sendJson } from '#app/base/server/json.ts'
 import type { Database } from '#database/connect.ts'
 import { type ConversationState, listOf } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listLiving } from '#app/server/access.ts'
+import { listLiving } from '#app/base/server/access.ts'
 import type { OfficeEvents } from '../stream-events.ts'
 import { withPresence } from './conversation-row.ts'
 import { OfficePresence } from './office-presence.ts'

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { requireAdministrator } from '#app/server/access.ts'
-import { audited } from '#app/server/audit.ts'
-import { Conflict, NotAllowed, NotFound, NotOwner } from '#app/server/errors.ts'
-import { addressOf, count, limitByAddress } from '#app/server/limits.ts'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { Conflict, NotAllowed, NotFound, NotOwner } from '#app/base/server/errors.ts'
+import { addressOf, count, limitByAddress } from '#app/base/server/limits.ts'
 import { messagesApi, type NewMessage, nameOf, userIdPattern } from '../contract.ts'
 import { rememberAnswers } from './answers.ts'
 import { append } from './append.ts'
+import { messagePerAddress, messagePerVisitor, readPerAddress } from './limits.ts'
 import { isForeign, isOwner, makeOwnerKey, offerOwnership } from './ownership.ts'
 import { pageOf } from './presence.ts'
 import { keepRemoving } from './removals.ts'
@@ -25,7 +26,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...messagesApi.list,
-    onRequest: limitByAddress((limits) => limits.readPerAddress),
+    onRequest: limitByAddress(readPerAddress),
     async handler(request, reply) {
       const { user_id, after, before, before_user_id, limit = 1000 } = request.query
       if (user_id) {
@@ -46,7 +47,7 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...messagesApi.send,
-    onRequest: limitByAddress((limits) => limits.messagePerAddress),
+    onRequest: limitByAddress(messagePerAddress),
     preValidation: [findConversation, limitByVisitor],
     async handler(request, reply) {
       const { body, administrator } = request
@@ -106,7 +107,7 @@ async function limitByVisitor(request: FastifyRequest) {
   if (owner_bound_at && !isTheirs) return
   // Who only knows the id may write too, but not use up what the owner may.
   const who = isTheirs ? user_id : `${user_id} ${addressOf(request)}`
-  await count(server.limits.messagePerVisitor, who)
+  await count(server, messagePerVisitor, who)
 }
 
 /** Stores what this caller may say there. */

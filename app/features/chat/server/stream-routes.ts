@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { TooManyRequests } from '#app/base/server/errors.ts'
+import { addressOf, limitByAddress } from '#app/base/server/limits.ts'
 import { isOfficeOpen } from '#app/features/office-hours/contract.ts'
-import { requireAdministrator } from '#app/server/access.ts'
-import { TooManyRequests } from '#app/server/errors.ts'
-import { addressOf, limitByAddress } from '#app/server/limits.ts'
 import { conversationsApi, messagesApi } from '../contract.ts'
 import type { VisitorEvents } from '../stream-events.ts'
+import { OPEN_STREAMS_PER_ADDRESS, streamPerAddress } from './limits.ts'
 import { isForeign, isOwner } from './ownership.ts'
 import { pageOf } from './presence.ts'
 import * as store from './store.ts'
@@ -17,10 +18,10 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...messagesApi.stream,
-    onRequest: limitByAddress((limits) => limits.streamPerAddress),
+    onRequest: limitByAddress(streamPerAddress),
     async handler(request, reply) {
       const { user_id: userId, after = 0 } = request.query
-      const most = app.limits.openStreamsPerAddress
+      const most = app.limits.scaled(OPEN_STREAMS_PER_ADDRESS)
       if (visitors.countOf(addressOf(request)) >= most) throw new TooManyRequests(RETRY_S)
       if (request.method === 'HEAD') return reply.type('text/event-stream').send('')
       const stored = await store.findState(app.db, userId)

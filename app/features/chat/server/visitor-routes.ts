@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { limitByAddress } from '#app/server/limits.ts'
+import { limitByAddress } from '#app/base/server/limits.ts'
 import { messagesApi } from '../contract.ts'
+import { signPerAddress } from './limits.ts'
 import { isForeign } from './ownership.ts'
 import { pageOf } from './presence.ts'
 import * as readMarks from './read-marks.ts'
@@ -9,7 +10,7 @@ import * as store from './store.ts'
 
 /** What a visitor's chat does beside sending and receiving. */
 const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const limited = limitByAddress((limits) => limits.signPerAddress)
+  const limited = limitByAddress(signPerAddress)
 
   app.route({
     ...messagesApi.unread,

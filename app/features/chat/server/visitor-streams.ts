@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { addressOf } from '#app/server/limits.ts'
+import { addressOf } from '#app/base/server/limits.ts'
 import type { VisitorEvents } from '../stream-events.ts'
 import { EventStream, format } from './event-stream.ts'
 import { Groups } from './groups.ts'

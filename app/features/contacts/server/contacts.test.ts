@@ -155,7 +155,7 @@ test('a contact that never was can be neither deleted nor restored', async () =>
 })
 
 test('30 days after its deletion a contact cannot be restored, and is forgotten for good', async () => {
-  const { administrator, db, sent } = await startWith([{ name: 'Old' }, { name: 'Fresh' }, {}])
+  const { app, administrator, db, sent } = await startWith([{ name: 'Old' }, { name: 'Fresh' }, {}])
   const [old, fresh] = sent.map(({ id }) => id)
   await db
     .updateTable('contacts')
@@ -172,7 +172,7 @@ test('30 days after its deletion a contact cannot be restored, and is forgotten 
   expect(await administrator.attempt(contactsApi.restore, { params })).toMatchObject({
     status: 404,
   })
-  await purge(db)
+  await purge(app)
 
   const kept = await db.selectFrom('contacts').select('id').orderBy('id').execute()
   expect(kept.map(({ id }) => id)).toEqual([fresh, sent[2]?.id])

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { audited } from '#app/server/audit.ts'
-import { NotFound } from '#app/server/errors.ts'
-import { limitByAddress } from '#app/server/limits.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
 import { type Contact, contactsApi } from '../contract.ts'
 import * as store from './store.ts'
+
+const contactPerAddress: Limit = { times: 60, seconds: 10 * MINUTES }
 
 const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contactsApi.send,
-    onRequest: limitByAddress((limits) => limits.contactPerAddress),
+    onRequest: limitByAddress(contactPerAddress),
     async handler(request, reply) {
       const { contact, isNew } = await store.add(app.db, request.body)
       if (isNew) request.log.info({ contactId: contact.id }, 'contact received')

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { House } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { folded, hasText, lock, toSearchText } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
@@ -7,6 +8,7 @@ import type { Contact, ContactKey, ContactQuery, ContactSort, NewContact } from 
 
 const MINUTE_MS = 60 * 1000
 const RESTORABLE_MS = 30 * 24 * 60 * MINUTE_MS
+const PURGED_AT_ONCE = 500
 const wire = ['id', 'name', 'email', 'phone', 'country', 'message', 'created_at'] as const
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
@@ -120,7 +122,26 @@ export async function restore(db: Database, id: string): Promise<Contact | undef
     .executeTakeFirst()
 }
 
-/** Forgets for good what was deleted more than 30 days ago. */
-export async function purge(db: Database) {
-  await db.deleteFrom('contacts').where('deleted_at', '<', ago(RESTORABLE_MS)).execute()
+/** Forgets for good what was deleted more than 30 days ago, and what activities say of it. */
+export async function purge(house: House) {
+  while (await purgeSome(house));
+}
+
+/** Whether there may be more. */
+function purgeSome({ db, keepers }: House) {
+  return db.transaction().execute(async (transaction) => {
+    const old = transaction
+      .selectFrom('contacts')
+      .select('id')
+      .where('deleted_at', '<', ago(RESTORABLE_MS))
+      .limit(PURGED_AT_ONCE)
+    const forgotten = await transaction
+      .deleteFrom('contacts')
+      .where('id', 'in', old)
+      .returning('id')
+      .execute()
+    const ids = forgotten.map(({ id }) => id)
+    if (ids.length > 0) await keepers.activities.forget(transaction, 'contact', ids)
+    return ids.length === PURGED_AT_ONCE
+  })
 }

@@ -2,7 +2,7 @@ import type { Database } from '#database/connect.ts'
 import type { ContentChanges } from '../contract.ts'
 
 /** Of two changes at a time the later one counts, whichever is noted last. */
-export async function note(db: Database, subject: keyof ContentChanges) {
+export async function note(db: Database, subject: string) {
   const changed_at = new Date().toISOString()
   await db
     .insertInto('content_changes')
@@ -17,9 +17,8 @@ export async function note(db: Database, subject: keyof ContentChanges) {
 }
 
 /** For a new database: nothing that was noted before is touched. */
-export async function noteFirst(db: Database) {
+export async function noteFirst(db: Database, subjects: string[]) {
   const changed_at = new Date().toISOString()
-  const subjects = ['destinations', 'hero_slides', 'services'] as const
   await db
     .insertInto('content_changes')
     .values(subjects.map((subject) => ({ subject, changed_at })))

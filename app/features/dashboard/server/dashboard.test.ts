@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { countDays } from '#app/base/server/counts.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { dashboardApi } from '../contract.ts'
 import { listDays } from './days.ts'
-import { countDays } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

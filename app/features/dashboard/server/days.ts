@@ -1,14 +1,8 @@
+import type { Day } from '#app/base/server/counts.ts'
 import { office } from '#app/features/office/contract.ts'
 
 const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A day on the office's calendar, and where it begins and ends as UTC moments. */
-export interface Day {
-  date: string
-  from: string
-  until: string
-}
 
 /** The last 30 days, oldest first, today last. */
 export function listDays(now = new Date()): Day[] {

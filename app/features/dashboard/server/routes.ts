@@ -1,43 +1,53 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { dashboardApi } from '../contract.ts'
+import type { Counted, DashboardPart } from '#app/base/server/counts.ts'
+import { type Dashboard, dashboardApi } from '../contract.ts'
 import { listDays } from './days.ts'
-import { rememberMessageCounts } from './message-counts.ts'
-import * as store from './store.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What each feature tells the dashboard. */
+    dashboardParts: DashboardPart[]
+  }
+}
 
 const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db } = app
-  const countMessages = rememberMessageCounts(db)
-
   app.route({
     ...dashboardApi.read,
     async handler() {
       const days = listDays()
-      const [services, contacts, destinations, hero_slides, messages, recent_messages, waiting] =
-        await Promise.all([
-          store.count(db, 'services', days),
-          store.count(db, 'contacts', days),
-          store.count(db, 'destinations', days),
-          store.count(db, 'hero_slides', days),
-          countMessages(days),
-          store.listRecentMessages(db),
-          store.listWaiting(db),
-        ])
-      const counted = { services, contacts, destinations, hero_slides, messages }
-      const withDates = (daily: number[]) =>
+      const [counted, lists] = await Promise.all([
+        readAll(
+          app.dashboardParts.map(({ counts }) => counts),
+          (count) => count(days),
+        ),
+        readAll(
+          app.dashboardParts.map(({ lists }) => lists),
+          (list) => list(),
+        ),
+      ])
+      const withDates = ({ daily }: Counted) =>
         days.map(({ date }, index) => ({ date, count: daily[index] ?? 0 }))
+      // The contract says which parts there are, and the answer is made by it.
       return {
         counts: mapValues(counted, ({ total }) => total),
-        daily: mapValues(counted, ({ daily }) => withDates(daily)),
-        recent_messages,
-        waiting,
-      }
+        daily: mapValues(counted, withDates),
+        ...lists,
+      } as Dashboard
     },
   })
 }
 
-function mapValues<Key extends string, From, To>(of: Record<Key, From>, map: (value: From) => To) {
-  const entries = Object.entries<From>(of).map(([key, value]) => [key, map(value)])
-  return Object.fromEntries(entries) as Record<Key, To>
+async function readAll<Part, Value>(
+  parts: (Record<string, Part> | undefined)[],
+  read: (part: Part) => Promise<Value>,
+): Promise<Record<string, Value>> {
+  const named = parts.flatMap((part) => Object.entries(part ?? {}))
+  const values = named.map(async ([name, part]) => [name, await read(part)] as const)
+  return Object.fromEntries(await Promise.all(values))
+}
+
+function mapValues<From, To>(of: Record<string, From>, map: (value: From) => To) {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, map(value)]))
 }
 
 export default dashboardRoutes

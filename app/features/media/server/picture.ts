@@ -1,4 +1,5 @@
 import type sharp from 'sharp'
+import type { NewPicture } from '#app/base/server/keepers.ts'
 import { pictureWidths } from '../contract.ts'
 
 const MOST_PIXELS = 40_000_000
@@ -9,13 +10,7 @@ const MOST_SECONDS = 20
 const MOST_SIDE = 2400
 const accepted = ['jpeg', 'png', 'webp', 'heif']
 
-export interface Picture {
-  bytes: Buffer
-  width: number
-  height: number
-  /** The same in those of our widths that are smaller. */
-  sizes: { width: number; bytes: Buffer }[]
-}
+type Picture = Pick<NewPicture, 'bytes' | 'width' | 'height' | 'sizes'>
 
 /** Loaded with the first upload: libvips is large, and most servers seldom need it. */
 let loaded: Promise<typeof sharp> | undefined

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { NewPicture, PictureUser } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
 import { nameIn } from '../contract.ts'
-import { type Picture, toPicture } from './picture.ts'
+import { toPicture } from './picture.ts'
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
-
-/** What a file becomes before it is stored. */
-export interface NewPicture extends Picture {
-  name: string
-  /** Where it stands once it is stored. */
-  address: string
-}
 
 /** Makes a picture of what somebody sent, or says why not. */
 export async function make(file: Buffer): Promise<NewPicture | string> {
@@ -60,14 +53,15 @@ function findSize(db: Database, name: string, width: number) {
     .executeTakeFirst()
 }
 
-/** What may show a picture: a destination, a slide. */
-type User = Pick<Tables['media_uses'], 'subject' | 'subject_id'>
-
 /**
  * Keeps which picture is shown, within the transaction that changes it; without an address of
  * ours none is.
  */
-export async function use(transaction: Database, { subject, subject_id }: User, address = '') {
+export async function use(
+  transaction: Database,
+  { subject, subject_id }: PictureUser,
+  address = '',
+) {
   await transaction
     .deleteFrom('media_uses')
     .where('subject', '=', subject)

@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { nameIn } from '#app/features/media/contract.ts'
-import * as media from '#app/features/media/server/store.ts'
 import { ContentNotAccepted, FieldRefused, FormNotReadable } from './errors.ts'
 import { type ForeignOptions, fetchForeign } from './foreign-pictures.ts'
+import type { Keepers, NewPicture } from './keepers.ts'
 import { Turns } from './turns.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
@@ -19,7 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The picture that came as a file or from another site; `audited` stores it with the change. */
-    picture: media.NewPicture | null
+    picture: NewPicture | null
     pictureFile: Buffer | null
   }
 }
@@ -36,7 +35,7 @@ export async function acceptUploads(
   await app.register(multipart, {
     limits: { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
   })
-  app.decorate('choosePicture', choosePictures(publicUrl, foreign))
+  app.decorate('choosePicture', choosePictures(app.keepers.pictures, publicUrl, foreign))
   app.decorateRequest('picture', null)
   app.decorateRequest('pictureFile', null)
   app.addHook('preValidation', async (request) => {
@@ -100,7 +99,7 @@ async function readPicture(request: FastifyRequest, field: string) {
   const address = body[field]
   if (!pictureFile && !(address && typeof address === 'string')) return
   const picture = await (pictureFile
-    ? makePicture(pictureFile)
+    ? makePicture(request.server.keepers.pictures, pictureFile)
     : request.server.choosePicture(String(address), request.isMultipart()))
   request.pictureFile = null
   if (typeof picture === 'string') throw new FieldRefused(field, picture)
@@ -108,20 +107,22 @@ async function readPicture(request: FastifyRequest, field: string) {
   body[field] = picture.address
 }
 
-const makePicture = (file: Buffer) => decodings.run(() => media.make(file))
+const makePicture = (pictures: Pictures, file: Buffer) => decodings.run(() => pictures.make(file))
+
+type Pictures = Keepers['pictures']
 
 /**
  * A picture of ours is known by its address; one of another site is fetched and made ours. A
  * sentence says why not.
  */
-function choosePictures(publicUrl: string, foreign?: Partial<ForeignOptions>) {
+function choosePictures(pictures: Pictures, publicUrl: string, foreign?: Partial<ForeignOptions>) {
   return async (address: string, hasTurn = false) => {
-    const own = toOwnAddress(address, publicUrl)
+    const own = toOwnAddress(pictures, address, publicUrl)
     if (own !== undefined) return { address: own }
     const leave = hasTurn ? () => {} : await forms.take()
     try {
       const file = await fetchForeign(address, foreign)
-      return typeof file === 'string' ? file : await makePicture(file)
+      return typeof file === 'string' ? file : await makePicture(pictures, file)
     } finally {
       leave()
     }
@@ -129,7 +130,7 @@ function choosePictures(publicUrl: string, foreign?: Partial<ForeignOptions>) {
 }
 
 /** Without our host, and a picture that was uploaded by its name alone. */
-function toOwnAddress(address: string, publicUrl: string) {
+function toOwnAddress({ nameIn }: Pictures, address: string, publicUrl: string) {
   const url = URL.parse(address, publicUrl)
   if (url?.origin !== publicUrl) return undefined
   const name = nameIn(url.pathname)

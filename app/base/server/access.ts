@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Claims } from '#app/contract/claims.ts'
 import type { Access } from '#app/contract/endpoint.ts'
-import type { Claims } from '#app/features/accounts/contract.ts'
 import { isApiCall, SignInRequired, TokenNotValid } from './errors.ts'
 
 export interface Administrator {
@@ -78,17 +78,8 @@ export async function isLiving(app: FastifyInstance, sessionId: string) {
 }
 
 /** Those of these sessions that live. */
-export async function listLiving(app: FastifyInstance, sessionIds: string[]) {
-  const sessions = await app.db
-    .selectFrom('sessions')
-    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
-    .select('sessions.id')
-    .where('sessions.id', 'in', sessionIds)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', new Date().toISOString())
-    .where('disabled_at', 'is', null)
-    .execute()
-  return new Set(sessions.map(({ id }) => id))
+export function listLiving({ db, keepers }: FastifyInstance, sessionIds: string[]) {
+  return keepers.sessions.listLiving(db, sessionIds)
 }
 
 /** For routes that serve visitors and administrators: the administrator, or 401. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import { putInOrder } from '#database/positions.ts'
-import { audited, type Change } from './audit.ts'
-import { Conflict, FieldRefused } from './errors.ts'
+import { audited, type Change } from '../audit.ts'
+import { Conflict, FieldRefused } from '../errors.ts'
 
 interface Ordered<Row> {
   subject: Change<Row>['subject']

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
-import { v7 as newId } from 'uuid'
-import type { Action, Subject } from '#app/features/activity/contract.ts'
-import type { ContentChanges } from '#app/features/content-changes/contract.ts'
-import * as media from '#app/features/media/server/store.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Administrator, requireAdministrator } from './access.ts'
+import type { NewActivity } from './keepers.ts'
 
 export interface Change<Row> {
-  subject: Subject
+  /** What it is, as activities call it. */
+  subject: string
   /** How people call it: a country, a title, a name. */
   name: (row: Row) => string
   /** As it stands before; left out for what is added. */
@@ -17,13 +15,13 @@ export interface Change<Row> {
   /** Makes the change and returns what then stands; undefined: nothing does. */
   apply: (db: Database) => Promise<Row | undefined>
   /** Said instead of "added", "changed" or "deleted", which the rows tell. */
-  action?: Action
+  action?: NewActivity['action']
   /** Whose change it is when no session says so. */
   by?: Pick<Administrator, 'id' | 'username'>
   /** Locked while the change is made, so that `find` sees what `apply` changes. */
   id?: string
   /** What of all that pages show it changes. */
-  content?: keyof ContentChanges
+  content?: string
   /** Where the picture stands that it shows. */
   picture?: (row: Row) => string
 }
@@ -62,15 +60,16 @@ async function make<Row extends { id: string }>(
   if (change.id) await lock(db, `${change.subject} ${change.id}`)
   const before = await change.find?.(db)
   if (change.find && !before) return undefined
-  if (request.picture) await media.add(db, request.picture)
+  const { content, keepers } = request.server
+  if (request.picture) await keepers.pictures.add(db, request.picture)
   const after = await change.apply(db)
   const row = after ?? before
   if (row) await keep(db, request, change, { row, before, after })
   if (row && change.picture) {
     const user = { subject: change.subject, subject_id: row.id }
-    await media.use(db, user, after && change.picture(after))
+    await keepers.pictures.use(db, user, after && change.picture(after))
   }
-  if (row && change.content) await request.server.content.note(db, change.content)
+  if (row && change.content) await content.note(db, change.content)
   return row
 }
 
@@ -90,21 +89,15 @@ async function keep<Row extends { id: string }>(
   // Saving what is already there is no change.
   if (before && after && Object.keys(differing.after).length === 0) return
   const administrator = by ?? requireAdministrator(request)
-  await db
-    .insertInto('activities')
-    .values({
-      id: newId(),
-      created_at: new Date().toISOString(),
-      administrator_id: administrator.id,
-      administrator_name: administrator.username,
-      action: action ?? (before ? (after ? 'changed' : 'deleted') : 'added'),
-      subject,
-      subject_id: row.id,
-      subject_name: name(row),
-      before: JSON.stringify(differing.before),
-      after: JSON.stringify(differing.after),
-    })
-    .execute()
+  await request.server.keepers.activities.add(db, {
+    administrator_id: administrator.id,
+    administrator_name: administrator.username,
+    action: action ?? (before ? (after ? 'changed' : 'deleted') : 'added'),
+    subject,
+    subject_id: row.id,
+    subject_name: name(row),
+    ...differing,
+  })
 }
 
 /** The fields that differ, as they were and as they are. */

@@ -1,10 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { ContentChanges } from '#app/features/content-changes/contract.ts'
-import * as changes from '#app/features/content-changes/server/store.ts'
 import type { Database } from '#database/connect.ts'
 import type { Signals } from '#database/signals.ts'
+import type { Keepers } from './keepers.ts'
 import { type Made, type Packed, pack, sendPacked } from './packed.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    content: Content
+  }
+}
 
 const KEEP_MS = 60_000
 /** For what is wrong with us: asking again makes it again, but not for each who asks. */
@@ -18,7 +23,7 @@ const MOST_ANSWERS = 500
  * shown changes: whoever changes it does so within `changing()`, the one place for it. Other
  * servers hear of it by signal; should a signal be lost, memory is a minute old at most.
  */
-export function rememberContent(signals: Signals) {
+export function rememberContent(signals: Signals, changes: Keepers['changes']) {
   const remembered = new LRUCache<string, Packed>({
     ttl: KEEP_MS,
     ttlAutopurge: true,
@@ -68,7 +73,7 @@ export function rememberContent(signals: Signals) {
     },
 
     /** Within the transaction of a change: when it happened, and that every server forgets. */
-    async note(transaction: Database, subject?: keyof ContentChanges) {
+    async note(transaction: Database, subject?: string) {
       if (subject) await changes.note(transaction, subject)
       await signals.sendWith(transaction, 'content', '')
     },
@@ -93,4 +98,4 @@ export function rememberContent(signals: Signals) {
   }
 }
 
-export type Content = ReturnType<typeof rememberContent>
+type Content = ReturnType<typeof rememberContent>

@@ -1,35 +1,38 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { type Counted, countDays, type Day } from '#app/base/server/counts.ts'
 import type { Database } from '#database/connect.ts'
 import { isNotRemoved } from '#database/removed-conversations.ts'
 import { aside } from '#database/sqlite-aside.ts'
-import type { Day } from './days.ts'
 
-type Subject = 'services' | 'contacts' | 'destinations' | 'hero_slides' | 'messages'
+/**
+ * Counts messages without looking at a million of them each time: the counts of the days that
+ * are over are kept. Nothing is added to those days any more, so they hold for as long as there
+ * are as many messages older than today; a deletion, on whatever server, makes them fewer.
+ */
+export function rememberMessageCounts(db: Database) {
+  let known: { midnight: string; older: number; daily: number[] } | undefined
 
-/** How many there are, and how many came on each of these days. */
-export async function count(db: Database, subject: Subject, days: Day[]) {
-  const counting = db
-    .selectFrom(subject)
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .where(isShown(subject))
-    .executeTakeFirstOrThrow()
-  const [{ total }, daily] = await Promise.all([counting, countDays(db, subject, days)])
-  return { total, daily }
+  return async function countMessages(days: Day[]): Promise<Counted> {
+    const midnight = days.at(-1)?.from ?? ''
+    const { total, today } = await countSince(db, midnight)
+    const older = total - today
+    if (known?.midnight === midnight && known.older === older) {
+      return { total, daily: [...known.daily, today] }
+    }
+    const daily = await countDays(db, 'messages', days.slice(0, -1), isNotRemoved)
+    known = { midnight, older, daily }
+    return { total, daily: [...daily, today] }
+  }
 }
 
-export async function countDays(db: Database, subject: Subject, days: Day[]): Promise<number[]> {
-  const counts = days.map(
-    ({ from, until }, index) => sql`(select count(*) from ${sql.table(subject)}
-      where created_at >= ${from} and created_at < ${until} and ${isShown(subject)})
-      as ${sql.ref(`day${index}`)}`,
+/** In one statement, so that both are of the same moment. */
+async function countSince(db: Database, midnight: string) {
+  const { rows } = await sql<{ total: number; today: number }>`select
+    (select coalesce(sum(message_count), 0) from conversations) as total,
+    (select count(*) from messages where created_at >= ${midnight} and ${isNotRemoved}) as today`.execute(
+    db,
   )
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
-  return days.map((_, index) => rows[0]?.[`day${index}`] ?? 0)
-}
-
-function isShown(subject: Subject) {
-  if (subject === 'contacts') return sql<SqlBool>`deleted_at is null`
-  return subject === 'messages' ? isNotRemoved : sql<SqlBool>`1 = 1`
+  return rows[0] ?? { total: 0, today: 0 }
 }
 
 export async function listRecentMessages(db: Database) {

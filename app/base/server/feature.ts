@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { DashboardPart } from './counts.ts'
+import type { Keepers } from './keepers.ts'
+
+/** All that a feature brings to the server. Shells read this and know nothing else of it. */
+export interface Feature {
+  /** What its routes stand on, before there are any. */
+  setUp?: (app: FastifyInstance) => void
+  routes: FastifyPluginAsyncTypebox[]
+  /** Puts what a new office starts with into its empty tables. */
+  addFirstContent?: (db: Database) => Promise<void>
+  /** What pages show of it, as the answer to "what has changed" names it. */
+  shown?: string
+  /** Where it keeps addresses of pictures. */
+  pictures?: PictureColumn[]
+  /** Forgets for good what has run out; called a few times a day. */
+  purge?: (house: House) => Promise<void>
+  /** What the dashboard tells of it. */
+  dashboard?: (db: Database) => DashboardPart
+}
+
+export interface House {
+  db: Database
+  keepers: Keepers
+}
+
+interface PictureColumn {
+  table: keyof Tables
+  column: string
+  /** As activities call a row of it. */
+  subject: string
+}

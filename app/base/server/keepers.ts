@@ -1,0 +1,70 @@
+import type { Database } from '#database/connect.ts'
+
+/** Who changed what, as it is kept. */
+export interface NewActivity {
+  administrator_id: string
+  administrator_name: string
+  action: 'added' | 'changed' | 'deleted' | 'restored'
+  subject: string
+  subject_id: string
+  /** How people call it: a country, a title, a name. */
+  subject_name: string
+  /** Only the fields that differ. */
+  before: object
+  after: object
+}
+
+/** What a file becomes before it is stored. */
+export interface NewPicture {
+  name: string
+  /** Where it stands once it is stored. */
+  address: string
+  bytes: Buffer
+  /** In pixels. */
+  width: number
+  height: number
+  /** The same for smaller screens. */
+  sizes: { width: number; bytes: Buffer }[]
+}
+
+/**
+ * What the base asks of tables that belong to features, which it does not know: the composition
+ * hands it over. `db` is the transaction of the change, wherever there is one.
+ */
+export interface Keepers {
+  sessions: {
+    /** Those of these sessions that were not ended, have not run out, and whose owner may sign in. */
+    listLiving: (db: Database, ids: string[]) => Promise<Set<string>>
+  }
+  activities: {
+    add: (db: Database, activity: NewActivity) => Promise<void>
+    /** Forgets what was said of rows that are forgotten for good. */
+    forget: (db: Database, subject: string, ids: string[]) => Promise<void>
+  }
+  changes: {
+    /** Keeps when something that pages show was last changed. */
+    note: (db: Database, subject: string) => Promise<void>
+  }
+  pictures: {
+    /** Makes a picture of what somebody sent, or says why not. */
+    make: (file: Buffer) => Promise<NewPicture | string>
+    /** The same picture twice is stored once. */
+    add: (db: Database, picture: NewPicture) => Promise<void>
+    /** Keeps which picture a row shows; without an address of ours none. */
+    use: (db: Database, user: PictureUser, address?: string) => Promise<void>
+    /** The picture's name in an address of ours. */
+    nameIn: (address: string) => string | undefined
+  }
+}
+
+/** A row that may show a picture. */
+export interface PictureUser {
+  subject: string
+  subject_id: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    keepers: Keepers
+  }
+}

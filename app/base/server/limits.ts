@@ -1,0 +1,63 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { TooManyRequests } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: Limits
+  }
+}
+
+/** So many in so long. Each stands where it is used, and is generous: many share an address. */
+export interface Limit {
+  times: number
+  seconds: number
+}
+
+export const MINUTES = 60
+
+/** Each server counts for itself, in memory; `factor` makes every limit wider or narrower. */
+export function createLimits(factor: number) {
+  const scaled = (times: number) => Math.max(1, Math.round(times * factor))
+  const limiters = new Map<Limit, RateLimiterMemory>()
+
+  function of(limit: Limit) {
+    const known = limiters.get(limit)
+    if (known) return known
+    const { times, seconds } = limit
+    const limiter = new RateLimiterMemory({ points: scaled(times), duration: seconds })
+    limiters.set(limit, limiter)
+    return limiter
+  }
+  return { of, scaled }
+}
+
+type Limits = ReturnType<typeof createLimits>
+
+/** Counts one try, also a refused one. Throws TooManyRequests past the limit. */
+export async function count({ limits }: FastifyInstance, limit: Limit, key: string) {
+  try {
+    await limits.of(limit).consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000) || 1)
+  }
+}
+
+/** A hook that counts each call by address; administrators are not limited. */
+export function limitByAddress(limit: Limit) {
+  return async (request: FastifyRequest) => {
+    if (!request.administrator) await count(request.server, limit, addressOf(request))
+  }
+}
+
+/** IPv6 users own at least a /64: its addresses count as one. */
+export function addressOf({ ip }: FastifyRequest) {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  while (tail !== undefined && groups.length + after.length < 8) groups.push('0')
+  return `${groups.concat(after).slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,27 @@
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { OrderedTable } from '#database/positions.ts'
+
+/** Content that stands in an order of the office's choice: all that its calls are made of. */
+export interface Ordered<Row extends { id: string }> {
+  api: Record<'list' | 'add' | 'change' | 'order' | 'remove' | 'restore', Endpoint> & {
+    /** The same list for everybody. */
+    listPublic?: Endpoint
+  }
+  table: OrderedTable
+  /** What the table keeps of a row, as the row names it. */
+  columns: readonly (string & keyof Row)[]
+  /** As activities call it. */
+  subject: string
+  /** At the beginning of a sentence: "Ready answer". */
+  called: string
+  /** How people call one of the rows. */
+  name: (row: Row) => string
+  /** Where a column keeps something else than the row says: what the row says. */
+  toRow?: (stored: never) => Row
+  /** What to store of what is given, in a new row (then with all that it needs) or in a change. */
+  toStored?: (given: never, isNew: boolean) => object
+  /** Whether pages show it. */
+  isShown?: boolean
+  /** The column of the picture that it shows. */
+  picture?: string & keyof Row
+}

@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { audited, type Change } from '../audit.ts'
+import { NotFound } from '../errors.ts'
+import type { Ordered } from './content.ts'
+import { reorder } from './reorder.ts'
+import type { OrderedStore } from './store.ts'
+
+interface Given<Row extends { id: string }> {
+  content: Ordered<Row>
+  store: OrderedStore<Row>
+}
+
+/** The calls on such content. */
+export function makeRoutes<Row extends { id: string }>(
+  given: Given<Row>,
+): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const { list, listPublic } = given.content.api
+    addList(app, given, list)
+    if (listPublic) addList(app, given, listPublic)
+    addWriting(app, given)
+    addRemoving(app, given)
+  }
+}
+
+function addList<Row extends { id: string }>(
+  app: FastifyInstance,
+  { content, store }: Given<Row>,
+  endpoint: Endpoint,
+) {
+  const isPublic = endpoint.config.access === 'anyone'
+  app.route({
+    ...endpoint,
+    handler: (_request, reply) =>
+      isPublic
+        ? app.content.answerJson(reply, content.table, () => store.list(app.db))
+        : store.list(app.db),
+  })
+}
+
+function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Given<Row>) {
+  const { content, store } = given
+  const { api, table, picture } = content
+  const pictureOf = picture && ((row: Row) => String(row[picture]))
+
+  app.route({
+    ...api.add,
+    async handler(request, reply) {
+      const row = await audited(request, {
+        ...toChange(content),
+        picture: pictureOf,
+        apply: (db) => store.add(db, request.body as object),
+      })
+      return reply.code(201).send(row)
+    },
+  })
+
+  app.route({
+    ...api.change,
+    handler: (request) =>
+      changeOne(request, given, {
+        picture: pictureOf,
+        apply: (db) => store.change(db, idOf(request), request.body as object),
+      }),
+  })
+
+  app.route({
+    ...api.order,
+    handler: (request) => {
+      const { ids } = request.body as { ids: string[] }
+      const list = store.list.bind(store)
+      return reorder(request, { ...toChange(content), table, list }, ids)
+    },
+  })
+}
+
+/** Its picture is kept: what is deleted may be brought back. */
+function addRemoving<Row extends { id: string }>(app: FastifyInstance, given: Given<Row>) {
+  const { content, store } = given
+  const { api, called } = content
+
+  app.route({
+    ...api.remove,
+    async handler(request, reply) {
+      await changeOne(request, given, { apply: (db) => store.remove(db, idOf(request)) })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...api.restore,
+    async handler(request) {
+      const id = idOf(request)
+      const restored = await audited(request, {
+        ...toChange(content),
+        id,
+        action: 'restored',
+        apply: (db) => store.restore(db, id),
+      })
+      // One that is there needs no restoring.
+      const row = restored ?? (await store.find(app.db, id))
+      if (!row) throw new NotFound(called)
+      return row
+    },
+  })
+}
+
+/** Changes a row that there is. Throws NotFound. */
+async function changeOne<Row extends { id: string }>(
+  request: FastifyRequest,
+  { content, store }: Given<Row>,
+  change: Pick<Change<Row>, 'apply' | 'picture'>,
+) {
+  const id = idOf(request)
+  const row = await audited(request, {
+    ...toChange(content),
+    id,
+    find: (db) => store.find(db, id),
+    ...change,
+  })
+  if (!row) throw new NotFound(content.called)
+  return row
+}
+
+function toChange<Row extends { id: string }>({ subject, name, table, isShown }: Ordered<Row>) {
+  return { subject, name, content: isShown ? table : undefined }
+}
+
+const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id

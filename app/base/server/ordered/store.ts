@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Database } from '#database/connect.ts'
+import { nextPosition } from '#database/positions.ts'
+import type { House } from '../feature.ts'
+import type { Ordered } from './content.ts'
+
+const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
+
+const now = () => new Date().toISOString()
+const longAgo = () => new Date(Date.now() - RESTORABLE_MS).toISOString()
+
+/** What each such table has; the other columns are the content's own. */
+interface Stored {
+  id: string
+  position: number
+  created_at: string
+  deleted_at: string | null
+}
+
+/** The queries, which are the same for each such table. */
+export class OrderedStore<Row extends { id: string }> {
+  #content: Ordered<Row>
+  #table: 'content'
+  #columns: never
+
+  constructor(content: Ordered<Row>) {
+    this.#content = content
+    this.#table = content.table as 'content'
+    this.#columns = content.columns as never
+  }
+
+  async list(db: Database) {
+    const rows = await this.#shown(db).orderBy('position').orderBy('id').execute()
+    return rows.map(this.#toRow)
+  }
+
+  async find(db: Database, id: string) {
+    return this.#read(this.#shown(db).where('id', '=', id))
+  }
+
+  async add(db: Database, given: object) {
+    const position = nextPosition(this.#content.table)
+    const values = { position, ...this.#toStored(given, true), id: newId(), created_at: now() }
+    const adding = as(db)
+      .insertInto(this.#table)
+      .values(values as unknown as Stored)
+    return this.#toRow(await adding.returning(this.#columns).executeTakeFirstOrThrow())
+  }
+
+  /** Changes only what is given. undefined: no such row. */
+  async change(db: Database, id: string, given: object) {
+    const changing = this.#update(db, id, this.#toStored(given, false))
+    return this.#read(changing.where('deleted_at', 'is', null).returning(this.#columns))
+  }
+
+  /** Returns undefined when it is gone, as it then is. */
+  async remove(db: Database, id: string) {
+    await this.#update(db, id, { deleted_at: now() }).execute()
+    return undefined
+  }
+
+  /** Brings a deleted row back; undefined: it was not deleted, or more than 30 days ago. */
+  async restore(db: Database, id: string) {
+    const restoring = this.#update(db, id, { deleted_at: null })
+    return this.#read(restoring.where('deleted_at', '>', longAgo()).returning(this.#columns))
+  }
+
+  /** Forgets for good what was deleted more than 30 days ago, and that it had a picture. */
+  async purge({ db, keepers }: House) {
+    const { picture, subject } = this.#content
+    await db.transaction().execute(async (transaction) => {
+      const forgotten = await as(transaction)
+        .deleteFrom(this.#table)
+        .where('deleted_at', '<', longAgo())
+        .returning('id')
+        .execute()
+      if (!picture) return
+      for (const { id } of forgotten) {
+        await keepers.pictures.use(transaction, { subject, subject_id: id })
+      }
+    })
+  }
+
+  #shown(db: Database) {
+    return as(db).selectFrom(this.#table).select(this.#columns).where('deleted_at', 'is', null)
+  }
+
+  #update(db: Database, id: string, values: object) {
+    // With the id there is always something to set.
+    return as(db)
+      .updateTable(this.#table)
+      .set({ id, ...values })
+      .where('id', '=', id)
+  }
+
+  async #read(query: { executeTakeFirst: () => Promise<object | undefined> }) {
+    const stored = await query.executeTakeFirst()
+    return stored && this.#toRow(stored)
+  }
+
+  #toRow = (stored: object) => {
+    const { toRow } = this.#content
+    return (toRow ? toRow(stored as never) : stored) as Row
+  }
+
+  #toStored(given: object, isNew: boolean) {
+    return this.#content.toStored?.(given as never, isNew) ?? given
+  }
+}
+
+/** As if they all were one table. */
+const as = (db: Database) => db as unknown as Kysely<{ content: Stored }>

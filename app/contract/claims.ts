@@ -1,0 +1,14 @@
+/** What an access token says of its bearer; browsers read it without checking it. */
+export interface Claims {
+  token_type: 'access' | 'refresh'
+  sub: string
+  username: string
+  email: string
+  role: 'admin'
+  /** The session's id. */
+  sid: string
+  /** Seconds since 1970. */
+  iat: number
+  exp: number
+  jti: string
+}

@@ -1,0 +1,89 @@
+import { type TSchema, Type } from 'typebox'
+import { Id, IdParams, Nothing } from './common.ts'
+import type { Access, Endpoint } from './endpoint.ts'
+
+interface OrderedContent<Row, New, Change, Reading, Writing> {
+  /** In the middle of a sentence: "ready answer". */
+  one: string
+  many: string
+  row: Row
+  added: New
+  changed: Change
+  /** Who may read the list. */
+  reading: Reading
+  /** Of the calls that add and change; `upload` where a picture may come along. */
+  writing: Writing
+}
+
+/** The calls on content that stands in an order of the office's choice. */
+export function orderedContentApi<
+  Row extends TSchema,
+  New extends TSchema,
+  Change extends TSchema,
+  Reading extends Access,
+  Writing extends Endpoint['config'],
+>(
+  url: `/api/${string}/`,
+  {
+    one,
+    many,
+    row,
+    added,
+    changed,
+    reading,
+    writing,
+  }: OrderedContent<Row, New, Change, Reading, Writing>,
+) {
+  const config = { access: 'administrator' } as const
+  return {
+    list: {
+      method: 'GET',
+      url,
+      schema: { summary: `All ${many}, in the office's order`, response: { 200: Type.Array(row) } },
+      config: { access: reading },
+    },
+    add: {
+      method: 'POST',
+      url,
+      schema: { summary: `Add a ${one}`, body: added, response: { 201: row } },
+      config: writing,
+    },
+    change: {
+      method: 'PATCH',
+      url: `${url}:id/`,
+      schema: {
+        summary: `Change only what is sent of a ${one}`,
+        params: IdParams,
+        body: changed,
+        response: { 200: row },
+      },
+      config: writing,
+    },
+    order: {
+      method: 'POST',
+      url: `${url}order/`,
+      schema: {
+        summary: `Put all ${many} in this order; \`ids\` names each once`,
+        body: Type.Object({ ids: Type.Array(Id) }),
+        response: { 200: Type.Array(row) },
+      },
+      config,
+    },
+    remove: {
+      method: 'DELETE',
+      url: `${url}:id/`,
+      schema: { summary: `Delete a ${one}`, params: IdParams, response: { 204: Nothing } },
+      config,
+    },
+    restore: {
+      method: 'POST',
+      url: `${url}:id/restore/`,
+      schema: {
+        summary: `Bring a ${one} back, within 30 days after it was deleted`,
+        params: IdParams,
+        response: { 200: row },
+      },
+      config,
+    },
+  } satisfies Record<string, Endpoint>
+}
