@@ -32,7 +32,7 @@ export default {
       name: 'features-do-not-know-their-shell',
       severity: 'error',
       from: { path: '^app/features/' },
-      to: { path: '^app/(site|admin)/' },
+      to: { path: '^app/(server|site|admin)/' },
     },
     {
       name: 'base-knows-no-feature',

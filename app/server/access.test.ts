@@ -3,134 +3,24 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Claims } from '#app/contract/claims.ts'
-import { makeContact, makeDestination, makeMessage, makeSlide } from '#tests/make.ts'
-import { admin, secretKey, startTestApp } from '#tests/test-app.ts'
+import type { AccessRow as Row } from '#tests/access-row.ts'
+import { makeContact } from '#tests/make.ts'
+import { secretKey, startTestApp } from '#tests/test-app.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
 
-interface Row {
-  call: string
-  payload?: object
-  /** What a visitor gets; the calls of the office answer everybody else 401. */
-  visitor: number
-  administrator: number
-}
+const featureRows = import.meta.glob<Row[]>('../features/*/server/access-rows.ts', {
+  eager: true,
+  import: 'accessRows',
+})
 
-/** Every route, with a request that is good but for the caller. */
+/** Every route: each feature's own, and those that belong to none. */
 const rows: Row[] = [
   { call: 'GET /healthz', visitor: 200, administrator: 200 },
   { call: 'GET /readyz', visitor: 200, administrator: 200 },
-  { call: 'GET /media/:name', visitor: 404, administrator: 404 },
   { call: 'GET /api/openapi.json', visitor: 200, administrator: 200 },
   { call: 'GET /api/*', visitor: 404, administrator: 404 },
-  { call: 'POST /api/token/', payload: admin, visitor: 200, administrator: 200 },
-  { call: 'POST /api/token/refresh/', payload: { refresh: 'x' }, visitor: 401, administrator: 401 },
-  {
-    call: 'POST /api/token/blacklist/',
-    payload: { refresh: 'x' },
-    visitor: 401,
-    administrator: 401,
-  },
-  { call: 'GET /api/setup/', visitor: 404, administrator: 404 },
-  {
-    call: 'POST /api/setup/',
-    payload: { ...admin, token: 'x' },
-    visitor: 404,
-    administrator: 404,
-  },
-  { call: 'POST /api/password/link/', payload: { token: 'x' }, visitor: 404, administrator: 404 },
-  {
-    call: 'POST /api/password/',
-    payload: { token: 'x', password: 'example-password' },
-    visitor: 404,
-    administrator: 404,
-  },
-  { call: 'GET /api/administrators/', visitor: 401, administrator: 200 },
-  {
-    call: 'POST /api/administrators/',
-    payload: { username: 'Gita', email: 'gita@office.example' },
-    visitor: 401,
-    administrator: 201,
-  },
-  { call: 'POST /api/administrators/:id/link/', visitor: 401, administrator: 404 },
-  { call: 'POST /api/administrators/:id/disable/', visitor: 401, administrator: 404 },
-  { call: 'POST /api/administrators/:id/enable/', visitor: 401, administrator: 404 },
-  {
-    call: 'POST /api/account/password/',
-    payload: { current_password: admin.password, new_password: 'another-password' },
-    visitor: 401,
-    administrator: 204,
-  },
-  { call: 'GET /api/account/sessions/', visitor: 401, administrator: 200 },
-  { call: 'DELETE /api/account/sessions/', visitor: 401, administrator: 204 },
-  { call: 'DELETE /api/account/sessions/:id/', visitor: 401, administrator: 404 },
-  { call: 'GET /api/services/', visitor: 200, administrator: 200 },
-  { call: 'POST /api/contacts/', payload: makeContact(), visitor: 201, administrator: 201 },
-  { call: 'GET /api/contacts/', visitor: 401, administrator: 200 },
-  { call: 'GET /api/activity/', visitor: 401, administrator: 200 },
-  { call: 'DELETE /api/contacts/:id/', visitor: 401, administrator: 404 },
-  { call: 'POST /api/contacts/:id/restore/', visitor: 401, administrator: 404 },
-  { call: 'GET /api/destinations/', visitor: 200, administrator: 200 },
-  { call: 'POST /api/destinations/order/', payload: { ids: [] }, visitor: 401, administrator: 200 },
-  { call: 'POST /api/destinations/', payload: makeDestination(), visitor: 401, administrator: 201 },
-  { call: 'PATCH /api/destinations/:id/', payload: {}, visitor: 401, administrator: 404 },
-  { call: 'DELETE /api/destinations/:id/', visitor: 401, administrator: 404 },
-  { call: 'GET /api/public/changes/', visitor: 200, administrator: 200 },
-  { call: 'GET /api/public/hero-slides/', visitor: 200, administrator: 200 },
-  { call: 'GET /api/hero-slides/', visitor: 401, administrator: 200 },
-  { call: 'POST /api/hero-slides/order/', payload: { ids: [] }, visitor: 401, administrator: 200 },
-  { call: 'POST /api/hero-slides/', payload: makeSlide(), visitor: 401, administrator: 201 },
-  { call: 'PATCH /api/hero-slides/:id/', payload: {}, visitor: 401, administrator: 404 },
-  { call: 'DELETE /api/hero-slides/:id/', visitor: 401, administrator: 404 },
-  { call: 'GET /api/ready-answers/', visitor: 401, administrator: 200 },
-  {
-    call: 'POST /api/ready-answers/',
-    payload: { title: 'Fees', text: 'None.' },
-    visitor: 401,
-    administrator: 201,
-  },
-  { call: 'PATCH /api/ready-answers/:id/', payload: {}, visitor: 401, administrator: 404 },
-  {
-    call: 'POST /api/ready-answers/order/',
-    payload: { ids: [] },
-    visitor: 401,
-    administrator: 409,
-  },
-  { call: 'DELETE /api/ready-answers/:id/', visitor: 401, administrator: 404 },
-  { call: 'GET /api/messages/', visitor: 401, administrator: 200 },
-  { call: 'GET /api/messages/?user_id=visitor-1', visitor: 200, administrator: 200 },
-  { call: 'POST /api/messages/', payload: makeMessage(), visitor: 201, administrator: 403 },
-  {
-    call: 'DELETE /api/messages/delete_user_messages/?user_id=visitor-9',
-    visitor: 401,
-    administrator: 200,
-  },
-  { call: 'GET /api/messages/stream/?user_id=visitor-1', visitor: 200, administrator: 200 },
-  { call: 'GET /api/messages/unread/?user_id=visitor-1', visitor: 200, administrator: 200 },
-  {
-    call: 'POST /api/messages/read/',
-    payload: { user_id: 'visitor-1', seq: 1 },
-    visitor: 200,
-    administrator: 200,
-  },
-  {
-    call: 'POST /api/messages/signs/',
-    payload: { user_id: 'visitor-1' },
-    visitor: 204,
-    administrator: 204,
-  },
-  { call: 'GET /api/conversations/stream/', visitor: 401, administrator: 200 },
-  { call: 'POST /api/conversations/:user_id/typing/', visitor: 401, administrator: 204 },
-  { call: 'GET /api/conversations/', visitor: 401, administrator: 200 },
-  { call: 'GET /api/conversations/unread/', visitor: 401, administrator: 200 },
-  { call: 'GET /api/conversations/:user_id/messages/', visitor: 401, administrator: 200 },
-  {
-    call: 'POST /api/conversations/:user_id/read/',
-    payload: { seq: 0 },
-    visitor: 401,
-    administrator: 404,
-  },
-  { call: 'GET /api/dashboard/', visitor: 401, administrator: 200 },
+  ...Object.values(featureRows).flat(),
 ]
 
 function toRequest({ call, payload }: Row): InjectOptions & { url: string } {

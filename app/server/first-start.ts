@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { makeSetupToken } from '#app/features/accounts/server/links.ts'
 import * as accounts from '#app/features/accounts/server/store.ts'
-import { noteFirst } from '#app/features/content-changes/server/store.ts'
+import * as changes from '#app/features/content-changes/server/store.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Config, LEAST_KEY_LENGTH } from './config.ts'
@@ -13,11 +13,12 @@ import { features } from './features.ts'
 export async function addFirstContent(db: Database) {
   await db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first content')
-    for (const { addFirstContent } of features) await addFirstContent?.(transaction)
-    await noteFirst(
-      transaction,
-      features.flatMap(({ shown }) => shown ?? []),
-    )
+    const known = await changes.list(transaction)
+    for (const { shown, addFirstContent } of features) {
+      if (!shown || known[shown]) continue
+      await addFirstContent?.(transaction)
+      await changes.note(transaction, shown)
+    }
   })
 }
 

@@ -4,10 +4,15 @@ import { features } from './features.ts'
 
 const EVERY_MS = 6 * 60 * 60 * 1000
 
-/** Forgets for good what has run out, a few times a day while the server runs. */
+/** Forgets for good what has run out. */
+export async function forgetOld(app: FastifyInstance) {
+  for (const { purge } of features) await purge?.(app)
+}
+
+/** Forgets what has run out, a few times a day while the server runs. */
 export function keepHouse(app: FastifyInstance) {
   async function clean() {
-    for (const { purge } of features) await purge?.(app)
+    await forgetOld(app)
     await bringPicturesHome(app)
   }
   async function attempt(work: () => Promise<void>) {

@@ -10,7 +10,7 @@ export interface Feature {
   /** What its routes stand on, before there are any. */
   setUp?: (app: FastifyInstance) => void
   routes: FastifyPluginAsyncTypebox[]
-  /** Puts what a new office starts with into its empty tables. */
+  /** Puts what a new office starts with into its tables if they are empty; asked once, with `shown`. */
   addFirstContent?: (db: Database) => Promise<void>
   /** What pages show of it, as the answer to "what has changed" names it. */
   shown?: string

@@ -3,9 +3,8 @@ import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { features } from '#app/server/features.ts'
 import { makeContact, makeDestination, makeMessage, makeSlide } from '#tests/make.ts'
-import { admin, startTestApp } from '#tests/test-app.ts'
+import { admin, forgetOld, startTestApp } from '#tests/test-app.ts'
 import { type ActivityQuery, activityApi } from '../contract.ts'
 
 async function start() {
@@ -61,7 +60,7 @@ test('deleted and restored contacts are kept until they are forgotten for good',
   const deletedAgo = async (days: number) => {
     const deleted_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
     await db.updateTable('contacts').set({ deleted_at }).execute()
-    for (const { purge } of features) await purge?.(app)
+    await forgetOld(app)
   }
   await deletedAgo(29)
   expect(await list({ q: 'asha@student' })).toHaveLength(2)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeContact } from '#tests/make.ts'
-import { startTestApp } from '#tests/test-app.ts'
+import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { type Contact, contactsApi } from '../contract.ts'
-import { purge } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
@@ -172,7 +171,7 @@ test('30 days after its deletion a contact cannot be restored, and is forgotten 
   expect(await administrator.attempt(contactsApi.restore, { params })).toMatchObject({
     status: 404,
   })
-  await purge(app)
+  await forgetOld(app)
 
   const kept = await db.selectFrom('contacts').select('id').orderBy('id').execute()
   expect(kept.map(({ id }) => id)).toEqual([fresh, sent[2]?.id])

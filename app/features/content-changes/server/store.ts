@@ -16,16 +16,6 @@ export async function note(db: Database, subject: string) {
     .execute()
 }
 
-/** For a new database: nothing that was noted before is touched. */
-export async function noteFirst(db: Database, subjects: string[]) {
-  const changed_at = new Date().toISOString()
-  await db
-    .insertInto('content_changes')
-    .values(subjects.map((subject) => ({ subject, changed_at })))
-    .onConflict((conflict) => conflict.column('subject').doNothing())
-    .execute()
-}
-
 export async function list(db: Database): Promise<ContentChanges> {
   const rows = await db.selectFrom('content_changes').selectAll().execute()
   return Object.fromEntries(rows.map(({ subject, changed_at }) => [subject, changed_at]))

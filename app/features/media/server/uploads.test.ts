@@ -4,13 +4,14 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { makeForm } from '#tests/make.ts'
 import { asFile, claimPng, draw, drawSideways } from '#tests/pictures.ts'
-import { startTestApp } from '#tests/test-app.ts'
-import { purge } from './store.ts'
+import { forgetOld, startTestApp } from '#tests/test-app.ts'
 
 const fields = { country: 'Norway', description: 'Fjords.', benefits: '["No tuition fees"]' }
 const notAPicture = 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
 const damaged = 'This picture is damaged and cannot be read.'
 const tooLarge = 'This picture is too large: at most 40 megapixels, please.'
+
+const longAgo = () => new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
 
 /** An office whose administrator adds destinations with a flag, and slides with a picture. */
 async function start() {
@@ -166,12 +167,16 @@ test('a picture that nothing shows is forgotten after 30 days, one that is shown
   await administrator.call(destinationsApi.remove, { params: { id } })
   const status = async (address: string) => (await app.inject(address)).statusCode
 
-  await purge(db)
+  await forgetOld(app)
   expect(await status(unused)).toBe(200)
 
-  const longAgo = new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
-  await db.updateTable('media').set({ created_at: longAgo }).execute()
-  await purge(db)
+  await db.updateTable('media').set({ created_at: longAgo() }).execute()
+  await forgetOld(app)
+  // It may still be brought back.
+  expect(await status(unused)).toBe(200)
+
+  await db.updateTable('destinations').set({ deleted_at: longAgo() }).where('id', '=', id).execute()
+  await forgetOld(app)
   expect([await status(shownFlag), await status(shownImage), await status(unused)]).toEqual([
     200, 200, 404,
   ])
@@ -185,10 +190,9 @@ const spellings = ['?w=480', '?t=2026-11-21T00:00:00.000Z', '?w=960&t=1', '#top'
 
 test('a picture is in use by whatever address it was chosen, until nothing shows it', async () => {
   const { app, administrator, db, addDestination, addSlide } = await start()
-  const longAgo = new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
   const keepHouse = async () => {
-    await db.updateTable('media').set({ created_at: longAgo }).execute()
-    await purge(db)
+    await db.updateTable('media').set({ created_at: longAgo() }).execute()
+    await forgetOld(app)
   }
   const { id, flag } = (await addDestination(asFile(await draw('jpeg')))).json()
   const slide = (await addSlide(asFile(await draw('jpeg', 20, 10)))).json()
@@ -196,6 +200,7 @@ test('a picture is in use by whatever address it was chosen, until nothing shows
     administrator.call(heroSlidesApi.change, { params: { id: slide.id }, body })
   await change({ image: flag })
   await administrator.call(destinationsApi.remove, { params: { id } })
+  await db.updateTable('destinations').set({ deleted_at: longAgo() }).execute()
 
   for (const spell of spellings) {
     const { image } = await change({ image: spell(flag) })

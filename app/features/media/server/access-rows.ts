@@ -1,0 +1,5 @@
+import type { AccessRow } from '#tests/access-row.ts'
+
+export const accessRows: AccessRow[] = [
+  { call: 'GET /media/:name', visitor: 404, administrator: 404 },
+]

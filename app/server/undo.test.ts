@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { makeDestination, makeSlide } from '#tests/make.ts'
+import { forgetOld, startTestApp } from '#tests/test-app.ts'
+import { addFirstContent } from './first-start.ts'
+
+const contents = [
+  { table: 'destinations', api: destinationsApi, body: makeDestination() },
+  { table: 'hero_slides', api: heroSlidesApi, body: makeSlide() },
+  { table: 'ready_answers', api: readyAnswersApi, body: { title: 'Fees', text: 'None.' } },
+] as const
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+
+for (const { table, api, body } of contents) {
+  /** Three rows, of which the second was deleted. */
+  async function start() {
+    const started = await startTestApp()
+    const { administrator } = started
+    const add = () => administrator.call(api.add, { body: body as never })
+    const rows = [await add(), await add(), await add()]
+    const params = { id: rows[1]?.id ?? '' }
+    await administrator.call(api.remove, { params })
+    return {
+      ...started,
+      rows,
+      params,
+      list: () => administrator.call(api.list, {}),
+      restore: () => administrator.attempt(api.restore, { params }),
+    }
+  }
+
+  test(`deleted ${table} come back where they stood, as they were`, async () => {
+    const { administrator, rows, list, restore } = await start()
+    expect(await list()).toEqual([rows[0], rows[2]])
+
+    expect(await restore()).toMatchObject({ ok: true, value: rows[1] })
+    expect(await restore()).toMatchObject({ ok: true, value: rows[1] })
+
+    expect(await list()).toEqual(rows)
+    const activities = await administrator.call(activityApi.list, { querystring: {} })
+    expect(activities.slice(0, 2).map(({ action }) => action)).toEqual(['restored', 'deleted'])
+  })
+
+  test(`what is deleted of ${table} can neither be changed, nor ordered, nor deleted again`, async () => {
+    const { administrator, rows, params } = await start()
+
+    const changed = await administrator.attempt(api.change, { params, body: {} })
+    expect(changed).toMatchObject({ status: 404 })
+    expect(await administrator.attempt(api.remove, { params })).toMatchObject({ status: 404 })
+    const ids = rows.map(({ id }) => id)
+    expect(await administrator.attempt(api.order, { body: { ids } })).toMatchObject({ status: 409 })
+  })
+
+  test(`${table} are forgotten for good 30 days after they were deleted`, async () => {
+    const { app, db, rows, restore } = await start()
+    await db
+      .updateTable(table)
+      .set({ deleted_at: daysAgo(29) })
+      .where('deleted_at', 'is not', null)
+      .execute()
+    await forgetOld(app)
+    expect(await restore()).toMatchObject({ ok: true })
+
+    const deleted = { deleted_at: daysAgo(31) }
+    await db
+      .updateTable(table)
+      .set(deleted)
+      .where('id', '=', rows[1]?.id ?? '')
+      .execute()
+    expect(await restore()).toMatchObject({ status: 404 })
+    await forgetOld(app)
+    expect(await db.selectFrom(table).select('id').execute()).toHaveLength(2)
+  })
+}
+
+test('what an office has deleted for good does not come back with a start', async () => {
+  const { db, visitor } = await startTestApp({ withFirstContent: true })
+  await db.deleteFrom('destinations').execute()
+
+  await addFirstContent(db)
+
+  expect(await visitor.call(destinationsApi.list, {})).toEqual([])
+})
+
+test('a picture comes back with what shows it', async () => {
+  const { administrator, visitor } = await startTestApp()
+  const flag = '/flags/norway.svg'
+  const { id } = await administrator.call(destinationsApi.add, {
+    body: makeDestination({ flag }),
+  })
+  const before = await visitor.call(destinationsApi.list, {})
+  await administrator.call(destinationsApi.remove, { params: { id } })
+  expect(await visitor.call(destinationsApi.list, {})).toEqual([])
+
+  await administrator.call(destinationsApi.restore, { params: { id } })
+
+  expect(await visitor.call(destinationsApi.list, {})).toEqual(before)
+})
