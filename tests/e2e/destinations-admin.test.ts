@@ -217,6 +217,11 @@ test('a deletion is asked about; a failure is only logged, and the destination s
   const visitor = await openPage('/destinations')
   await heading(visitor, 'Canada').waitFor()
   expect(await heading(visitor, 'Malta').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await heading(page, 'Malta').waitFor()
+  await visitor.reload()
+  await heading(visitor, 'Malta').waitFor()
 })
 
 test('while they load it says so; without any it says what to do next', async () => {

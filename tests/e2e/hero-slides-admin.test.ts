@@ -171,6 +171,9 @@ test('a deletion is asked about; a failure is told, and the slide stays', async 
   await expect.poll(() => focused(page)).toBe('Hero Slides')
   const visitor = await openPage('/hero')
   expect(await visitor.getByText('Study in Australia').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await rowOf(page, 'Study in Australia').waitFor()
 })
 
 test('while they load it says so; without any it says what to do next', async () => {
