@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { accountsApi } from '#app/features/accounts/contract.ts'
-import { administratorsApi, ownAccountApi } from '#app/features/accounts/people-contract.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
-import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
-import { contactsApi } from '#app/features/contacts/contract.ts'
-import { contentChangesApi } from '#app/features/content-changes/contract.ts'
-import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
-import { servicesApi } from '#app/features/services/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
 interface Operation {
@@ -21,21 +12,14 @@ interface Operation {
   responses: Record<string, { content?: object }>
 }
 
-const endpoints: Endpoint[] = [
-  accountsApi,
-  administratorsApi,
-  ownAccountApi,
-  activityApi,
-  contactsApi,
-  messagesApi,
-  conversationsApi,
-  destinationsApi,
-  heroSlidesApi,
-  contentChangesApi,
-  readyAnswersApi,
-  servicesApi,
-  dashboardApi,
-].flatMap((api) => Object.values<Endpoint>(api))
+const contracts = import.meta.glob<Record<string, unknown>>('../features/*/*contract.ts', {
+  eager: true,
+})
+
+const endpoints = Object.values(contracts)
+  .flatMap((contract) => Object.entries(contract))
+  .filter(([name]) => name.endsWith('Api'))
+  .flatMap(([, api]) => Object.values(api as Record<string, Endpoint>))
 
 async function describe() {
   const { app } = await startTestApp()
