@@ -1,14 +1,21 @@
 /** The least that Node can do: every request gets the same status, headers and bytes. */
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
-const like = await fetch(process.env.ANSWER_LIKE ?? '')
-const body = Buffer.from(await like.arrayBuffer())
-const own = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-encoding']
-const headers = Object.fromEntries([...like.headers].filter(([name]) => !own.includes(name)))
+const { ANSWER_LIKE = '', ACCEPT_ENCODING = 'identity' } = process.env
+// Not fetch: it would unpack the answer.
+const asked = get(ANSWER_LIKE, { headers: { 'accept-encoding': ACCEPT_ENCODING } })
+const [like] = (await once(asked, 'response')) as [IncomingMessage]
+const body = await buffer(like)
+const own = ['connection', 'keep-alive', 'date', 'transfer-encoding']
+const headers = Object.fromEntries(
+  Object.entries(like.headers).filter(([name]) => !own.includes(name)),
+)
 headers['content-length'] = String(body.length)
 
 const server = createServer((_request, response) => {
-  response.writeHead(like.status, headers)
+  response.writeHead(like.statusCode ?? 200, headers)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {

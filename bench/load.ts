@@ -4,6 +4,7 @@ export interface Load {
   url: string
   seconds: number
   connections?: number
+  headers?: Record<string, string>
   /** One body after the other; without it GET. */
   bodies?: () => string
   /** What each request is, one after the other. */
@@ -13,12 +14,13 @@ export interface Load {
 }
 
 /** Requests per second, all of them answered as expected; anything else stops the measurement. */
-export async function measure({ url, seconds, connections = 50, ...load }: Load) {
+export async function measure({ url, seconds, connections = 50, headers, ...load }: Load) {
   const { bodies, requests, status = 200 } = load
   const result = await autocannon({
     url,
     duration: seconds,
     connections,
+    headers,
     ...(requests && { requests: [{ setupRequest: (each) => ({ ...each, ...requests() }) }] }),
     ...(bodies && {
       requests: [

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+/** What Linux counts time in, on every machine that Node runs on. */
+const TICKS_PER_SECOND = 100
+
 const root = join(import.meta.dirname, '..')
 
 /** A program of ours in a process of its own, ready once it prints an address. */
@@ -11,6 +14,8 @@ export interface Running {
   url: string
   /** Resident memory in MB. */
   memoryMb: () => Promise<number>
+  /** What it has used of the processor so far, in seconds. */
+  processorSeconds: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -35,8 +40,9 @@ export function startProduct(dataDir: string, env: Record<string, string | undef
 }
 
 /** A bare node:http server that answers everything with what `url` answers: the reference. */
-export function startBare(url: string) {
-  return run(['bench/bare-server.ts'], { env: { ANSWER_LIKE: url } })
+export function startBare(url: string, encoding = 'identity') {
+  const env = { ANSWER_LIKE: url, ACCEPT_ENCODING: encoding }
+  return run(['bench/bare-server.ts'], { env })
 }
 
 /** Starts a Node program; it is ready when it prints its address. */
@@ -52,7 +58,9 @@ export async function run(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for await (const line of createInterface(child.stdout)) {
     const [url] = line.match(/http:\/\/\S+/) ?? []
-    if (url) return { url, memoryMb: () => residentMb(child.pid), stop }
+    if (!url) continue
+    const { pid } = child
+    return { url, memoryMb: () => residentMb(pid), processorSeconds: () => usedSeconds(pid), stop }
   }
   throw new Error(`${program.join(' ')} did not start`)
 
@@ -65,6 +73,14 @@ export async function run(
 async function residentMb(pid: number | undefined) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024
+}
+
+/** Of all its threads. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+async function usedSeconds(pid: number | undefined) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // Its name, which may contain anything, ends at the last bracket.
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12).map(Number)
+  return (user + system) / TICKS_PER_SECOND
 }
 
 /** A new folder on the disk that databases live on here, removed when the work is done. */

@@ -1,9 +1,6 @@
-import { compareRounds, measure } from './load.ts'
-import { account, inFolder, startBare, startProduct } from './processes.ts'
+import { besideBare } from './beside-bare.ts'
+import { account, inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
-
-const SECONDS = 4
-const ROUNDS = 3
 
 /** GET /api/destinations/ with 12 destinations, and one conversation of 50 messages. */
 export function publicLists(): Promise<Row[]> {
@@ -11,24 +8,15 @@ export function publicLists(): Promise<Row[]> {
     const product = await startProduct(folder)
     await addDestinations(product.url, 4)
     await addMessages(product.url, 50)
+    const list = { path: '/api/destinations/', subject: '12 destinations' }
+    const messages = { path: '/api/messages/?user_id=bench', subject: '50 messages' }
     const rows = [
-      await besideBare(`${product.url}/api/destinations/`, '12 destinations', 0.6),
-      await besideBare(`${product.url}/api/messages/?user_id=bench`, '50 messages', 0.15),
+      await besideBare(product, { ...list, least: 0.7 }),
+      await besideBare(product, { ...messages, least: 0.15 }),
     ]
     await product.stop()
     return rows
   })
-}
-
-async function besideBare(url: string, subject: string, least: number): Promise<Row> {
-  const bare = await startBare(url)
-  const [ours = 0, bares = 0] = await compareRounds(
-    ROUNDS,
-    () => measure({ url, seconds: SECONDS }),
-    () => measure({ url: bare.url, seconds: SECONDS }),
-  )
-  await bare.stop()
-  return { subject, ours, reference: 'bare node:http', theirs: bares, unit: 'requests/s', least }
 }
 
 async function addDestinations(url: string, count: number) {

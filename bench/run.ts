@@ -6,7 +6,7 @@ import { floodsSignIn } from './floods-sign-in.ts'
 import { liveChat } from './live-chat.ts'
 import { lockedFile } from './locked-file.ts'
 import { memory } from './memory.ts'
-import { pages } from './pages.ts'
+import { keptPages, pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
 import { standStill } from './stand-still.ts'
@@ -17,6 +17,7 @@ import { uploads } from './uploads.ts'
 const measurements = {
   start,
   memory,
+  'kept-pages': keptPages,
   pages,
   'unkept-pages': unkeptPages,
   'public-lists': publicLists,

@@ -14,6 +14,7 @@ import type { Signals } from '#database/signals.ts'
 import type { Config } from './config.ts'
 import { features, keepers } from './features.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
+import { serveKept } from './kept-answers.ts'
 import { describeApi } from './openapi.ts'
 import { answerBrokenRequest, refuseOtherMethods, refuseTunnels } from './raw-answers.ts'
 import { refuseMalformed } from './well-formed.ts'
@@ -43,6 +44,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions) {
   const { db, signals, secretKey, config, foreign, logger, pages } = options
   const headers = securityHeaders(config.publicUrl)
+  const content = rememberContent(signals, keepers.changes)
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Addresses may carry a visitor's id: what is logged is chosen, not everything.
@@ -54,6 +56,7 @@ export async function createApp(options: AppOptions) {
     requestTimeout: 60_000,
     // Node would refuse with an empty answer; ours has a sentence.
     http: { requireHostHeader: false },
+    serverFactory: serveKept(content.find, headers),
     connectionTimeout: 120_000,
     // A busy machine may take long to start; nothing gets better by giving up.
     pluginTimeout: 0,
@@ -66,7 +69,7 @@ export async function createApp(options: AppOptions) {
   app.decorate('db', db)
   app.decorate('signals', signals)
   app.decorate('keepers', keepers)
-  app.decorate('content', rememberContent(signals, keepers.changes))
+  app.decorate('content', content)
   app.decorate('limits', createLimits(config.rateLimitFactor))
   app.decorate(
     'dashboardParts',

@@ -42,9 +42,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       return sendOnce(reply, await render(app, { build, publicUrl, address, form }))
     }
     const make = () => render(app, { build, publicUrl, address })
-    return isRemembered
-      ? app.content.answer(reply, `page ${address}`, make)
-      : sendOnce(reply, await make())
+    return isRemembered ? app.content.answer(reply, address, make) : sendOnce(reply, await make())
   })
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { NotUnderstood } from '#app/base/server/errors.ts'
 
@@ -9,12 +10,15 @@ const host = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2
  */
 export function refuseMalformed(app: FastifyInstance) {
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const { host: named } = raw.headers
-    const isHostFine = named === undefined ? raw.httpVersion === '1.0' : host.test(named)
-    const isFine = isHostFine && raw.url?.startsWith('/') && !hasTwoHosts(raw.rawHeaders)
-    done(isFine ? undefined : new NotUnderstood())
-  })
+  app.addHook('onRequest', ({ raw }, _reply, done) =>
+    done(isWellFormed(raw) ? undefined : new NotUnderstood()),
+  )
+}
+
+export function isWellFormed({ headers, httpVersion, url, rawHeaders }: IncomingMessage) {
+  const { host: named } = headers
+  const isHostFine = named === undefined ? httpVersion === '1.0' : host.test(named)
+  return isHostFine && url?.startsWith('/') === true && !hasTwoHosts(rawHeaders)
 }
 
 /** Node gives the first of them, a proxy may have read the last. */

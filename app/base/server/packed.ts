@@ -21,7 +21,7 @@ export interface Packed extends Record<Encoding, Form> {
   etag: string
 }
 
-interface Form {
+export interface Form {
   headers: Record<string, string>
   body: Buffer
 }

@@ -78,18 +78,23 @@ export function rememberContent(signals: Signals, changes: Keepers['changes']) {
       await signals.sendWith(transaction, 'content', '')
     },
 
+    /** What everybody gets who asks for exactly this address. */
+    find: (address: string) => remembered.get(address),
+
     /**
-     * Answers with what was kept under the key, else with what `make` makes. Nothing that a caller
-     * may choose freely belongs into the key, and nothing but the key into what is made.
+     * Answers with what was kept for the address, else with what `make` makes. It is the one
+     * spelling of it that we link to, and nothing but the address goes into what is made.
      */
-    async answer(reply: FastifyReply, key: string, make: () => Promise<Made>) {
-      const packed = remembered.get(key) ?? (await (inMaking.get(key) ?? remake(key, make)))
+    async answer(reply: FastifyReply, address: string, make: () => Promise<Made>) {
+      const kept = remembered.get(address) ?? inMaking.get(address)
+      const packed = await (kept ?? remake(address, make))
       return sendPacked(reply, packed)
     },
 
     /** The same for the API: what `make` returns, serialized by the route's own schema. */
-    answerJson(reply: FastifyReply, key: string, make: () => Promise<unknown>) {
-      return this.answer(reply, key, async () => ({
+    answerJson(reply: FastifyReply, make: () => Promise<unknown>) {
+      const { url = '' } = reply.request.routeOptions
+      return this.answer(reply, url, async () => ({
         status: 200,
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: Buffer.from(reply.serialize(await make()) as string),

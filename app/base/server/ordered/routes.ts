@@ -27,16 +27,14 @@ export function makeRoutes<Row extends { id: string }>(
 
 function addList<Row extends { id: string }>(
   app: FastifyInstance,
-  { content, store }: Given<Row>,
+  { store }: Given<Row>,
   endpoint: Endpoint,
 ) {
   const isPublic = endpoint.config.access === 'anyone'
   app.route({
     ...endpoint,
     handler: (_request, reply) =>
-      isPublic
-        ? app.content.answerJson(reply, content.table, () => store.list(app.db))
-        : store.list(app.db),
+      isPublic ? app.content.answerJson(reply, () => store.list(app.db)) : store.list(app.db),
   })
 }
 

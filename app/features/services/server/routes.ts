@@ -5,8 +5,7 @@ import * as store from './store.ts'
 const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...servicesApi.list,
-    handler: (_request, reply) =>
-      app.content.answerJson(reply, 'services', () => store.list(app.db)),
+    handler: (_request, reply) => app.content.answerJson(reply, () => store.list(app.db)),
   })
 }
 

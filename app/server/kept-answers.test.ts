@@ -1,0 +1,101 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { makeDestination } from '#tests/make.ts'
+import { talk } from '#tests/talk.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+const path = '/api/destinations/'
+
+/** A server on the network that keeps the list of destinations, and how many calls were handled. */
+async function start() {
+  const started = await startTestApp({ withFirstContent: true })
+  const { app } = started
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  let handled = 0
+  const count = () => void handled++
+  subscribe('tracing:fastify.request.handler:start', count)
+  onTestFinished(() => void unsubscribe('tracing:fastify.request.handler:start', count))
+
+  async function ask(headers: OutgoingHttpHeaders = {}, method = 'GET', target = path) {
+    const asked = request({ port, host: '127.0.0.1', path: target, method, headers }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const { date: _date, ...rest } = answer.headers
+    return {
+      status: answer.statusCode,
+      headers: rest,
+      body: (await buffer(answer)).toString('hex'),
+    }
+  }
+  const usual = await ask()
+  expect(handled).toBe(1)
+  return { ...started, ask, usual, handled: () => handled }
+}
+
+test('a kept answer is handed out as the usual way gives it, in every form', async () => {
+  const { ask, handled } = await start()
+
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    // What makes it go the usual way, and changes nothing of the answer.
+    const usual = await ask({ 'accept-encoding': encoding, 'if-none-match': '"another"' })
+    const before = handled()
+    expect(await ask({ 'accept-encoding': encoding })).toEqual(usual)
+    expect(handled()).toBe(before)
+    expect(usual.status).toBe(200)
+  }
+})
+
+test('whatever else a request brings makes no difference to it', async () => {
+  const { ask, usual, handled } = await start()
+
+  for (const [name, value] of Object.entries({
+    host: 'other.example',
+    'x-forwarded-host': 'evil.example/login?',
+    'x-http-method-override': 'DELETE',
+    'x-original-url': '/login',
+    cookie: 'session=evil',
+    range: 'bytes=0-9',
+    origin: 'https://evil.example',
+  })) {
+    expect([name, await ask({ [name]: value })]).toEqual([name, usual])
+  }
+  expect(handled()).toBe(1)
+})
+
+test('what is not plain goes the usual way', async () => {
+  const { app, ask, usual } = await start()
+  const { etag } = usual.headers
+
+  expect(await ask({ 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
+  expect(await ask({ authorization: 'Bearer x' })).toMatchObject({ status: 401 })
+  expect(await ask({ host: 'a b' })).toMatchObject({ status: 400 })
+  const twoHosts = `GET ${path} HTTP/1.1
+Host: a
+Host: b
+Connection: close
+
+`
+  expect(await talk(app, twoHosts)).toMatch(/^HTTP\/1.1 400 /)
+  expect(await ask({}, 'HEAD')).toMatchObject({ status: 200, body: '' })
+  expect(await ask({}, 'OPTIONS')).toMatchObject({ status: 405 })
+  expect(await ask({}, 'POST')).toMatchObject({ status: 401 })
+  expect(await ask({}, 'GET', '/api/destinations')).toEqual(usual)
+  expect(await ask({}, 'GET', `${path}?a=1`)).toEqual(usual)
+  expect(await ask()).toEqual(usual)
+})
+
+test('what was changed is handed out at once', async () => {
+  const { ask, usual, administrator } = await start()
+
+  await administrator.call(destinationsApi.add, { body: makeDestination() })
+
+  const after = await ask()
+  expect(Buffer.from(after.body, 'hex').toString()).toContain('Norway')
+  expect(await ask()).toEqual(after)
+  expect(after.headers.etag).not.toBe(usual.headers.etag)
+})

@@ -1,0 +1,39 @@
+import { compareRounds, measure } from './load.ts'
+import { type Running, startBare } from './processes.ts'
+import type { Row } from './report.ts'
+
+const SECONDS = 3
+const ROUNDS = 3
+
+interface Asked {
+  path: string
+  subject: string
+  /** What of the bare server's requests is promised, 0 to 1. */
+  least: number
+  /** As in Accept-Encoding. */
+  encoding?: string
+}
+
+/**
+ * How often an address is answered, beside a bare server that answers with the same bytes: for
+ * each second that the server itself uses the processor, so that neither whoever asks nor
+ * whatever else the machine does counts.
+ */
+export async function besideBare(product: Running, asked: Asked): Promise<Row> {
+  const { path, subject, least, encoding = 'identity' } = asked
+  const bare = await startBare(product.url + path, encoding)
+  const [ours = 0, theirs = 0] = await compareRounds(
+    ROUNDS,
+    () => perProcessorSecond(product, path, encoding),
+    () => perProcessorSecond(bare, path, encoding),
+  )
+  await bare.stop()
+  return { subject, ours, reference: 'bare node:http', theirs, unit: 'requests/CPU s', least }
+}
+
+async function perProcessorSecond(server: Running, path: string, encoding: string) {
+  const headers = { 'accept-encoding': encoding }
+  const before = await server.processorSeconds()
+  const perSecond = await measure({ url: server.url + path, headers, seconds: SECONDS })
+  return (perSecond * SECONDS) / ((await server.processorSeconds()) - before)
+}
