@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Contact } from '#app/features/contacts/contract.ts'
 
 /**
  * The whole database on one page. Migrations create it; this file describes it to TypeScript.
@@ -85,16 +86,9 @@ interface ActivitiesTable {
   after: string
 }
 
-interface ContactsTable {
-  id: string
-  name: string
-  email: string
-  phone: string
-  country: string
-  message: string
-  created_at: string
+interface ContactsTable extends Contact {
   deleted_at: string | null
-  /** What a search looks into: name, email, phone and message, as `toSearchText` makes it. */
+  /** What a search looks into, as `toSearchText` makes it. */
   search_text: string
 }
 

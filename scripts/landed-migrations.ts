@@ -1,21 +1,26 @@
 /**
  * A migration that has landed is never edited: there are databases that ran it as it was. Holds
- * the migrations to a list that only grows: npm run check; to add new ones: npm run add-migration
+ * the migrations to a list that only grows: npm run check; to add new ones: npm run add-migration,
+ * which also writes the module that knows them all.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = 'database/migrations'
 const list = join(folder, 'landed.sha256')
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+const all = join(folder, 'all.ts')
+const files = readdirSync(folder)
+  .filter((name) => /^\d.*\.ts$/.test(name))
+  .sort()
 const present = new Map(files.map((name) => [name, hash(join(folder, name))]))
 const listed = readLines(existsSync(list) ? readFileSync(list, 'utf8') : '')
 
 if (process.argv[2] === 'add') {
   const added = files.filter((name) => !listed.has(name))
   appendFileSync(list, added.map((name) => `${present.get(name)}  ${name}\n`).join(''))
+  writeFileSync(all, makeModule())
   console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'Every migration is listed.')
 } else {
   const faults = [...judgeFiles(), ...judgeList()]
@@ -30,7 +35,28 @@ function judgeFiles() {
     return [`${name} has landed and was edited: restore it, and change more in a new migration.`]
   })
   const fresh = files.filter((name) => !listed.has(name))
-  return [...changed, ...fresh.map((name) => `${name} is not in ${list}: npm run add-migration`)]
+  const isKnown = existsSync(all) && readFileSync(all, 'utf8') === makeModule()
+  return [
+    ...changed,
+    ...fresh.map((name) => `${name} is not in ${list}: npm run add-migration`),
+    ...(isKnown ? [] : [`${all} does not know these migrations: npm run add-migration`]),
+  ]
+}
+
+function makeModule() {
+  const names = files.map((name) => name.replace(/\.ts$/, ''))
+  const call = (name: string) =>
+    name.slice('2026-11-21-'.length).replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  return [
+    '// Written by npm run add-migration.',
+    ...names.map((name) => `import { up as ${call(name)} } from './${name}.ts'`),
+    '',
+    '/** In order, by name. */',
+    'export const migrations = {',
+    ...names.map((name) => `  '${name}': { up: ${call(name)} },`),
+    '}',
+    '',
+  ].join('\n')
 }
 
 /** What the list said first of a migration, as far as this copy of the history goes back. */

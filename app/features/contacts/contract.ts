@@ -23,12 +23,20 @@ export const Contact = Type.Object({
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),
-  /** The preferred destination, '' when none was named. */
+  /** The preferred destination. What is optional is '' when it was not named. */
   country: Type.String(),
   message: Type.String(),
   created_at: Moment,
 })
 export type Contact = Static<typeof Contact>
+
+/** What `q` looks into. */
+export const searchedFields = [
+  'name',
+  'email',
+  'phone',
+  'message',
+] as const satisfies (keyof Contact)[]
 
 /** With `-` the last, or newest, first. */
 const ContactSort = Type.Enum([

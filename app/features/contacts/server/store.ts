@@ -4,18 +4,24 @@ import type { House } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { folded, hasText, lock, toSearchText } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
-import type { Contact, ContactKey, ContactQuery, ContactSort, NewContact } from '../contract.ts'
+import {
+  Contact,
+  type ContactKey,
+  type ContactQuery,
+  type ContactSort,
+  type NewContact,
+  searchedFields,
+} from '../contract.ts'
 
 const MINUTE_MS = 60 * 1000
 const RESTORABLE_MS = 30 * 24 * 60 * MINUTE_MS
 const PURGED_AT_ONCE = 500
-const wire = ['id', 'name', 'email', 'phone', 'country', 'message', 'created_at'] as const
+const wire = Object.keys(Contact.properties) as (keyof Contact)[]
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /** Stores a contact, unless the very same came within the last 10 minutes: then it is that one. */
 export async function add(db: Database, sent: NewContact) {
-  const { name, email, phone, country = '', message } = sent
-  const fields = { name, email, phone, country, message }
+  const fields = readFields(sent)
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, `contact ${fields.email}`)
     const known = await findSame(transaction, fields)
@@ -29,10 +35,18 @@ export async function add(db: Database, sent: NewContact) {
   })
 }
 
-export const searchTextOf = ({ name, email, phone, message }: Contact) =>
-  toSearchText(name, email, phone, message)
+type Fields = Omit<Contact, 'id' | 'created_at'>
 
-async function findSame(db: Database, fields: Omit<Contact, 'id' | 'created_at'>) {
+/** All that a contact says: '' for what was left out. */
+function readFields({ website: _, ...sent }: NewContact): Fields {
+  const names = wire.filter((name): name is keyof Fields => name !== 'id' && name !== 'created_at')
+  return Object.fromEntries(names.map((name) => [name, sent[name] ?? ''])) as Fields
+}
+
+export const searchTextOf = (contact: Contact) =>
+  toSearchText(...searchedFields.map((name) => contact[name]))
+
+async function findSame(db: Database, fields: Fields) {
   return db
     .selectFrom('contacts')
     .select(wire)

@@ -1,0 +1,23 @@
+// Written by npm run add-migration.
+import { up as wholeChain } from './2026-11-21-whole-chain.ts'
+import { up as wholeOffice } from './2026-11-21-whole-office.ts'
+import { up as wholeSearch } from './2026-11-21-whole-search.ts'
+import { up as chatSearch } from './2026-11-22-chat-search.ts'
+import { up as chatUnread } from './2026-11-22-chat-unread.ts'
+import { up as chatSigns } from './2026-11-23-chat-signs.ts'
+import { up as mediaUses } from './2026-11-23-media-uses.ts'
+import { up as searchDeletions } from './2026-11-23-search-deletions.ts'
+import { up as contentUndo } from './2026-11-24-content-undo.ts'
+
+/** In order, by name. */
+export const migrations = {
+  '2026-11-21-whole-chain': { up: wholeChain },
+  '2026-11-21-whole-office': { up: wholeOffice },
+  '2026-11-21-whole-search': { up: wholeSearch },
+  '2026-11-22-chat-search': { up: chatSearch },
+  '2026-11-22-chat-unread': { up: chatUnread },
+  '2026-11-23-chat-signs': { up: chatSigns },
+  '2026-11-23-media-uses': { up: mediaUses },
+  '2026-11-23-search-deletions': { up: searchDeletions },
+  '2026-11-24-content-undo': { up: contentUndo },
+}
