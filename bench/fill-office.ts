@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { searchTextOf } from '#app/features/contacts/server/store.ts'
+import { toRow } from '#app/features/contacts/server/store.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -73,15 +73,14 @@ lives there and would help at first. When could I come to your office?`
 function makeContact(index: number) {
   const name = `${pick(names, index)} ${pick(families, index)} ${index}`
   const subject = index % 3000 === 1500 ? rareWord : pick(subjects, index)
-  const contact = {
+  return toRow({
     ...stamp(momentOf(index, CONTACTS)),
     name,
     email: `student${(index * 7919) % CONTACTS}@school.example`,
     phone: `+977 98${String((index * 104_729) % 10_000_000).padStart(8, '0')}`,
     country: pick(countries, index),
     message: `Namaste, I want to study ${subject}. ${question}`,
-  }
-  return { ...contact, deleted_at: null, search_text: searchTextOf(contact) }
+  })
 }
 
 function makeActivity(index: number) {

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
-import { searchTextOf } from '#app/features/contacts/server/store.ts'
+import { toRow } from '#app/features/contacts/server/store.ts'
 import { makeContact } from '#tests/make.ts'
 import { makeFolder, openBehind } from '../processes/databases.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
@@ -20,9 +20,8 @@ async function openSiteWith(contacts: Given[]) {
   const start = Date.now() - contacts.length * 60_000
   const rows = contacts.map((given, index) => {
     const msecs = start + index * 60_000
-    const sent = { country: '', ...makeContact(given) }
-    const contact = { ...sent, id: newId({ msecs }), created_at: new Date(msecs).toISOString() }
-    return { ...contact, deleted_at: null, search_text: searchTextOf(contact) }
+    const stamp = { id: newId({ msecs }), created_at: new Date(msecs).toISOString() }
+    return toRow({ ...makeContact(given), ...stamp })
   })
   while (rows.length > 0) {
     await db.insertInto('contacts').values(rows.splice(0, 1000)).execute()

@@ -26,11 +26,8 @@ export async function add(db: Database, sent: NewContact) {
     await lock(transaction, `contact ${fields.email}`)
     const known = await findSame(transaction, fields)
     if (known) return { contact: known, isNew: false }
-    const contact: Contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
-    await transaction
-      .insertInto('contacts')
-      .values({ ...contact, deleted_at: null, search_text: searchTextOf(contact) })
-      .execute()
+    const contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
+    await transaction.insertInto('contacts').values(toRow(contact)).execute()
     return { contact, isNew: true }
   })
 }
@@ -43,8 +40,16 @@ function readFields({ website: _, ...sent }: NewContact): Fields {
   return Object.fromEntries(names.map((name) => [name, sent[name] ?? ''])) as Fields
 }
 
-export const searchTextOf = (contact: Contact) =>
-  toSearchText(...searchedFields.map((name) => contact[name]))
+/** As it is stored: what came by the form, with its id and its moment. */
+export function toRow({
+  id,
+  created_at,
+  ...sent
+}: NewContact & Pick<Contact, 'id' | 'created_at'>) {
+  const contact: Contact = { ...readFields(sent), id, created_at }
+  const search_text = toSearchText(...searchedFields.map((name) => contact[name]))
+  return { ...contact, deleted_at: null, search_text }
+}
 
 async function findSame(db: Database, fields: Fields) {
   return db
