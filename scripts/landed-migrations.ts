@@ -35,12 +35,13 @@ function judgeFiles() {
     return [`${name} has landed and was edited: restore it, and change more in a new migration.`]
   })
   const fresh = files.filter((name) => !listed.has(name))
-  const isKnown = existsSync(all) && readFileSync(all, 'utf8') === makeModule()
-  return [
+  const faults = [
     ...changed,
     ...fresh.map((name) => `${name} is not in ${list}: npm run add-migration`),
-    ...(isKnown ? [] : [`${all} does not know these migrations: npm run add-migration`]),
   ]
+  const isKnown = existsSync(all) && readFileSync(all, 'utf8') === makeModule()
+  if (faults.length > 0 || isKnown) return faults
+  return [`${all} does not list the migrations: npm run add-migration`]
 }
 
 function makeModule() {

@@ -104,3 +104,16 @@ function commit() {
 function git(...args: string[]) {
   execFileSync('git', args, { cwd: root })
 }
+
+test('the module that knows all migrations is written with the list, and held to it', () => {
+  write(second, 'create table students')
+  add()
+  const all = readFileSync(join(root, 'database/migrations/all.ts'), 'utf8')
+  expect(all).toContain("import { up as second } from './2026-02-02-second.ts'")
+  expect(all).toMatch(
+    /'2026-01-01-first': \{ up: first \},\n\s+'2026-02-02-second': \{ up: second \}/,
+  )
+
+  write('database/migrations/all.ts', all.replace(/.*second.*\n/g, ''))
+  expect(check()).toEqual({ code: 1, says: expect.stringContaining('does not list') })
+})
