@@ -1,4 +1,3 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
@@ -9,7 +8,8 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { makeAnswer, makeContact, makeDestination, makeSlide } from '#tests/make.ts'
-import { admin, startTestApp } from '#tests/test-app.ts'
+import { answersStill, startRefusing } from '#tests/refusals.ts'
+import { admin } from '#tests/test-app.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
 
@@ -59,30 +59,6 @@ interface Property {
   maxLength?: number
 }
 
-/** A server with credentials in hand and no limit in the way. */
-async function start() {
-  const { app, credentials } = await startTestApp({ config: { rateLimitFactor: 100_000 } })
-  const headers = await credentials()
-
-  async function isRefused(request: InjectOptions, status: number | number[], what: unknown) {
-    const response = await app.inject({ ...request, headers: { ...headers, ...request.headers } })
-    expect({ what, status: response.statusCode }).toEqual({
-      what,
-      status: expect.toBeOneOf([status].flat()),
-    })
-    expect(response.json(), JSON.stringify(what)).toMatchObject({
-      detail: expect.stringMatching(/^[A-Z].+[.d]$/),
-      code: expect.stringMatching(/^[a-z_]+$/),
-    })
-    return response.json() as { fields?: Record<string, string> }
-  }
-  return { app, headers, isRefused }
-}
-
-async function answersStill(app: FastifyInstance) {
-  expect((await app.inject('/readyz')).statusCode).toBe(200)
-}
-
 for (const [endpoint, good] of withBody) {
   const { method, schema } = endpoint
   const name = `${method} ${endpoint.url}`
@@ -94,7 +70,7 @@ for (const [endpoint, good] of withBody) {
   }
 
   test(`${name} refuses every value of a wrong kind, naming the field`, async () => {
-    const { app, isRefused } = await start()
+    const { app, isRefused } = await startRefusing()
 
     for (const field of Object.keys(properties)) {
       const isText = properties[field]?.type === 'string'
@@ -113,7 +89,7 @@ for (const [endpoint, good] of withBody) {
   })
 
   test(`${name} asks for every required field that is missing or blank`, async () => {
-    const { isRefused } = await start()
+    const { isRefused } = await startRefusing()
 
     for (const field of required) {
       const { [field]: _, ...rest } = good
@@ -134,7 +110,7 @@ for (const [endpoint, good] of withBody) {
   )
   if (free.length > 0)
     test(`${name} counts characters as people do, up to its limits`, async () => {
-      const { app, headers, isRefused } = await start()
+      const { app, headers, isRefused } = await startRefusing()
       for (const [field, { maxLength = 0 }] of free) {
         const fits = await app.inject({
           ...request({ ...good, [field]: '🎓'.repeat(maxLength) }),
@@ -151,7 +127,7 @@ for (const [endpoint, good] of withBody) {
     })
 
   test(`${name} refuses bodies that are no object, broken, too large or of another kind`, async () => {
-    const { app, isRefused } = await start()
+    const { app, isRefused } = await startRefusing()
     const json = { 'content-type': 'application/json' }
     const raw = (payload: string, headers: Record<string, string> = json) =>
       ({ method, url: fill(endpoint.url), payload, headers }) as const
@@ -187,109 +163,3 @@ for (const [endpoint, good] of withBody) {
     await answersStill(app)
   })
 }
-
-/** Addresses of calls that are good but for what stands in their query or path. */
-const badAddresses: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, status: number][] = [
-  ['GET', '/api/contacts/?limit=0', 400],
-  ['GET', '/api/contacts/?limit=1001', 400],
-  ['GET', '/api/contacts/?limit=ten', 400],
-  ['GET', '/api/contacts/?limit=', 400],
-  ['GET', '/api/contacts/?limit=1.5', 400],
-  ['GET', '/api/contacts/?limit=1&limit=2', 400],
-  ['GET', '/api/contacts/?before=yesterday', 400],
-  ['GET', '/api/contacts/?offset=-1', 400],
-  ['GET', '/api/contacts/?sort=message', 400],
-  ['GET', '/api/contacts/?sort=name,email', 400],
-  ['GET', `/api/contacts/?q=${'x'.repeat(201)}`, 400],
-  ['GET', '/api/contacts/?q=%00', 400],
-  ['GET', '/api/contacts/?q=a&q=b', 400],
-  ['DELETE', '/api/contacts/1/', 400],
-  ['DELETE', `/api/contacts/${unknownId}/`, 404],
-  ['DELETE', `/api/contacts/${unknownId}0/`, 400],
-  ['DELETE', '/api/contacts/%00/', 400],
-  ['DELETE', '/api/contacts/%F0%9F%8E%93/', 400],
-  ['DELETE', '/api/contacts/%zz/', 400],
-  ['DELETE', '/api/contacts/%ED%A0%80/', 400],
-  ['DELETE', `/api/contacts/${'x'.repeat(500)}/`, 404],
-  ['POST', '/api/contacts/nobody/restore/', 400],
-  ['POST', '/api/administrators/1/link/', 400],
-  ['POST', '/api/administrators/1/disable/', 400],
-  ['POST', `/api/administrators/${unknownId}/enable/`, 404],
-  ['DELETE', '/api/account/sessions/1/', 400],
-  ['DELETE', `/api/account/sessions/${unknownId}/`, 404],
-  ['PATCH', '/api/destinations/1/', 400],
-  ['DELETE', '/api/destinations/1/', 400],
-  ['DELETE', `/api/destinations/${unknownId}/`, 404],
-  ['PATCH', '/api/hero-slides/1/', 400],
-  ['DELETE', '/api/hero-slides/1/', 400],
-  ['DELETE', `/api/hero-slides/${unknownId}/`, 404],
-  ['GET', '/api/messages/?user_id=', 400],
-  ['GET', '/api/messages/?user_id=a%20b', 400],
-  ['GET', '/api/messages/?user_id=%00', 400],
-  ['GET', `/api/messages/?user_id=${'a'.repeat(65)}`, 400],
-  ['GET', '/api/messages/?user_id=a&user_id=b', 400],
-  ['GET', '/api/messages/?user_id=a&after=-1', 400],
-  ['GET', '/api/messages/?user_id=a&after=x', 400],
-  ['GET', '/api/messages/?user_id=a&after=2147483648', 400],
-  ['GET', '/api/messages/?user_id=a&after=9007199254740993', 400],
-  ['GET', '/api/messages/?user_id=a&limit=0', 400],
-  ['GET', '/api/messages/?before=1', 400],
-  ['GET', '/api/messages/stream/', 400],
-  ['GET', '/api/messages/stream/?user_id=a%20b', 400],
-  ['GET', '/api/messages/stream/?user_id=a&after=-1', 400],
-  ['GET', '/api/messages/stream/?user_id=a&after=2147483648', 400],
-  ['GET', '/api/messages/unread/', 400],
-  ['POST', '/api/conversations/a%20b/typing/', 400],
-  ['DELETE', '/api/messages/delete_user_messages/', 400],
-  ['DELETE', '/api/messages/delete_user_messages/?user_id=a/b', 400],
-  ['GET', '/api/conversations/?limit=0', 400],
-  ['GET', '/api/conversations/?before=2026-13-01T00:00:00Z', 400],
-  ['GET', '/api/conversations/?before=2026-01-01T23:59:60Z', 400],
-  ['GET', '/api/conversations/?before=2026-01-01', 400],
-  ['GET', '/api/conversations/?q=%00', 400],
-  ['GET', '/api/conversations/a%20b/messages/', 400],
-  ['GET', '/api/conversations/a/messages/?after=2147483648', 400],
-  ['GET', '/api/conversations/a/messages/?before=-1', 400],
-  ['GET', '/api/nothing/here/', 404],
-  ['GET', '/api/%zz', 400],
-  ['GET', '/api/%00', 404],
-  ['PATCH', '/api/contacts/', 404],
-]
-
-test('a wrong value in an address is refused with a sentence', async () => {
-  const { app, isRefused } = await start()
-
-  for (const [method, url, status] of badAddresses) {
-    await isRefused({ method, url, ...(method === 'PATCH' && { payload: {} }) }, status, url)
-  }
-  await answersStill(app)
-})
-
-test('the longest good values of an address are taken', async () => {
-  const { app, headers } = await start()
-
-  for (const url of [
-    '/api/contacts/?limit=1000',
-    `/api/contacts/?q=${encodeURIComponent('🎓'.repeat(200))}`,
-    `/api/messages/?user_id=${'a'.repeat(64)}&after=2147483647`,
-    '/api/conversations/a/messages/?before=2147483647&limit=1000',
-    '/api/conversations/?before=2026-01-01T00:00:00.123456%2B05:45',
-  ]) {
-    expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, 200])
-  }
-})
-
-test('what is not the API answers bad addresses as text, and lives', async () => {
-  const { app } = await start()
-
-  for (const [url, status] of [
-    ['/media/%zz', 400],
-    ['/media/%00', 404],
-    ['/media/../../etc/passwd', 404],
-    ['/media/nothing.webp', 404],
-    [`/media/${'0'.repeat(32)}.webp`, 404],
-  ] as const) {
-    expect([url, (await app.inject(url)).statusCode]).toEqual([url, status])
-  }
-  await answersStill(app)
-})

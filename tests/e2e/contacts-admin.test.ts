@@ -1,45 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
-import { v7 as newId } from 'uuid'
-import { expect, onTestFinished, test } from 'vitest'
-import { toRow } from '#app/features/contacts/server/store.ts'
-import { makeContact } from '#tests/make.ts'
-import { makeFolder, openBehind } from '../processes/databases.ts'
+import { expect, test } from 'vitest'
 import { desk, expectAccessible, phone } from './browser.ts'
+import { crowd, openContacts, openSiteWith } from './contacts.ts'
 import { openOffice } from './office.ts'
-import { openSite } from './site.ts'
-
-type Given = Parameters<typeof makeContact>[0]
-
-/** A site with these contacts, the last one the newest, a minute apart. */
-async function openSiteWith(contacts: Given[]) {
-  const settings = { DATA_DIR: makeFolder() }
-  const site = await openSite(onTestFinished, settings)
-  const db = openBehind(settings)
-  const start = Date.now() - contacts.length * 60_000
-  const rows = contacts.map((given, index) => {
-    const msecs = start + index * 60_000
-    const stamp = { id: newId({ msecs }), created_at: new Date(msecs).toISOString() }
-    return toRow({ ...makeContact(given), ...stamp })
-  })
-  while (rows.length > 0) {
-    await db.insertInto('contacts').values(rows.splice(0, 1000)).execute()
-  }
-  await db.destroy()
-  return site
-}
-
-const crowd = (count: number): Given[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Student ${String(index + 1).padStart(4, '0')}`,
-    email: `student${index + 1}@school.example`,
-  }))
-
-async function openContacts(page: Page) {
-  await page.goto('/admin/contacts')
-  await page.getByRole('heading', { name: 'Contact Messages' }).waitFor()
-}
 
 /** What the address says, without the host. */
 const view = (page: Page) => new URL(page.url()).search
@@ -195,80 +158,4 @@ test('an empty list says what to expect, and a search that finds nothing how to 
     await page.getByRole('link', { name: 'Clear' }).click()
     await page.getByText('What visitors send by the contact form appears here.').waitFor()
   }
-})
-
-/** Presses the button, and takes what the browser saves. */
-async function exportContacts(page: Page) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  const bytes = await readFile(await download.path())
-  const { data } = Papa.parse<Record<string, string>>(bytes.toString().slice(1), { header: true })
-  return { name: download.suggestedFilename(), bytes, data }
-}
-
-test('the export opens right in spreadsheets: Nepali text, and no formula', async () => {
-  const { openPage } = await openSiteWith([
-    { name: 'सुनिता तामाङ', message: 'म नर्सिङ पढ्न चाहन्छु' },
-    { name: '=HYPERLINK("https://evil.example")', country: '@SUM(1+1)' },
-    { name: 'Lines', message: '=1+1\nsecond, "quoted" line' },
-    { name: 'Semicolon', message: 'a;=1+1', phone: '-1+1' },
-  ])
-  const page = await openOffice(openPage)
-  await openContacts(page)
-
-  const { name, bytes, data } = await exportContacts(page)
-
-  expect(name).toMatch(/^contact-messages-\d{4}-\d\d-\d\d\.csv$/)
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const text = bytes.toString()
-  const head = '"Name","Email","Phone","Preferred destination","Message","Date"\r\n'
-  expect(text.slice(1)).toMatch(new RegExp(`^${head}`))
-  expect(text).toContain('"a;=1+1"')
-  expect(data.toReversed()).toMatchObject([
-    { Name: 'सुनिता तामाङ', Message: 'म नर्सिङ पढ्न चाहन्छु', Phone: "'+977 980-0000000" },
-    { Name: `'=HYPERLINK("https://evil.example")`, 'Preferred destination': "'@SUM(1+1)" },
-    { Message: `'=1+1\nsecond, "quoted" line` },
-    {
-      Message: 'a;=1+1',
-      Phone: "'-1+1",
-      Date: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
-    },
-  ])
-})
-
-test('the export holds all that matches in the order shown, also what comes in many pages', async () => {
-  const strangers = [{ name: 'Asha' }, { name: 'Binod' }]
-  const { openPage } = await openSiteWith([...crowd(2300), ...strangers])
-  const page = await openOffice(openPage)
-  await page.goto('/admin/contacts?q=school&sort=name&page=3')
-  await page.getByText('101–150 of 2,300 messages').waitFor()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/contacts/?*before=*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-
-  const exported = exportContacts(page)
-  await page.getByRole('button', { name: 'Exporting… 1,000 of 2,300' }).waitFor()
-  await expectAccessible(page)
-  held.resolve()
-  const { data } = await exported
-
-  expect(data.map(({ Name }) => Name)).toEqual(crowd(2300).map((given) => given?.name))
-  await page.getByRole('button', { name: 'Export CSV' }).waitFor()
-})
-
-test('an export that breaks off saves nothing and says so', async () => {
-  const { openPage } = await openSiteWith([{}])
-  const page = await openOffice(openPage)
-  await openContacts(page)
-  await page.getByText('1 message', { exact: true }).waitFor()
-  await page.route('**/api/contacts/?*', (route) => route.abort())
-
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-
-  await page.getByText('Failed to export contacts. Please try again.').waitFor()
-  await expectAccessible(page)
 })

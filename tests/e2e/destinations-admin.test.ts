@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { draw } from '../pictures.ts'
 import { callerOf, signIn as signInToApi } from '../processes/api.ts'
 import { expectAccessible, phone } from './browser.ts'
+import { editDestination as edit, drawFlag as flag } from './destinations.ts'
 import { focused, mistakes, openScreen, save, widths } from './editing.ts'
 import { openSite } from './site.ts'
 
@@ -137,58 +135,6 @@ test('what only the server finds stands beside its field too', async () => {
   await expect.poll(() => mistakes(page)).toEqual({ Flag: 'Too large.' })
 })
 
-test('a wrong file is refused beside the field, by its kind, its size or its content', async () => {
-  const page = await openScreen(url, path)
-  const dialog = await edit(page, 'Japan')
-  const input = dialog.getByLabel('Flag')
-  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
-  const huge = { ...(await flag()), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) }
-  const damaged = { ...(await flag()), buffer: Buffer.from('not a picture') }
-
-  await input.setInputFiles(notes)
-  expect(await mistakes(page)).toEqual({
-    Flag: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
-  })
-  await input.setInputFiles(huge)
-  expect(await mistakes(page)).toEqual({ Flag: 'This picture is too large: at most 8 MB, please.' })
-  await input.setInputFiles(damaged)
-  expect(await mistakes(page)).toEqual({})
-  await save(page)
-
-  await dialog.getByText(failure).waitFor()
-  expect(await mistakes(page)).toEqual({
-    Flag: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
-  })
-  await input.setInputFiles(await flag())
-  await save(page)
-  await dialog.waitFor({ state: 'detached' })
-})
-
-test('while a picture is sent, its progress is shown', async () => {
-  const page = await openScreen(url, path)
-  const dialog = await edit(page, 'Japan')
-  const raw = { width: 400, height: 400, channels: 3 } as const
-  const noise = await sharp(randomBytes(400 * 400 * 3), { raw })
-    .png()
-    .toBuffer()
-  await dialog
-    .getByLabel('Flag')
-    .setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: noise })
-  await slowDown(page, 200 * 1024)
-
-  await save(page)
-
-  const progress = page.getByRole('progressbar', { name: 'Sending the picture' })
-  const value = () => progress.evaluate((bar) => (bar as HTMLProgressElement).value)
-  const first = await value()
-  await expect.poll(value).toBeGreaterThan(first)
-  expect(first).toBeLessThan(1)
-  expect(await page.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText('Destination saved').waitFor()
-})
-
 test('a deletion is asked about; a failure is only logged, and the destination stays', async () => {
   const page = await openScreen(url, path)
   const logged: string[] = []
@@ -252,29 +198,13 @@ test('while they load it says so; without any it says what to do next', async ()
   await page.getByText('Failed to fetch destinations. Please try again later.').waitFor()
 })
 
-const flag = async () => ({ name: 'flag.png', mimeType: 'image/png', buffer: await draw('png') })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 const cardOf = (page: Page, country: string) =>
   page.getByRole('listitem').filter({ has: heading(page, country) })
 
-async function edit(page: Page, country: string) {
-  await page.getByRole('button', { name: `Edit ${country}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Edit ${country}` })
-  await dialog.waitFor()
-  return dialog
-}
-
 function previewSize(page: Page) {
   return page
     .getByRole('img', { name: 'As it will appear' })
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-}
-
-async function slowDown(page: Page, uploadThroughput: number) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const others = { offline: false, latency: 0, downloadThroughput: -1 }
-  await session.send('Network.emulateNetworkConditions', { ...others, uploadThroughput })
 }

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { v7 as newId } from 'uuid'
+import { onTestFinished } from 'vitest'
+import { toRow } from '#app/features/contacts/server/store.ts'
+import { makeContact } from '#tests/make.ts'
+import { makeFolder, openBehind } from '../processes/databases.ts'
+import { openSite } from './site.ts'
+
+type Given = Parameters<typeof makeContact>[0]
+
+/** A site with these contacts, the last one the newest, a minute apart. */
+export async function openSiteWith(contacts: Given[]) {
+  const settings = { DATA_DIR: makeFolder() }
+  const site = await openSite(onTestFinished, settings)
+  const db = openBehind(settings)
+  const start = Date.now() - contacts.length * 60_000
+  const rows = contacts.map((given, index) => {
+    const msecs = start + index * 60_000
+    const stamp = { id: newId({ msecs }), created_at: new Date(msecs).toISOString() }
+    return toRow({ ...makeContact(given), ...stamp })
+  })
+  while (rows.length > 0) {
+    await db.insertInto('contacts').values(rows.splice(0, 1000)).execute()
+  }
+  await db.destroy()
+  return site
+}
+
+export const crowd = (count: number): Given[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Student ${String(index + 1).padStart(4, '0')}`,
+    email: `student${index + 1}@school.example`,
+  }))
+
+export async function openContacts(page: Page) {
+  await page.goto('/admin/contacts')
+  await page.getByRole('heading', { name: 'Contact Messages' }).waitFor()
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { editDestination as edit, drawFlag as flag } from './destinations.ts'
+import { mistakes, openScreen, save } from './editing.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite()
+const path = '/admin/destinations'
+const failure = 'Failed to save. Make sure all fields are valid.'
+
+test('a wrong file is refused beside the field, by its kind, its size or its content', async () => {
+  const page = await openScreen(url, path)
+  const dialog = await edit(page, 'Japan')
+  const input = dialog.getByLabel('Flag')
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
+  const huge = { ...(await flag()), buffer: Buffer.alloc(8 * 1024 * 1024 + 1) }
+  const damaged = { ...(await flag()), buffer: Buffer.from('not a picture') }
+
+  await input.setInputFiles(notes)
+  expect(await mistakes(page)).toEqual({
+    Flag: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+  })
+  await input.setInputFiles(huge)
+  expect(await mistakes(page)).toEqual({ Flag: 'This picture is too large: at most 8 MB, please.' })
+  await input.setInputFiles(damaged)
+  expect(await mistakes(page)).toEqual({})
+  await save(page)
+
+  await dialog.getByText(failure).waitFor()
+  expect(await mistakes(page)).toEqual({
+    Flag: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+  })
+  await input.setInputFiles(await flag())
+  await save(page)
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('while a picture is sent, its progress is shown', async () => {
+  const page = await openScreen(url, path)
+  const dialog = await edit(page, 'Japan')
+  const raw = { width: 400, height: 400, channels: 3 } as const
+  const noise = await sharp(randomBytes(400 * 400 * 3), { raw })
+    .png()
+    .toBuffer()
+  await dialog
+    .getByLabel('Flag')
+    .setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: noise })
+  await slowDown(page, 200 * 1024)
+
+  await save(page)
+
+  const progress = page.getByRole('progressbar', { name: 'Sending the picture' })
+  const value = () => progress.evaluate((bar) => (bar as HTMLProgressElement).value)
+  const first = await value()
+  await expect.poll(value).toBeGreaterThan(first)
+  expect(first).toBeLessThan(1)
+  expect(await page.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Destination saved').waitFor()
+})
+
+async function slowDown(page: Page, uploadThroughput: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const others = { offline: false, latency: 0, downloadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', { ...others, uploadThroughput })
+}

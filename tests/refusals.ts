@@ -1,0 +1,27 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect } from 'vitest'
+import { startTestApp } from './test-app.ts'
+
+/** A server with credentials in hand and no limit in the way. */
+export async function startRefusing() {
+  const { app, credentials } = await startTestApp({ config: { rateLimitFactor: 100_000 } })
+  const headers = await credentials()
+
+  async function isRefused(request: InjectOptions, status: number | number[], what: unknown) {
+    const response = await app.inject({ ...request, headers: { ...headers, ...request.headers } })
+    expect({ what, status: response.statusCode }).toEqual({
+      what,
+      status: expect.toBeOneOf([status].flat()),
+    })
+    expect(response.json(), JSON.stringify(what)).toMatchObject({
+      detail: expect.stringMatching(/^[A-Z].+[.d]$/),
+      code: expect.stringMatching(/^[a-z_]+$/),
+    })
+    return response.json() as { fields?: Record<string, string> }
+  }
+  return { app, headers, isRefused }
+}
+
+export async function answersStill(app: FastifyInstance) {
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+}
