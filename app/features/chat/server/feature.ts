@@ -1,11 +1,12 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import conversationRoutes from './conversation-routes.ts'
-import { listRecentMessages, listWaiting, rememberMessageCounts } from './dashboard.ts'
-import { LiveChat } from './live-chat.ts'
-import messageRoutes from './message-routes.ts'
-import { purge } from './removals.ts'
-import streamRoutes from './stream-routes.ts'
-import visitorRoutes from './visitor-routes.ts'
+import conversationRoutes from './api/conversation-routes.ts'
+import messageRoutes from './api/message-routes.ts'
+import removalRoutes from './api/removal-routes.ts'
+import streamRoutes from './api/stream-routes.ts'
+import visitorRoutes from './api/visitor-routes.ts'
+import { listRecentMessages, listWaiting, rememberMessageCounts } from './store/dashboard.ts'
+import { purge } from './store/removals.ts'
+import { LiveChat } from './streams/live-chat.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,7 +16,7 @@ declare module 'fastify' {
 
 export const chat: Feature = {
   setUp: (app) => app.decorate('chat', new LiveChat(app)),
-  routes: [messageRoutes, conversationRoutes, streamRoutes, visitorRoutes],
+  routes: [messageRoutes, conversationRoutes, streamRoutes, visitorRoutes, removalRoutes],
   purge: ({ db }) => purge(db),
   dashboard: (db) => ({
     counts: { messages: rememberMessageCounts(db) },

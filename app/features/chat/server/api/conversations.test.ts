@@ -1,0 +1,293 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { conversationsApi, messagesApi, type NewMessage } from '../../contract.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Client = Awaited<ReturnType<typeof startTestApp>>['visitor']
+
+/** Sends one after the other, each at a later moment. */
+async function sendAll(from: Client, messages: Partial<NewMessage>[]) {
+  for (const message of messages) {
+    await from.call(messagesApi.send, { body: makeMessage(message) })
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
+
+const list = (administrator: Client, querystring: { q?: string; limit?: number } = {}) =>
+  administrator.call(conversationsApi.list, { querystring })
+
+const markRead = (administrator: Client, seq: number, user_id = 'visitor-1') =>
+  administrator.attempt(conversationsApi.read, { params: { user_id }, body: { seq } })
+
+test('a conversation shows its latest message, who wrote it, and what is unread', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{ message: 'First' }, { message: 'Second' }])
+  const answer = await administrator.call(messagesApi.send, { body: makeAnswer() })
+
+  expect(await list(administrator)).toEqual([
+    {
+      user_id: 'visitor-1',
+      user_name: 'Visitor or-1',
+      last_message: answer.message,
+      last_sender: 'admin',
+      last_message_at: answer.created_at,
+      last_seq: 3,
+      unread: 2,
+      visitor_read_seq: 0,
+      online: true,
+      page: '',
+      answer_due_at: null,
+    },
+  ])
+})
+
+test('conversations come with the latest message first', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{ user_id: 'a' }, { user_id: 'b' }, { user_id: 'c' }, { user_id: 'a' }])
+
+  expect((await list(administrator)).map(({ user_id }) => user_id)).toEqual(['a', 'c', 'b'])
+})
+
+test('the list comes in pages, and says how many there are', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(
+    visitor,
+    ['a', 'b', 'c', 'd', 'e'].map((user_id) => ({ user_id })),
+  )
+
+  const first = await administrator.attempt(conversationsApi.list, { querystring: { limit: 2 } })
+  if (!first.ok) throw new Error('refused')
+  const before = first.value[1]?.last_message_at ?? ''
+  const rest = await administrator.attempt(conversationsApi.list, { querystring: { before } })
+  if (!rest.ok) throw new Error('refused')
+
+  expect([...first.value, ...rest.value].map(({ user_id }) => user_id)).toEqual([
+    'e',
+    'd',
+    'c',
+    'b',
+    'a',
+  ])
+  expect([first.total, rest.total]).toEqual([5, 5])
+})
+
+test('a page may end between conversations of the very same moment', async () => {
+  const { db, visitor, administrator } = await startTestApp()
+  await sendAll(
+    visitor,
+    ['a', 'b', 'c', 'd'].map((user_id) => ({ user_id })),
+  )
+  await db
+    .updateTable('conversations')
+    .set({ last_message_at: '2026-11-21T04:00:00.000Z' })
+    .execute()
+  const page = (querystring: object) =>
+    administrator.call(conversationsApi.list, { querystring: { limit: 2, ...querystring } })
+
+  const first = await page({})
+  const last = first[1]
+  const rest = await page({ before: last?.last_message_at, before_user_id: last?.user_id })
+
+  expect([...first, ...rest].map(({ user_id }) => user_id)).toEqual(['d', 'c', 'b', 'a'])
+})
+
+test('the moment to page from may be written in any zone', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{ user_id: 'a' }, { user_id: 'b' }])
+  const [latest] = await list(administrator)
+  const inKathmandu = Date.parse(latest?.last_message_at ?? '') + (5 * 60 + 45) * 60_000
+  const before = new Date(inKathmandu).toISOString().replace('Z', '+05:45')
+
+  const rest = await administrator.call(conversationsApi.list, { querystring: { before } })
+
+  expect(rest.map(({ user_id }) => user_id)).toEqual(['a'])
+})
+
+test('the search finds visitors and texts, old ones too, taking every sign as it is', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [
+    { user_id: 'asha', message: 'Is a 100% scholarship possible?' },
+    { user_id: 'asha', message: 'Thank you' },
+    { user_id: 'binod', message: 'नर्सिङ पढ्न चाहन्छु' },
+    { user_id: 'chandra', message: 'under_score and back\\slash' },
+  ])
+  const find = async (q: string) => {
+    const result = await administrator.attempt(conversationsApi.list, { querystring: { q } })
+    if (!result.ok) throw new Error(`refused: ${q}`)
+    expect([q, result.total]).toEqual([q, result.value.length])
+    return result.value.map(({ user_id }) => user_id)
+  }
+
+  expect(await find('SCHOLARSHIP')).toEqual(['asha'])
+  expect(await find('%')).toEqual(['asha'])
+  expect(await find('_')).toEqual(['chandra'])
+  expect(await find('\\')).toEqual(['chandra'])
+  expect(await find('नर्सिङ')).toEqual(['binod'])
+  expect(await find('bino')).toEqual(['binod'])
+  expect(await find('nothing like it')).toEqual([])
+  expect(await find('  ')).toHaveLength(3)
+})
+
+test('a conversation without messages is not listed, and comes back with the next one', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{ message: 'Needle' }])
+
+  await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
+  expect(await administrator.attempt(conversationsApi.list, { querystring: {} })).toMatchObject({
+    value: [],
+    total: 0,
+  })
+  expect(await list(administrator, { q: 'visitor' })).toEqual([])
+
+  await sendAll(visitor, [{ message: 'Again' }])
+  expect(await list(administrator)).toMatchObject([
+    { last_message: 'Again', last_seq: 2, unread: 1 },
+  ])
+  expect(await list(administrator, { q: 'Needle' })).toEqual([])
+})
+
+test('what the office has read is no longer unread', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{}, {}, {}])
+  expect(await list(administrator)).toMatchObject([{ unread: 3 }])
+
+  expect(await markRead(administrator, 2)).toMatchObject({ value: { unread: 1 } })
+  expect(await list(administrator)).toMatchObject([{ unread: 1 }])
+
+  expect(await markRead(administrator, 3)).toMatchObject({ value: { unread: 0 } })
+  await sendAll(visitor, [{}])
+  expect(await list(administrator)).toMatchObject([{ unread: 1 }])
+})
+
+test('the office’s own messages are never unread', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{}])
+  await administrator.call(messagesApi.send, { body: makeAnswer() })
+
+  expect(await list(administrator)).toMatchObject([{ unread: 1 }])
+  expect(await markRead(administrator, 1)).toMatchObject({ value: { unread: 0 } })
+})
+
+test('reading never goes backwards', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{}, {}, {}])
+  await markRead(administrator, 3)
+
+  expect(await markRead(administrator, 1)).toMatchObject({ value: { unread: 0 } })
+  expect(await list(administrator)).toMatchObject([{ unread: 0 }])
+})
+
+test('a mark beyond the last message does not swallow the next one', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{}])
+
+  expect(await markRead(administrator, 1_000_000)).toMatchObject({ value: { unread: 0 } })
+  await sendAll(visitor, [{}])
+  expect(await list(administrator)).toMatchObject([{ unread: 1 }])
+  expect(await markRead(administrator, 2)).toMatchObject({ value: { unread: 0 } })
+})
+
+test('the list shows how far each visitor has read', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{}, {}])
+
+  await visitor.call(messagesApi.read, { body: { user_id: 'visitor-1', seq: 1 } })
+
+  expect(await list(administrator)).toMatchObject([{ visitor_read_seq: 1 }])
+})
+
+test('one conversation read leaves the others unread', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{ user_id: 'a' }, { user_id: 'b' }])
+
+  await markRead(administrator, 1, 'a')
+
+  const unread = (await list(administrator)).map((row) => [row.user_id, row.unread])
+  expect(await administrator.call(conversationsApi.unread, {})).toEqual({ unread: 1 })
+  expect(unread).toEqual([
+    ['b', 1],
+    ['a', 0],
+  ])
+})
+
+test('a conversation that never was cannot be marked', async () => {
+  const { administrator } = await startTestApp()
+
+  expect(await markRead(administrator, 1, 'nobody')).toMatchObject({
+    status: 404,
+    failure: { detail: 'Conversation not found.', code: 'not_found' },
+  })
+})
+
+test('unread counts stay right while messages and marks race', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{}])
+
+  await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      turn % 2
+        ? visitor.call(messagesApi.send, { body: makeMessage() })
+        : markRead(administrator, turn),
+    ),
+  )
+
+  const [{ unread = -1, last_seq = 0 } = {}] = await list(administrator)
+  expect(await markRead(administrator, 0)).toMatchObject({ value: { unread } })
+  expect(await markRead(administrator, last_seq)).toMatchObject({ value: { unread: 0 } })
+})
+
+test('a visitor whose chat is open is online, on the page of this site it is open on', async () => {
+  const { app, visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{}])
+  const poll = (referer: string) =>
+    app.inject({
+      url: '/api/messages/?user_id=visitor-1',
+      headers: { host: 'gantavya.example', referer },
+    })
+
+  await poll('https://gantavya.example/canada?from=google#top')
+  expect(await list(administrator)).toMatchObject([{ online: true, page: '/canada' }])
+
+  await poll('https://elsewhere.example/canada')
+  expect(await list(administrator)).toMatchObject([{ online: true, page: '' }])
+})
+
+test('a visitor who has been silent for 10 seconds is gone, the page they wrote from stays', async () => {
+  const { app, administrator } = await startTestApp()
+  await app.inject({
+    method: 'POST',
+    url: '/api/messages/',
+    payload: makeMessage(),
+    headers: { host: 'gantavya.example', referer: 'https://gantavya.example/uk' },
+  })
+  expect(await list(administrator)).toMatchObject([{ online: true, page: '/uk' }])
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_001 })
+
+  expect(await list(administrator)).toMatchObject([{ online: false, page: '/uk' }])
+})
+
+test('the page that a visitor has gone on to stays too', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await sendAll(visitor, [{}])
+
+  await visitor.call(messagesApi.signs, { body: { user_id: 'visitor-1', page: '/japan' } })
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_001 })
+  expect(await list(administrator)).toMatchObject([{ online: false, page: '/japan' }])
+})
+
+test('an administrator who looks at a conversation does not put the visitor online', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await administrator.call(messagesApi.send, { body: makeAnswer() })
+
+  await administrator.call(messagesApi.list, { querystring: { user_id: 'visitor-1' } })
+  expect(await list(administrator)).toMatchObject([{ online: false }])
+
+  await visitor.call(messagesApi.list, { querystring: { user_id: 'visitor-1' } })
+  expect(await list(administrator)).toMatchObject([{ online: true }])
+})

@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { Conflict, NotAllowed, NotFound, NotOwner } from '#app/base/server/errors.ts'
+import { addressOf, count, limitByAddress } from '#app/base/server/limits.ts'
+import { messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
+import { append } from '../store/append.ts'
+import { type ConversationState, findState } from '../store/conversation-state.ts'
+import { countAll, listAll, listOf } from '../store/messages.ts'
+import { rememberAnswers } from './answers.ts'
+import { messagePerAddress, messagePerVisitor, readPerAddress } from './limits.ts'
+import { isForeign, isOwner, makeOwnerKey, offerOwnership } from './ownership.ts'
+import { pageOf } from './page-of.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    conversation?: ConversationState
+  }
+}
+
+const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.decorateRequest('conversation')
+  const answers = rememberAnswers(app.db)
+
+  app.route({
+    ...messagesApi.list,
+    onRequest: limitByAddress(readPerAddress),
+    async handler(request, reply) {
+      const { user_id, after, before, before_user_id, limit = 1000 } = request.query
+      if (user_id) {
+        const state = await findState(app.db, user_id)
+        if (await isForeign(request, state)) return []
+        if (!request.administrator) app.chat.presence.note(user_id, pageOf(request))
+        return after === undefined
+          ? answers.send(reply, state, limit)
+          : listOf(app.db, user_id, { after, limit })
+      }
+      requireAdministrator(request)
+      const messages = await listAll(app.db, { before, before_user_id, limit })
+      if (!messages) throw new NotFound('Message')
+      reply.header('x-total-count', await countAll(app.db))
+      return messages
+    },
+  })
+
+  app.route({
+    ...messagesApi.send,
+    onRequest: limitByAddress(messagePerAddress),
+    preValidation: [findConversation, limitByVisitor],
+    async handler(request, reply) {
+      const { body, administrator } = request
+      const kept = await accept(request, body)
+      const { outcome, message } = kept
+      await offerOwnership(reply, body, kept)
+      app.chat.tell({ grown: body.user_id })
+      if (!administrator) app.chat.presence.note(body.user_id, pageOf(request))
+      return reply.code(outcome === 'stored' ? 201 : 200).send(message)
+    },
+  })
+}
+
+const userId = new RegExp(userIdPattern)
+
+/** The conversation that a message is for, as it stands before. */
+async function findConversation(request: FastifyRequest) {
+  const { user_id } = Object(request.body) as { user_id?: unknown }
+  if (typeof user_id !== 'string' || !userId.test(user_id)) return
+  request.conversation = await findState(request.server.db, user_id)
+}
+
+/** Before validation, so that refused messages count too; a stranger's by their address only. */
+async function limitByVisitor(request: FastifyRequest) {
+  const { administrator, conversation, server } = request
+  if (administrator || !conversation) return
+  const { user_id, owner_bound_at } = conversation
+  const isTheirs = isOwner(request, conversation)
+  if (owner_bound_at && !isTheirs) return
+  // Who only knows the id may write too, but not use up what the owner may.
+  const who = isTheirs ? user_id : `${user_id} ${addressOf(request)}`
+  await count(server, messagePerVisitor, who)
+}
+
+/** Stores what this caller may say there. */
+async function accept(request: FastifyRequest, body: NewMessage) {
+  const { administrator, conversation, server } = request
+  if (administrator && body.sender !== 'admin') throw new NotAllowed('You write as the office.')
+  if (conversation && (await isForeign(request, conversation))) throw new NotOwner()
+  const appended = await append(server.db, body, {
+    administratorId: administrator?.id ?? null,
+    page: administrator ? '' : pageOf(request),
+    ownerKey: makeOwnerKey(request),
+  })
+  if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')
+  if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')
+  return appended
+}
+
+export default messageRoutes

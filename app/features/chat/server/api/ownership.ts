@@ -1,0 +1,61 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { NewMessage } from '../../contract.ts'
+import type { Kept } from '../store/append.ts'
+import { bind, type ConversationState, findState } from '../store/conversation-state.ts'
+
+const COOKIE = 'chatOwner'
+/** Browsers keep none longer. */
+const MAX_AGE_S = 400 * 24 * 60 * 60
+
+/** The key of a conversation that begins with this request; null: who knows its id may use it. */
+export function makeOwnerKey({ administrator, headers }: FastifyRequest) {
+  // Browsers say so by themselves, no page can make them.
+  const isFromOurPages = headers['sec-fetch-site'] === 'same-origin'
+  return isFromOurPages && !administrator ? randomBytes(24).toString('base64url') : null
+}
+
+/**
+ * Whether the conversation belongs to another browser. The first request that brings the right
+ * cookie binds it: only then is it sure that the browser has got it.
+ */
+export async function isForeign(request: FastifyRequest, state: ConversationState) {
+  if (request.administrator || !state.owner_key) return false
+  if (!isOwner(request, state)) return state.owner_bound_at !== null
+  if (!state.owner_bound_at) {
+    await bind(request.server.db, state.id)
+    // Streams that were opened without the cookie must end.
+    request.server.chat.tell({ grown: state.user_id })
+  }
+  return false
+}
+
+/** Whether this request brings the cookie of this conversation. */
+export function isOwner({ server, headers }: FastifyRequest, state: ConversationState) {
+  const { [COOKIE]: brought = '' } = server.parseCookie(headers.cookie ?? '')
+  const [theirs, ours] = [Buffer.from(brought), Buffer.from(state.owner_key ?? '')]
+  return ours.length > 0 && theirs.length === ours.length && timingSafeEqual(theirs, ours)
+}
+
+/**
+ * With the answer to the first message, and again when just that message is repeated, since then
+ * its answer was lost on the way. Whoever else writes there meanwhile knows the visitor's id only.
+ */
+export async function offerOwnership(
+  reply: FastifyReply,
+  sent: NewMessage,
+  { outcome, message }: Kept,
+) {
+  const { server, request } = reply
+  if (request.administrator || message.seq !== 1) return
+  // A welcome is known by its text too, and that everybody knows.
+  if (outcome === 'known' && sent.id?.toLowerCase() !== message.id) return
+  const state = await findState(server.db, sent.user_id)
+  if (!state.owner_key || state.owner_bound_at) return
+  reply.setCookie(COOKIE, state.owner_key, {
+    path: '/api/',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: MAX_AGE_S,
+  })
+}

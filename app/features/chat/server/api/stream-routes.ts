@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { TooManyRequests } from '#app/base/server/errors.ts'
+import { addressOf, limitByAddress } from '#app/base/server/limits.ts'
+import { isOfficeOpen } from '#app/features/office-hours/contract.ts'
+import { conversationsApi, messagesApi } from '../../contract.ts'
+import type { VisitorEvents } from '../../stream-events.ts'
+import { type ConversationState, emptyState, findState } from '../store/conversation-state.ts'
+import { OPEN_STREAMS_PER_ADDRESS, streamPerAddress } from './limits.ts'
+import { isForeign, isOwner } from './ownership.ts'
+import { pageOf } from './page-of.ts'
+
+const RETRY_S = 60
+
+const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { visitors, office, presence, officePresence, reader } = app.chat
+
+  app.route({
+    ...messagesApi.stream,
+    onRequest: limitByAddress(streamPerAddress),
+    async handler(request, reply) {
+      const { user_id: userId, after = 0 } = request.query
+      const most = app.limits.scaled(OPEN_STREAMS_PER_ADDRESS)
+      if (visitors.countOf(addressOf(request)) >= most) throw new TooManyRequests(RETRY_S)
+      if (request.method === 'HEAD') return reply.type('text/event-stream').send('')
+      const stored = await findState(app.db, userId)
+      const isOthers = await isForeign(request, stored)
+      const state = isOthers ? emptyState(userId) : stored
+      if (!isOthers) presence.came(userId, pageOf(request))
+      visitors.open(reply, {
+        userId,
+        cursor: Math.max(after, lastEventId(request)),
+        state,
+        isOwner: isOwner(request, stored),
+        isForeign: isOthers,
+        hello: toHello(state, officePresence.isOnline),
+        closed: () => !isOthers && presence.left(userId),
+      })
+    },
+  })
+
+  app.route({
+    ...conversationsApi.stream,
+    async handler(request, reply) {
+      const { sessionId } = requireAdministrator(request)
+      if (request.method === 'HEAD') return reply.type('text/event-stream').send('')
+      if (office.isEmpty) await reader.start()
+      officePresence.came()
+      office.open(reply, sessionId, () => officePresence.left())
+    },
+  })
+}
+
+function toHello(state: ConversationState, isOnline: boolean): VisitorEvents['hello'] {
+  const { first_seq, last_seq, office_read_seq, visitor_read_seq } = state
+  return {
+    first_seq,
+    last_seq,
+    online: isOnline,
+    office_open: isOfficeOpen(new Date()),
+    office_read_seq,
+    visitor_read_seq,
+  }
+}
+
+/** What EventSource comes back with; 0 when it is none of ours. */
+function lastEventId({ headers }: FastifyRequest) {
+  const [id = '0'] = String(headers['last-event-id'] ?? '').match(/^\d{1,10}$/) ?? []
+  return Number(id)
+}
+
+export default streamRoutes

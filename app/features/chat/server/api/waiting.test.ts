@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApiClient } from '#app/contract/api-client.ts'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
+import { conversationsApi, messagesApi, type NewMessage, welcomeTexts } from '../../contract.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** An office in which it is this moment in Kathmandu, on the Sunday after the tests were written. */
+async function startAt(time: string) {
+  const setTime = (next: string) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-22T${next}+05:45`) })
+  const started = await startTestApp()
+  const { app, visitor, signIn } = started
+  setTime(time)
+  await signIn()
+  /** Access tokens do not live as long as these tests seem to take. */
+  const office = async () => {
+    const { access } = await visitor.call(accountsApi.signIn, { body: admin })
+    return createApiClient(sendTo(app, { authorization: `Bearer ${access}` }))
+  }
+  return {
+    ...started,
+    setTime,
+    ask: (given: Partial<NewMessage> = {}) =>
+      visitor.call(messagesApi.send, { body: makeMessage(given) }),
+    answer: async (given: Partial<NewMessage> = {}) =>
+      (await office()).call(messagesApi.send, { body: makeAnswer(given) }),
+    removeAll: async () => {
+      const querystring = { user_id: 'visitor-1' }
+      return (await office()).call(messagesApi.removeAll, { querystring })
+    },
+    due: async () => {
+      const [row] = await (await office()).call(conversationsApi.list, { querystring: {} })
+      return row?.answer_due_at && new Date(row.answer_due_at).toISOString()
+    },
+    waiting: async () => {
+      const querystring = { waiting: true }
+      const result = await (await office()).attempt(conversationsApi.list, { querystring })
+      if (!result.ok) throw new Error('refused')
+      expect(result.total).toBe(result.value.length)
+      return result.value.map(({ user_id }) => user_id)
+    },
+  }
+}
+
+const kathmandu = (moment: string) => new Date(`${moment}+05:45`).toISOString()
+
+test('an answer is due 10 minutes after the first question that nobody has answered', async () => {
+  const { ask, answer, due, setTime } = await startAt('11:00:00')
+  await ask()
+  expect(await due()).toBe(kathmandu('2026-11-22T11:10:00'))
+
+  setTime('11:05:00')
+  await ask()
+  expect(await due()).toBe(kathmandu('2026-11-22T11:10:00'))
+
+  await answer()
+  expect(await due()).toBeNull()
+
+  setTime('11:20:00')
+  await ask()
+  expect(await due()).toBe(kathmandu('2026-11-22T11:30:00'))
+})
+
+test('only the office’s hours count', async () => {
+  const { ask, due } = await startAt('17:55:00')
+
+  await ask()
+
+  expect(await due()).toBe(kathmandu('2026-11-23T09:05:00'))
+})
+
+test('the welcome is nobody’s answer, and waits for none', async () => {
+  const { visitor, ask, due } = await startAt('11:00:00')
+  const welcome = (message: string) =>
+    visitor.call(messagesApi.send, { body: makeAnswer({ message }) })
+  await welcome(welcomeTexts[0])
+  expect(await due()).toBeNull()
+  await ask()
+
+  await welcome(welcomeTexts[1])
+
+  expect(await due()).toBe(kathmandu('2026-11-22T11:10:00'))
+})
+
+test('who has waited too long is listed, the longest first', async () => {
+  const { ask, answer, waiting, setTime } = await startAt('11:00:00')
+  await ask({ user_id: 'first' })
+  await ask({ user_id: 'answered' })
+  setTime('11:02:00')
+  await ask({ user_id: 'second' })
+  await answer({ user_id: 'answered' })
+  setTime('11:05:00')
+  await ask({ user_id: 'first' })
+  setTime('11:10:00')
+  expect(await waiting()).toEqual([])
+
+  setTime('11:10:01')
+  expect(await waiting()).toEqual(['first'])
+  setTime('11:12:01')
+  expect(await waiting()).toEqual(['first', 'second'])
+})
+
+test('nobody waits in a conversation that was deleted', async () => {
+  const { ask, removeAll, waiting, setTime } = await startAt('11:00:00')
+  await ask()
+  setTime('12:00:00')
+  expect(await waiting()).toEqual(['visitor-1'])
+
+  await removeAll()
+
+  expect(await waiting()).toEqual([])
+})

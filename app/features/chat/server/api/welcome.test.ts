@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { messagesApi } from '../../contract.ts'
+
+const hello = 'Hello sir, how can I help you?'
+const details = 'Please leave your contact details. We will approach you soon.'
+const welcome = (message: string) => makeAnswer({ message })
+
+type Visitor = Awaited<ReturnType<typeof startTestApp>>['visitor']
+
+const texts = async (visitor: Visitor) =>
+  (await visitor.call(messagesApi.list, { querystring: { user_id: 'visitor-1' } })).map(
+    ({ message }) => message,
+  )
+
+test('a visitor’s browser posts the two welcome messages as the office', async () => {
+  const { visitor } = await startTestApp()
+
+  await visitor.call(messagesApi.send, { body: welcome(hello) })
+  await visitor.call(messagesApi.send, { body: welcome(details) })
+
+  expect(await texts(visitor)).toEqual([hello, details])
+})
+
+test('a welcome message sent again, with another id, answers 200 with the stored one', async () => {
+  const { app } = await startTestApp()
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/messages/',
+      payload: { ...welcome(hello), id: randomUUID() },
+    })
+
+  const first = await send()
+  const again = await send()
+
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200])
+  expect(again.json()).toEqual(first.json())
+})
+
+test('ten tabs that open at the same moment leave each welcome message once', async () => {
+  const { visitor } = await startTestApp()
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, tab) =>
+      visitor.attempt(messagesApi.send, { body: welcome(tab % 2 ? hello : details) }),
+    ),
+  )
+
+  expect(outcomes.every(({ ok }) => ok)).toBe(true)
+  expect((await texts(visitor)).sort()).toEqual([hello, details])
+})
+
+test('nobody welcomes a visitor to whom a person has already answered', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await visitor.call(messagesApi.send, { body: makeMessage() })
+  await administrator.call(messagesApi.send, { body: makeAnswer() })
+
+  const result = await visitor.attempt(messagesApi.send, { body: welcome(hello) })
+
+  expect(result).toMatchObject({ status: 403, failure: { code: 'permission_denied' } })
+  expect(await texts(visitor)).not.toContain(hello)
+})
+
+test('a text that only resembles the welcome is not one', async () => {
+  const { visitor } = await startTestApp()
+
+  for (const text of [`${hello}!`, hello.toUpperCase(), `${hello} Call 98…`, 'Hello']) {
+    const result = await visitor.attempt(messagesApi.send, { body: welcome(text) })
+    expect([text, result.ok]).toEqual([text, false])
+  }
+  expect(await texts(visitor)).toEqual([])
+})
+
+test('a visitor may write the words of the welcome as their own', async () => {
+  const { visitor } = await startTestApp()
+
+  const own = await visitor.call(messagesApi.send, { body: makeMessage({ message: hello }) })
+  const office = await visitor.call(messagesApi.send, { body: welcome(hello) })
+
+  expect([own.sender, office.sender]).toEqual(['user', 'admin'])
+})

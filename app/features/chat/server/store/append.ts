@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { addOfficeTime } from '#app/features/office-hours/contract.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { type Message, type NewMessage, welcomeTexts } from '../../contract.ts'
+import { messageColumns } from './messages.ts'
+
+/** Who has waited longer, within office hours, is shown as waiting. */
+const ANSWER_WITHIN_MS = 10 * 60 * 1000
+
+export interface Origin {
+  /** The administrator who writes; null for a visitor and for the welcome messages. */
+  administratorId: string | null
+  /** The page that the visitor wrote from, '' when unknown. */
+  page: string
+  /** Kept with a conversation that begins with this message. */
+  ownerKey: string | null
+}
+
+export interface Kept {
+  outcome: 'stored' | 'known'
+  message: Message
+}
+
+export type Appended =
+  | Kept
+  /** The id is taken by another text, or nobody may say this as the office. */
+  | { outcome: 'conflict' }
+  | { outcome: 'refused' }
+
+/** Stores a message as the next of its conversation, once however often it is sent. */
+export async function append(db: Database, sent: NewMessage, origin: Origin): Promise<Appended> {
+  const isWelcome = sent.sender === 'admin' && origin.administratorId === null
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const before = isWelcome && (await checkWelcome(transaction, sent))
+      return before || (await insert(transaction, sent, origin))
+    })
+  } catch (error) {
+    if (error instanceof RepeatedId) return judgeRepeated(error.stored, sent)
+    throw error
+  }
+}
+
+/** Thrown to undo the raised seq. */
+class RepeatedId extends Error {
+  stored: Message
+
+  constructor(stored: Message) {
+    super('This message is already stored')
+    this.stored = stored
+  }
+}
+
+function judgeRepeated(stored: Message, sent: NewMessage): Appended {
+  const isSame = stored.message === sent.message && stored.sender === sent.sender
+  return isSame ? { outcome: 'known', message: stored } : { outcome: 'conflict' }
+}
+
+/** The welcome messages come from the browser: each once, and none after a person has answered. */
+async function checkWelcome(db: Database, sent: NewMessage): Promise<Appended | undefined> {
+  if (!welcomeTexts.some((text) => text === sent.message)) return { outcome: 'refused' }
+  await lock(db, `welcome ${sent.user_id}`)
+  const answers = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .select([...messageColumns, 'administrator_id'])
+    .where('user_id', '=', sent.user_id)
+    .where('sender', '=', 'admin')
+    .where((is) =>
+      is.or([is('administrator_id', 'is not', null), is('message', '=', sent.message)]),
+    )
+    .execute()
+  const stored = answers.find(({ message }) => message === sent.message)
+  if (stored) {
+    const { administrator_id: _, ...message } = stored
+    return { outcome: 'known', message: { ...message, user_id: sent.user_id } }
+  }
+  return answers.length > 0 ? { outcome: 'refused' } : undefined
+}
+
+/** Raising last_seq locks the conversation, so the order of commits is the order of seq. */
+async function insert(db: Database, sent: NewMessage, origin: Origin): Promise<Appended> {
+  const { user_id, sender, message, id = newId() } = sent
+  const conversation = await raiseSeq(db, sent, origin)
+  const { last_seq: seq, created_at } = conversation
+  const added = await db
+    .insertInto('messages')
+    .values({
+      conversation_id: conversation.id,
+      seq,
+      id: id.toLowerCase(),
+      sender,
+      message,
+      created_at,
+      administrator_id: origin.administratorId,
+    })
+    .onConflict((conflict) => conflict.columns(['id', 'conversation_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
+  return { outcome: 'stored', message: { id: added.id, user_id, sender, message, created_at, seq } }
+}
+
+async function raiseSeq(
+  db: Database,
+  { user_id, sender, message }: NewMessage,
+  { administratorId, page, ownerKey }: Origin,
+) {
+  const at = new Date()
+  const now = at.toISOString()
+  const unread = sender === 'user' ? 1 : 0
+  return db
+    .insertInto('conversations')
+    .values({
+      id: newId(),
+      user_id,
+      last_seq: 1,
+      message_count: 1,
+      unread,
+      office_read_seq: 0,
+      page,
+      last_message: message,
+      last_sender: sender,
+      last_message_at: now,
+      created_at: now,
+      owner_key: ownerKey,
+      answer_due_at: sender === 'user' ? answerDueAfter(at) : null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        last_seq: sql`conversations.last_seq + 1`,
+        message_count: sql`conversations.message_count + 1`,
+        unread: sql`conversations.unread + ${unread}`,
+        ...(page && { page }),
+        // They wait since the first of their messages that nobody has answered.
+        ...(sender === 'user' && {
+          answer_due_at: sql`coalesce(conversations.answer_due_at, ${answerDueAfter(at)})`,
+        }),
+        // The welcome is nobody's answer.
+        ...(administratorId && { answer_due_at: null }),
+        last_message: message,
+        last_sender: sender,
+        // Clocks of several servers differ; within a conversation time never runs backwards.
+        last_message_at: sql`case when conversations.last_message_at > ${now}
+            then conversations.last_message_at else ${now} end`,
+      }),
+    )
+    .returning(['id', 'last_seq', sql<string>`last_message_at`.as('created_at')])
+    .executeTakeFirstOrThrow()
+}
+
+const answerDueAfter = (at: Date) => addOfficeTime(at, ANSWER_WITHIN_MS).toISOString()
+
+async function findStored(db: Database, conversationId: string, id: string, user_id: string) {
+  const stored = await db
+    .selectFrom('messages')
+    .select(messageColumns)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', id.toLowerCase())
+    .executeTakeFirstOrThrow()
+  return { ...stored, user_id }
+}

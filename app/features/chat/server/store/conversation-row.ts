@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Conversation } from '../../contract.ts'
+
+/** What the database knows of a row of the inbox's list. */
+export type StoredConversation = Omit<Conversation, 'user_name' | 'online'>
+
+/** Of a conversation that has messages. */
+export const conversationColumns = [
+  'user_id',
+  'last_message',
+  'last_sender',
+  sql<string>`last_message_at`.as('last_message_at'),
+  'last_seq',
+  'unread',
+  'visitor_read_seq',
+  'page',
+  'answer_due_at',
+] as const

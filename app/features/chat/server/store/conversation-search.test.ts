@@ -1,0 +1,261 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { conversationsApi, messagesApi } from '../../contract.ts'
+
+type Started = Awaited<ReturnType<typeof startTestApp>>
+
+/** Stores conversations as if they had been there for long, each message a minute later. */
+async function storeConversations({ db }: Started, conversations: Record<string, string[]>) {
+  let msecs = Date.parse('2026-01-01T00:00:00Z')
+  for (const [user_id, texts] of Object.entries(conversations)) {
+    const conversation_id = newId({ msecs })
+    const at = () => new Date(msecs).toISOString()
+    const rows = texts.map((message, index) => {
+      msecs += 60_000
+      const id = newId({ msecs })
+      const created_at = at()
+      const sender = 'user' as const
+      return { conversation_id, seq: index + 1, id, sender, message, created_at }
+    })
+    const [last_message, count] = [texts.at(-1) ?? '', texts.length]
+    await db
+      .insertInto('conversations')
+      .values({
+        id: conversation_id,
+        user_id,
+        last_seq: count,
+        message_count: count,
+        unread: count,
+        office_read_seq: 0,
+        page: '',
+        last_message,
+        last_sender: 'user',
+        last_message_at: at(),
+        created_at: at(),
+      })
+      .execute()
+    for (let from = 0; from < count; from += 500) {
+      const values = rows.slice(from, from + 500)
+      await db
+        .insertInto('messages')
+        .values(values.map((row) => ({ ...row, administrator_id: null })))
+        .execute()
+    }
+  }
+}
+
+function finder({ administrator }: Started) {
+  return async (q: string, more: object = {}) => {
+    const rows = await administrator.call(conversationsApi.list, { querystring: { q, ...more } })
+    return rows.map(({ user_id }) => user_id)
+  }
+}
+
+/** More messages than are looked through one by one. */
+const many = (text: string, count = 3_100) => Array.from({ length: count }, () => text)
+
+test('a word in an old message is found by how it begins, in capitals or not', async () => {
+  const started = await startTestApp()
+  await storeConversations(started, {
+    asha: ['Is a 100% scholarship possible?', 'See example.org/aid-for-nurses, please'],
+    binod: ['नर्सिङ पढ्न चाहन्छु', 'Scholarships, too'],
+    newer: many('Namaste'),
+  })
+  const find = finder(started)
+
+  expect(await find('scholarship')).toEqual(['binod', 'asha'])
+  expect(await find('SCHOLARSHIP 100')).toEqual(['asha'])
+  expect(await find('100%')).toEqual(['asha'])
+  expect(await find('nurse')).toEqual(['asha'])
+  expect(await find('aid-for-nurses')).toEqual(['asha'])
+  expect(await find('नर्सि')).toEqual(['binod'])
+  expect(await find('पढ्न नर्सिङ')).toEqual(['binod'])
+  for (const nothing of [
+    'cholarship',
+    'सिङ',
+    'scholarship nursing',
+    '।',
+    "'",
+    '"',
+    '\\',
+    '*',
+    'a"b',
+  ]) {
+    expect([nothing, await find(nothing)]).toEqual([nothing, []])
+  }
+})
+
+test('an emoji in an old message is found, alone or beside words', async () => {
+  const started = await startTestApp()
+  await storeConversations(started, {
+    asha: ['Thank you🙏🏽🎓', 'I am a nurse 👩‍⚕️ from 🇳🇵'],
+    binod: ['🎓 visa?', 'It costs ₹50,000 ❤️'],
+    newer: many('Namaste'),
+  })
+  const find = finder(started)
+
+  expect(await find('🎓')).toEqual(['binod', 'asha'])
+  expect(await find('🎓 visa')).toEqual(['binod'])
+  expect(await find('🙏')).toEqual(['asha'])
+  expect(await find('you🙏🏽')).toEqual(['asha'])
+  expect(await find('👩‍⚕️')).toEqual(['asha'])
+  expect(await find('⚕ nurse')).toEqual(['asha'])
+  expect(await find('🇳🇵')).toEqual(['asha'])
+  expect(await find('❤️')).toEqual(['binod'])
+  expect(await find('❤')).toEqual(['binod'])
+  expect(await find('₹')).toEqual(['binod'])
+  for (const nothing of ['🎓🎉', '🎓 nurse', '🏥']) {
+    expect([nothing, await find(nothing)]).toEqual([nothing, []])
+  }
+})
+
+test('an emoji that is sent is found at once, and gone with its message', async () => {
+  const started = await startTestApp()
+  const { visitor, administrator, db } = started
+  const find = finder(started)
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Thanks 🩺🩺' }) })
+  await storeConversations(started, { newer: many('Namaste') })
+  expect(await find('🩺')).toEqual(['visitor-1'])
+
+  await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
+
+  expect(await find('🩺')).toEqual([])
+  await expect.poll(() => db.selectFrom('message_signs').selectAll().execute()).toEqual([])
+})
+
+test('a word that many had long ago, and nobody lately, is found', async () => {
+  const started = await startTestApp()
+  await storeConversations(started, {
+    old: many('library', 6_000),
+    newer: many('Hi', 11_000),
+  })
+  const find = finder(started)
+
+  expect(await find('library')).toEqual(['old'])
+  expect(await find('lib')).toEqual(['old'])
+})
+
+test('a word that thousands of messages have finds the newest', async () => {
+  const started = await startTestApp()
+  await storeConversations(started, {
+    old: many('visa', 10),
+    long: [...many('visa please'), 'Thanks'],
+    newer: many('Namaste'),
+  })
+  const find = finder(started)
+
+  expect(await find('visa')).toEqual(['long'])
+  expect(await find('vis')).toEqual(['long'])
+  expect(await find('visa please')).toEqual(['long'])
+})
+
+test('a visitor is found by the name that the inbox shows, and by the id', async () => {
+  const started = await startTestApp()
+  const id = 'b5a0f8c2-93d7-4c11-9a44-0d3e5f6a7B21'
+  await storeConversations(started, { [id]: ['Namaste'], 'visitor-2': ['Namaste'] })
+  const find = finder(started)
+
+  for (const q of ['7b21', 'Visitor 7B21', id, 'b5a0f8'])
+    expect([q, await find(q)]).toEqual([q, [id]])
+  expect(await find('7b2')).toEqual([])
+  expect(await find('visitor-2')).toEqual(['visitor-2'])
+})
+
+test('what is found comes latest first, in pages, and says whether there is more', async () => {
+  const started = await startTestApp()
+  await storeConversations(
+    started,
+    Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, ['Visa?']])),
+  )
+  const page = async (querystring: object) => {
+    const result = await started.administrator.attempt(conversationsApi.list, {
+      querystring: { q: 'visa', limit: 2, ...querystring },
+    })
+    if (!result.ok) throw new Error('refused')
+    return result
+  }
+
+  const first = await page({})
+  const last = first.value[1]
+  const rest = await page({
+    before: last?.last_message_at,
+    before_user_id: last?.user_id,
+    limit: 3,
+  })
+
+  expect([first.value, rest.value].flat().map(({ user_id }) => user_id)).toEqual([
+    ...['e', 'd', 'c', 'b', 'a'],
+  ])
+  expect([first.total > 2, rest.total > 3]).toEqual([true, false])
+})
+
+test('a new message is found at once, and a deleted one leaves nothing in the index', async () => {
+  const started = await startTestApp()
+  const { visitor, administrator } = started
+  const find = finder(started)
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Needle' }) })
+  await storeConversations(started, { newer: many('Namaste') })
+  expect(await find('needle')).toEqual(['visitor-1'])
+
+  await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Haystack' }) })
+
+  expect(await find('needle')).toEqual([])
+  expect(await find('haystack')).toEqual(['visitor-1'])
+  expect(await countIndexed(started, 'needle')).toBe(0)
+  expect(await countIndexed(started, 'haystack')).toBe(1)
+})
+
+test('whoever else calls does not wait for a search', async () => {
+  const started = await startTestApp()
+  await storeConversations(started, { long: many('x'.repeat(4_000)) })
+  const find = finder(started)
+  await find('warm')
+
+  let turns = 0
+  let isFound = false
+  const finding = find('needle').then((found) => {
+    isFound = true
+    return found
+  })
+  while (!isFound) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns++
+  }
+
+  expect(await finding).toEqual([])
+  // A handful when the search runs in between.
+  expect(turns).toBeGreaterThan(200)
+})
+
+test('more than five searches at once are refused, and later ones answered', async () => {
+  const { app, credentials } = await startTestApp()
+  const headers = await credentials()
+  const search = () => app.inject({ url: '/api/conversations/?q=visa', headers })
+
+  const answers = await Promise.all(Array.from({ length: 20 }, search))
+
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode))
+  expect([...statuses].sort()).toEqual([200, 503])
+  expect(refused.length).toBeLessThanOrEqual(15)
+  expect(refused[0]?.headers['retry-after']).toBe('1')
+  expect(refused[0]?.json()).toEqual({
+    detail: 'There is too much to do at the moment. Please try again in a few seconds.',
+    code: 'busy',
+  })
+  expect((await search()).statusCode).toBe(200)
+})
+
+/** Past the product: what the index itself holds. */
+async function countIndexed({ db, address }: Started, word: string) {
+  const query = address.startsWith('postgres')
+    ? sql<{ count: number }>`select count(*) as count from messages where words @@ ${word}::tsquery`
+    : sql<{
+        count: number
+      }>`select count(*) as count from message_words where message_words match ${word}`
+  return (await query.execute(db)).rows[0]?.count
+}

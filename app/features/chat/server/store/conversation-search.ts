@@ -1,0 +1,70 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { contains } from '#database/differences.ts'
+import { hasMessageWith, wordsOf } from '#database/message-search.ts'
+import { aside } from '#database/sqlite-aside.ts'
+import type { ConversationQuery } from '../../contract.ts'
+import type { StoredConversation } from './conversation-row.ts'
+import { selectPage, toUtc } from './conversations.ts'
+
+/** Looked through for any text, in a few milliseconds. */
+const NEWEST = 3_000
+
+/**
+ * Conversations whose visitor or messages match. Whoever searches for what many have written
+ * finds it in the newest messages; the index is asked for what is rare there. The total tells
+ * whether there are more than the page holds, not how many.
+ */
+export async function search(db: Database, q: string, query: ConversationQuery) {
+  const { limit = 50 } = query
+  const found = new Map<string, StoredConversation>()
+
+  async function find(condition: Expression<SqlBool>) {
+    const rows = await selectPage(db, query)
+      .modifyFront(aside)
+      .where(condition)
+      .limit(limit + 1)
+      .execute()
+    for (const row of rows) found.set(row.user_id, row)
+  }
+
+  await find(isVisitor(q))
+  await find(isInNewest(db, q, query.before))
+  const until = query.before && toUtc(query.before)
+  const wanted = { until, enough: limit + 1 }
+  const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, wanted)
+  if (byWords) await find(byWords)
+
+  const sorted = [...found.values()].sort(query.waiting ? byWaiting : byLatest)
+  return { rows: sorted.slice(0, limit), total: found.size }
+}
+
+/** By the beginning of the id, or by its end as the inbox shows it. */
+function isVisitor(q: string) {
+  const id = q.replace(/^visitor\s+/i, '')
+  // No id has a sign that comes after ~.
+  return sql<SqlBool>`((user_id >= ${id} and user_id < ${`${id}~`})
+    or lower(substr(user_id, length(user_id) - 3)) = ${id.toLowerCase()})`
+}
+
+function isInNewest(db: Database, q: string, before?: string) {
+  const words = wordsOf(q)
+  // Signs are no words, and are found here only.
+  const texts = (words.length > 0 ? words : [q]).map((text) => contains(db, ['message'], text))
+  const until = before ? sql`where created_at <= ${toUtc(before)}` : sql``
+  return sql<SqlBool>`conversations.id in (
+    select conversation_id from (
+      select conversation_id, message from messages ${until}
+      order by created_at desc, conversation_id desc, seq desc limit ${NEWEST}
+    ) as newest
+    where ${sql.join(texts, sql` and `)}
+  )`
+}
+
+const byLatest = (a: StoredConversation, b: StoredConversation) =>
+  compareText(b.last_message_at, a.last_message_at) || compareText(b.user_id, a.user_id)
+
+const byWaiting = (a: StoredConversation, b: StoredConversation) =>
+  compareText(a.answer_due_at ?? '', b.answer_due_at ?? '') || compareText(a.user_id, b.user_id)
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+
+/** A conversation but for its messages. */
+export interface ConversationState {
+  /** '' when nothing has been said yet. */
+  id: string
+  user_id: string
+  last_seq: number
+  message_count: number
+  /** The first that is left, 0 when there is none. */
+  first_seq: number
+  office_read_seq: number
+  visitor_read_seq: number
+  owner_key: string | null
+  owner_bound_at: string | null
+}
+
+export async function findState(db: Database, user_id: string): Promise<ConversationState> {
+  const { rows } = await sql<ConversationState>`
+    select id, user_id, last_seq, message_count, office_read_seq, visitor_read_seq,
+      owner_key, owner_bound_at,
+      coalesce((select min(seq) from messages where conversation_id = conversations.id), 0)
+        as first_seq
+    from conversations where user_id = ${user_id}`.execute(db)
+  return rows[0] ?? emptyState(user_id)
+}
+
+/** As if nothing had been said yet. */
+export const emptyState = (user_id: string): ConversationState => ({
+  id: '',
+  user_id,
+  last_seq: 0,
+  message_count: 0,
+  first_seq: 0,
+  office_read_seq: 0,
+  visitor_read_seq: 0,
+  owner_key: null,
+  owner_bound_at: null,
+})
+
+/** Shown when the visitor is gone. */
+export async function keepPage(db: Database, user_id: string, page: string) {
+  await db
+    .updateTable('conversations')
+    .set({ page })
+    .where('user_id', '=', user_id)
+    .where('page', '!=', page)
+    .execute()
+}
+
+/** From now on the id alone opens nothing. */
+export async function bind(db: Database, id: string) {
+  await db
+    .updateTable('conversations')
+    .set({ owner_bound_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('owner_bound_at', 'is', null)
+    .execute()
+}

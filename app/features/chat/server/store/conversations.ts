@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { ConversationQuery } from '../../contract.ts'
+import { conversationColumns, type StoredConversation } from './conversation-row.ts'
+
+/** Conversations that have messages, in the order asked for, with how many there are in all. */
+export async function listConversations(db: Database, query: ConversationQuery) {
+  const { limit = 50 } = query
+  const { total } = await selectMatching(db, query)
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows: StoredConversation[] = await selectPage(db, query).limit(limit).execute()
+  return { rows, total }
+}
+
+/** The latest first, or of those that wait the longest. */
+export function selectPage(db: Database, query: ConversationQuery) {
+  const { before, before_user_id, waiting } = query
+  let page = selectMatching(db, query).select(conversationColumns)
+  if (before && before_user_id) {
+    page = page.where(
+      sql<boolean>`(last_message_at, user_id) < (${toUtc(before)}, ${before_user_id})`,
+    )
+  } else if (before) {
+    page = page.where('last_message_at', '<', toUtc(before))
+  }
+  return waiting
+    ? page.orderBy('answer_due_at').orderBy('user_id')
+    : page.orderBy('last_message_at', 'desc').orderBy('user_id', 'desc')
+}
+
+function selectMatching(db: Database, { waiting }: ConversationQuery) {
+  const matching = db.selectFrom('conversations').where('last_message_at', 'is not', null)
+  return waiting ? matching.where('answer_due_at', '<', new Date().toISOString()) : matching
+}
+
+/** As moments are stored, however the caller writes them. */
+export const toUtc = (moment: string) => new Date(moment).toISOString()
+
+/** Of the visitors' messages, in all conversations. */
+export async function countUnread(db: Database) {
+  const { total } = await db
+    .selectFrom('conversations')
+    .select((is) => is.fn.sum<number | null>('unread').as('total'))
+    // Written out, or SQLite would not see that the index has all of these.
+    .where('unread', '>', sql.lit(0))
+    .executeTakeFirstOrThrow()
+  return total ?? 0
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { messagesApi } from '../../contract.ts'
+
+const user_id = 'visitor-1'
+
+async function start() {
+  const started = await startTestApp()
+  const { visitor, administrator } = started
+  return {
+    ...started,
+    ask: () => visitor.call(messagesApi.send, { body: makeMessage() }),
+    answer: () => administrator.call(messagesApi.send, { body: makeAnswer() }),
+    unread: () => visitor.call(messagesApi.unread, { querystring: { user_id } }),
+    read: (seq: number) => visitor.call(messagesApi.read, { body: { user_id, seq } }),
+  }
+}
+
+test('a visitor has not read what the office has said since', async () => {
+  const { ask, answer, unread, read } = await start()
+  await ask()
+  expect(await unread()).toEqual({ unread: 0 })
+  await answer()
+  await answer()
+  expect(await unread()).toEqual({ unread: 2 })
+
+  expect(await read(2)).toEqual({ unread: 1 })
+  expect(await unread()).toEqual({ unread: 1 })
+  expect(await read(3)).toEqual({ unread: 0 })
+})
+
+test('a visitor’s mark never goes backwards, nor beyond the last message', async () => {
+  const { answer, unread, read } = await start()
+  await answer()
+  expect(await read(1_000_000)).toEqual({ unread: 0 })
+  await answer()
+  expect(await unread()).toEqual({ unread: 1 })
+
+  await read(2)
+
+  expect(await read(1)).toEqual({ unread: 0 })
+  expect(await unread()).toEqual({ unread: 0 })
+})
+
+test('a visitor of whom nothing is known has nothing to read', async () => {
+  const { unread, read } = await start()
+
+  expect([await unread(), await read(1)]).toEqual([{ unread: 0 }, { unread: 0 }])
+})
+
+test('what was deleted is not unread', async () => {
+  const { administrator, answer, unread } = await start()
+  await answer()
+
+  await administrator.call(messagesApi.removeAll, { querystring: { user_id } })
+
+  expect(await unread()).toEqual({ unread: 0 })
+})
+
+test('an administrator who looks in does not move the visitor’s mark', async () => {
+  const { administrator, answer, unread } = await start()
+  await answer()
+
+  await administrator.call(messagesApi.read, { body: { user_id, seq: 1 } })
+
+  expect(await unread()).toEqual({ unread: 1 })
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+
+/** How far one side has read, and what of the other's it has not. */
+interface ReadMark {
+  seq: number
+  unread: number
+}
+
+/** Raises the office's mark; undefined: no such conversation. */
+export async function raiseOffices(
+  db: Database,
+  user_id: string,
+  seq: number,
+): Promise<ReadMark | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const mark = await raiseMark(transaction, 'office_read_seq', user_id, seq)
+    if (!mark) return undefined
+    const unread = await countAfter(transaction, mark, 'user')
+    await transaction
+      .updateTable('conversations')
+      .set({ unread })
+      .where('id', '=', mark.id)
+      .execute()
+    return { seq: mark.seq, unread }
+  })
+}
+
+/** Raises the visitor's mark; undefined: no such conversation. */
+export async function raiseVisitors(
+  db: Database,
+  user_id: string,
+  seq: number,
+): Promise<ReadMark | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const mark = await raiseMark(transaction, 'visitor_read_seq', user_id, seq)
+    return mark && { seq: mark.seq, unread: await countAfter(transaction, mark, 'admin') }
+  })
+}
+
+/** Never backwards, and not beyond what there is: the next message is not read yet. */
+function raiseMark(
+  db: Database,
+  side: 'office_read_seq' | 'visitor_read_seq',
+  user_id: string,
+  seq: number,
+) {
+  const mark = sql.ref(side)
+  return db
+    .updateTable('conversations')
+    .set({
+      [side]: sql`case when ${seq} <= ${mark} then ${mark}
+        when ${seq} > last_seq then last_seq else ${seq} end`,
+    })
+    .where('user_id', '=', user_id)
+    .returning(['id', `${side} as seq`])
+    .executeTakeFirst()
+}
+
+/** What one side has said since. */
+export async function countAfter(
+  db: Database,
+  { id, seq }: { id: string; seq: number },
+  sender: 'user' | 'admin',
+) {
+  const { unread } = await db
+    .selectFrom('messages')
+    .select((count) => count.fn.countAll<number>().as('unread'))
+    .where('conversation_id', '=', id)
+    .where('seq', '>', seq)
+    .where('sender', '=', sender)
+    .executeTakeFirstOrThrow()
+  return unread
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { makeMessage } from '#tests/make.ts'
+import { listen, readEvents } from '#tests/read-events.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { conversationsApi, messagesApi } from '../../contract.ts'
+
+type Started = Awaited<ReturnType<typeof startTestApp>>
+
+const user_id = 'visitor-1'
+
+/** A conversation that has gone on for long, all of it today, and a short one. */
+async function storeMany({ db, visitor }: Started, count: number) {
+  const { id, created_at } = await visitor.call(messagesApi.send, { body: makeMessage() })
+  const conversation = await db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()
+  for (let from = 2; from <= count; from += 500) {
+    const size = Math.min(500, count - from + 1)
+    const rows = Array.from({ length: size }, (_, index) => ({
+      conversation_id: conversation.id,
+      seq: from + index,
+      id: newId(),
+      sender: 'user' as const,
+      message: 'Needle 🎓',
+      created_at,
+      administrator_id: null,
+    }))
+    await db.insertInto('messages').values(rows).execute()
+  }
+  await db
+    .updateTable('conversations')
+    .set({ last_seq: count, message_count: count, unread: count })
+    .execute()
+  await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'short' }) })
+  return id
+}
+
+const countRows = async ({ db }: Started, table: 'messages' | 'conversations' | 'message_signs') =>
+  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
+
+const remove = ({ administrator }: Started) =>
+  administrator.call(messagesApi.removeAll, { querystring: { user_id } })
+
+test('a long conversation is gone at once for everybody, and its rows soon after', async () => {
+  const started = await startTestApp()
+  const { administrator, visitor, db } = started
+  await storeMany(started, 5_000)
+
+  expect(await remove(started)).toEqual({ deleted: 5_000 })
+
+  expect(Number(await countRows(started, 'messages'))).toBeGreaterThan(1)
+  const all = await administrator.call(messagesApi.list, { querystring: {} })
+  expect(all).toMatchObject([{ user_id: 'short' }])
+  expect(await visitor.call(messagesApi.list, { querystring: { user_id } })).toEqual([])
+  for (const q of ['needle', '🎓']) {
+    expect(await administrator.call(conversationsApi.list, { querystring: { q } })).toEqual([])
+  }
+  const list = await administrator.call(conversationsApi.list, { querystring: {} })
+  expect(list).toMatchObject([{ user_id: 'short' }])
+  const { counts, daily, recent_messages } = await administrator.call(dashboardApi.read, {})
+  expect([counts.messages, daily.messages.at(-1)?.count]).toEqual([1, 1])
+  expect(recent_messages).toMatchObject([{ user_id: 'short' }])
+  expect(await visitor.call(messagesApi.unread, { querystring: { user_id } })).toEqual({
+    unread: 0,
+  })
+  expect(await visitor.call(messagesApi.send, { body: makeMessage() })).toMatchObject({
+    seq: 5_001,
+  })
+  expect(await remove(started)).toEqual({ deleted: 1 })
+
+  await expect.poll(() => countRows(started, 'messages'), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => countRows(started, 'conversations'), { timeout: 30_000 }).toBe(2)
+  expect(await countRows(started, 'message_signs')).toBe(0)
+  const rows = await db.selectFrom('conversations').select(['user_id', 'last_seq']).execute()
+  expect(rows).toEqual(expect.arrayContaining([{ user_id, last_seq: 5_001 }]))
+})
+
+test('the same message may be sent again after it was deleted', async () => {
+  const started = await startTestApp()
+  const id = await storeMany(started, 1_000)
+  await remove(started)
+
+  const again = await started.visitor.call(messagesApi.send, { body: makeMessage({ id }) })
+
+  expect(again).toMatchObject({ id, seq: 1_001 })
+})
+
+test('an open stream is cleared at once, and goes on', async () => {
+  const started = await startTestApp()
+  await storeMany(started, 2_000)
+  const url = await listen(started.app)
+  const stream = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}&after=2000`)
+  await stream.take('hello')
+
+  await remove(started)
+  await started.visitor.call(messagesApi.send, { body: makeMessage() })
+
+  expect(await stream.take('cleared')).toEqual([{ up_to: 2_000 }])
+  expect(await stream.take('message')).toMatchObject([{ seq: 2_001 }])
+})
+
+test('messages that are sent while their conversation is deleted are kept or deleted whole', async () => {
+  const started = await startTestApp()
+  await storeMany(started, 500)
+  const sent = Array.from({ length: 20 }, () => makeMessage())
+
+  const [answers, { deleted }] = await Promise.all([
+    Promise.all(sent.map((body) => started.visitor.call(messagesApi.send, { body }))),
+    remove(started),
+  ])
+
+  expect(answers.map(({ seq }) => seq).sort()).toEqual(sent.map((_, index) => 501 + index))
+  const left = await started.visitor.call(messagesApi.list, { querystring: { user_id } })
+  const { message_count } = await started.db
+    .selectFrom('conversations')
+    .select('message_count')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  expect(left).toHaveLength(message_count)
+  expect(deleted).toBeGreaterThanOrEqual(500)
+  expect(left.map(({ seq }) => seq)).toEqual(left.map((_, index) => 521 - left.length + index))
+})
+
+test('what a server had not removed when it ended is removed by the next one', async () => {
+  const started = await startTestApp()
+  await storeMany(started, 3_000)
+  await remove(started)
+  await started.app.close()
+  expect(Number(await countRows(started, 'messages'))).toBeGreaterThan(1)
+
+  const next = await startTestApp({ address: started.address })
+  await listen(next.app)
+
+  await expect.poll(() => countRows(next, 'messages'), { timeout: 30_000 }).toBe(1)
+})

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { listLiving } from '#app/base/server/access.ts'
+import type { OfficeEvents } from '../../stream-events.ts'
+import { OfficePresence } from '../presence/office-presence.ts'
+import { Presence } from '../presence/presence.ts'
+import { withPresence } from '../presence/with-presence.ts'
+import { OfficeReader } from './office-reader.ts'
+import { OfficeStreams } from './office-streams.ts'
+import { VisitorStreams } from './visitor-streams.ts'
+
+const TICK_MS = 1_000
+const LOOK_TICKS = 15
+const SESSION_TICKS = 3
+
+/**
+ * What servers tell each other of a conversation; never what was said. `grown` covers all that
+ * the database knows, the others are for the office, and for what is nowhere written.
+ */
+type ChatSignal =
+  | { grown: string }
+  | { cleared: OfficeEvents['cleared'] }
+  | { read: OfficeEvents['read'] }
+  | { typing: OfficeEvents['typing'] }
+
+/** All that is open between this server and its readers, and what is to be told to them. */
+export class LiveChat {
+  readonly visitors: VisitorStreams
+  readonly office = new OfficeStreams()
+  readonly presence: Presence
+  readonly officePresence: OfficePresence
+  readonly reader: OfficeReader
+  #app: FastifyInstance
+  #ticks = 0
+  #failure: unknown
+
+  constructor(app: FastifyInstance) {
+    const { db, signals } = app
+    this.#app = app
+    this.visitors = new VisitorStreams(this.#failed)
+    this.presence = new Presence(signals, (visitor) => this.office.send('visitor', visitor))
+    this.officePresence = new OfficePresence(signals, (online) =>
+      this.visitors.sendAll('online', { online }),
+    )
+    this.reader = new OfficeReader(db, ({ message, ...row }) =>
+      this.office.send('conversation', { ...withPresence(row, this.presence), message }),
+    )
+    signals.on('chat', (text) => (text ? this.#hear(JSON.parse(text)) : this.#lookAtAll()))
+    this.#start()
+  }
+
+  /** Tells all servers; whoever misses it finds out by looking. */
+  tell(signal: ChatSignal) {
+    this.#app.signals.send('chat', JSON.stringify(signal)).catch(this.#failed)
+  }
+
+  #hear(signal: ChatSignal) {
+    if ('grown' in signal) {
+      this.visitors.wake(signal.grown)
+      if (!this.office.isEmpty) this.reader.read(signal.grown).catch(this.#failed)
+    } else if ('cleared' in signal) {
+      this.visitors.wake(signal.cleared.user_id)
+      this.office.send('cleared', signal.cleared)
+    } else if ('read' in signal) {
+      this.visitors.wake(signal.read.user_id)
+      this.office.send('read', signal.read)
+    } else {
+      const { user_id, by } = signal.typing
+      if (by === 'admin') this.visitors.sendTo(user_id, 'typing', {})
+      this.office.send('typing', signal.typing)
+    }
+  }
+
+  /** Signals may have been lost: the office is to read its list again. */
+  #lookAtAll() {
+    this.visitors.wakeAll()
+    this.office.send('hello', {})
+  }
+
+  #start() {
+    const timer = setInterval(() => this.#tick(), TICK_MS)
+    timer.unref()
+    // Fastify waits for open answers before it closes.
+    this.#app.addHook('preClose', async () => {
+      clearInterval(timer)
+      this.visitors.end()
+      this.office.end()
+    })
+  }
+
+  #tick() {
+    this.visitors.tick()
+    this.office.tick()
+    this.presence.tick()
+    this.officePresence.tick()
+    this.#ticks++
+    if (!this.office.isEmpty) {
+      if (this.#ticks % LOOK_TICKS === 0) this.reader.look().catch(this.#failed)
+      if (this.#ticks % SESSION_TICKS === 0) this.#endSessions().catch(this.#failed)
+    }
+    if (this.#failure) this.#app.log.error(this.#failure, 'streams could not be served')
+    this.#failure = undefined
+  }
+
+  async #endSessions() {
+    const sessionIds = this.office.sessionIds()
+    const living = await listLiving(this.#app, sessionIds)
+    for (const id of sessionIds) if (!living.has(id)) this.office.endSession(id)
+  }
+
+  /** Every stream tries again by itself: one line a second says enough. */
+  #failed = (error: unknown) => {
+    this.#failure = error
+  }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { listen, readEvents } from '#tests/read-events.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { conversationsApi, messagesApi } from '../../contract.ts'
+
+/** A server that listens, with the inbox open. */
+async function start() {
+  const started = await startTestApp()
+  const url = await listen(started.app)
+  const open = async () =>
+    readEvents(`${url}/api/conversations/stream/`, await started.credentials())
+  const { visitor } = started
+  return {
+    ...started,
+    url,
+    open,
+    office: await open(),
+    ask: (message = 'A question') =>
+      visitor.call(messagesApi.send, { body: makeMessage({ message }) }),
+  }
+}
+
+test('the office is told of each conversation that grows, with its row of the list', async () => {
+  const { office, ask, administrator } = await start()
+  await office.take('hello')
+
+  const question = await ask()
+  const [first] = await office.take('conversation')
+  const [row] = await administrator.call(conversationsApi.list, { querystring: {} })
+  expect(first).toEqual({ ...row, message: question })
+
+  const answer = await administrator.call(messagesApi.send, { body: makeAnswer() })
+  const [, second] = await office.take('conversation', 2)
+  expect(second).toMatchObject({ last_seq: 2, last_sender: 'admin', message: answer })
+})
+
+test('what was there before is not told again', async () => {
+  const { ask, open, office } = await start()
+  await ask('Before')
+  await office.take('conversation')
+
+  const second = await open()
+  await second.take('hello')
+  await ask('After')
+
+  expect(await second.take('conversation')).toMatchObject([{ message: { message: 'After' } }])
+})
+
+test('a message that was sent twice is told once', async () => {
+  const { visitor, office, ask } = await start()
+  const body = makeMessage()
+  await visitor.call(messagesApi.send, { body })
+  await office.take('conversation')
+
+  await visitor.call(messagesApi.send, { body })
+  await ask()
+
+  const told = await office.take('conversation', 2)
+  expect(told.map(({ last_seq }) => last_seq)).toEqual([1, 2])
+})
+
+test('the office sees who reads, writes and comes', async () => {
+  const { office, ask, visitor, administrator, url } = await start()
+  const user_id = 'visitor-1'
+  await ask()
+  await ask()
+
+  await administrator.call(conversationsApi.read, { params: { user_id }, body: { seq: 1 } })
+  await visitor.call(messagesApi.read, { body: { user_id, seq: 2 } })
+  expect(await office.take('read', 2)).toEqual([
+    { user_id, by: 'admin', seq: 1, unread: 1 },
+    { user_id, by: 'user', seq: 2, unread: 0 },
+  ])
+
+  await visitor.call(messagesApi.signs, { body: { user_id, is_typing: true } })
+  await administrator.call(conversationsApi.typing, { params: { user_id } })
+  expect(await office.take('typing', 2)).toEqual([
+    { user_id, by: 'user', name: '' },
+    { user_id, by: 'admin', name: 'Sita' },
+  ])
+
+  await readEvents(`${url}/api/messages/stream/?user_id=visitor-2`, { referer: `${url}/canada` })
+  await visitor.call(messagesApi.signs, { body: { user_id: 'visitor-2', page: '/japan' } })
+  const seen = await office.take('visitor', 3)
+  expect(seen.slice(-2)).toEqual([
+    { user_id: 'visitor-2', online: true, page: '/canada' },
+    { user_id: 'visitor-2', online: true, page: '/japan' },
+  ])
+})
+
+test('a visitor who closes the stream has left soon after', async () => {
+  const { office, url } = await start()
+  const stream = await readEvents(`${url}/api/messages/stream/?user_id=visitor-2`)
+  await office.take('visitor')
+
+  stream.close()
+
+  expect(await office.take('visitor', 2)).toMatchObject([{ online: true }, { online: false }])
+})
+
+test('the office is told of what a colleague deletes', async () => {
+  const { office, ask, administrator } = await start()
+  await ask()
+
+  await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
+
+  expect(await office.take('cleared')).toEqual([{ user_id: 'visitor-1', up_to: 1 }])
+})

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { listen, readEvents } from '#tests/read-events.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { conversationsApi, messagesApi } from '../../contract.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const user_id = 'visitor-1'
+
+/** The office with one server, and a visitor with another on the same database. */
+async function start() {
+  const first = await startTestApp()
+  const second = await startTestApp({ address: first.address })
+  const officeUrl = await listen(first.app)
+  const visitorUrl = await listen(second.app)
+  return {
+    first,
+    second,
+    administrator: first.administrator,
+    visitor: second.visitor,
+    openOffices: async () =>
+      readEvents(`${officeUrl}/api/conversations/stream/`, await first.credentials()),
+    openVisitors: (headers = {}) =>
+      readEvents(`${visitorUrl}/api/messages/stream/?user_id=${user_id}`, headers),
+    visitorUrl,
+    isOnline: async () => {
+      const [row] = await first.administrator.call(conversationsApi.list, { querystring: {} })
+      return row?.online
+    },
+  }
+}
+
+// With SQLite there is one server.
+describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
+  test('a visitor on one server and the office on another see each other’s messages at once', async () => {
+    const { openOffices, openVisitors, visitor, administrator } = await start()
+    const office = await openOffices()
+    const stream = await openVisitors()
+    await office.take('hello')
+    await stream.take('hello')
+
+    const question = await visitor.call(messagesApi.send, { body: makeMessage() })
+    expect(await office.take('conversation')).toMatchObject([{ message: question }])
+    const answer = await administrator.call(messagesApi.send, { body: makeAnswer() })
+    expect(await stream.take('message', 2)).toEqual([question, answer])
+    await administrator.call(messagesApi.removeAll, { querystring: { user_id } })
+    expect(await stream.take('cleared')).toEqual([{ up_to: 2 }])
+  })
+
+  test('reading, writing and presence are seen on the other server', async () => {
+    const { openOffices, openVisitors, visitor, administrator, visitorUrl } = await start()
+    const stream = await openVisitors({ referer: `${visitorUrl}/canada` })
+    expect(await stream.take('hello')).toMatchObject([{ online: false }])
+    await visitor.call(messagesApi.send, { body: makeMessage() })
+
+    const office = await openOffices()
+    expect(await stream.take('online')).toEqual([{ online: true }])
+    await visitor.call(messagesApi.signs, { body: { user_id, page: '/japan', is_typing: true } })
+    expect(await office.take('typing')).toEqual([{ user_id, by: 'user', name: '' }])
+    expect((await office.take('visitor')).at(-1)).toEqual({ user_id, online: true, page: '/japan' })
+    await administrator.call(conversationsApi.typing, { params: { user_id } })
+    expect(await stream.take('typing')).toEqual([{}])
+    await administrator.call(conversationsApi.read, { params: { user_id }, body: { seq: 1 } })
+    expect(await stream.take('read')).toEqual([{ seq: 1 }])
+
+    office.close()
+    expect(await stream.take('online', 2)).toEqual([{ online: true }, { online: false }])
+  })
+
+  test('the list shows who is online with another server, and who has left it', async () => {
+    const { openVisitors, visitor, isOnline } = await start()
+    const stream = await openVisitors()
+    await visitor.call(messagesApi.send, { body: makeMessage() })
+    await expect.poll(isOnline).toBe(true)
+
+    stream.close()
+
+    await expect.poll(isOnline, { timeout: 15_000 }).toBe(false)
+  })
+
+  test('the visitors of a server that is gone are gone within 25 seconds', async () => {
+    const { first, second, openVisitors, visitor, isOnline } = await start()
+    await openVisitors()
+    await visitor.call(messagesApi.send, { body: makeMessage() })
+    await expect.poll(isOnline).toBe(true)
+    await first.signIn()
+
+    await second.app.close()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25_001 })
+
+    expect(await isOnline()).toBe(false)
+  })
+
+  test('a session that ends with one server ends its stream with another', async () => {
+    const { first, second, visitorUrl } = await start()
+    const { refresh } = await first.signIn()
+    const headers = await first.credentials()
+    const office = await readEvents(`${visitorUrl}/api/conversations/stream/`, headers)
+    await office.take('hello')
+
+    await second.visitor.call(accountsApi.signOut, { body: { refresh } })
+    const endedAt = Date.now()
+    await office.ended
+
+    expect(Date.now() - endedAt).toBeLessThan(5_000)
+  })
+
+  test('hundreds of signals at the same moment all arrive', async () => {
+    const { openOffices, second } = await start()
+    const office = await openOffices()
+    await office.take('hello')
+    const visitors = Array.from({ length: 300 }, (_, index) => `${'v'.repeat(50)}-${index}`)
+
+    await Promise.all(
+      visitors.map((user_id) =>
+        second.app.inject({
+          method: 'POST',
+          url: '/api/messages/',
+          payload: makeMessage({ user_id }),
+        }),
+      ),
+    )
+
+    const told = await office.take('conversation', 300)
+    expect(told.map(({ user_id }) => user_id).sort()).toEqual(visitors.sort())
+  })
+})

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { append } from '../store/append.ts'
+
+const MB = 1024 * 1024
+const longText = 'न'.repeat(4000)
+
+/** A server that listens, and its ends of the lines to those who do not read. */
+async function start() {
+  const started = await startTestApp()
+  await started.app.listen({ port: 0, host: '127.0.0.1' })
+  const lines: Socket[] = []
+  started.app.server.on('connection', (line) => lines.push(line))
+  return { ...started, lines }
+}
+
+/** Asks for a stream over a real socket and reads nothing but its beginning. */
+async function openUnread(app: FastifyInstance, path: string, headers: Record<string, string>) {
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n${lines.join('')}\r\n`)
+  await once(socket, 'data')
+  socket.pause()
+}
+
+/** What waits in this process to be sent: all that was written but for what the system has taken. */
+function bytesHeld(line: Socket) {
+  const { _handle: handle } = line as Socket & { _handle: Handle | null }
+  return handle ? line.bytesWritten - handle.bytesWritten + handle.writeQueueSize : 0
+}
+
+interface Handle {
+  bytesWritten: number
+  writeQueueSize: number
+}
+
+test('a visitor’s stream that does not read waits with a few messages, not with a hundred', async () => {
+  const { app, db, lines } = await start()
+  await storeMany(db, 1500)
+
+  for (let after = 0; after < 10; after++) {
+    await openUnread(app, `/api/messages/stream/?user_id=visitor-1&after=${after}`, {})
+  }
+  const isStuck = () => lines.filter((line) => line.writableNeedDrain).length
+  await expect.poll(isStuck).toBe(10)
+  const sent = () => lines.map(({ bytesWritten }) => bytesWritten).join()
+  const totals: string[] = []
+  const isStill = () => totals.push(sent()) > 1 && totals.at(-1) === totals.at(-2)
+  await expect.poll(isStill).toBe(true)
+
+  expect(Math.max(...lines.map(bytesHeld))).toBeLessThan(MB / 8)
+})
+
+test('the office’s stream that does not read is dropped before it holds more than 1 MB', async () => {
+  const { app, lines, credentials } = await start()
+  await openUnread(app, '/api/conversations/stream/', await credentials())
+  const line = lines.at(-1) as Socket
+  const message = { ...makeMessage(), id: newId(), created_at: '', seq: 1, message: longText }
+
+  let most = 0
+  for (let turn = 0; turn < 2000 && !line.destroyed; turn++) {
+    app.chat.office.send('conversation', { message } as never)
+    most = Math.max(most, bytesHeld(line))
+    await new Promise(setImmediate)
+  }
+
+  expect(line.destroyed).toBe(true)
+  expect(most).toBeLessThan(1.1 * MB)
+})
+
+/** A conversation of so many long messages: more than what the system keeps for a reader. */
+async function storeMany(db: Awaited<ReturnType<typeof start>>['db'], count: number) {
+  const by = { administratorId: null, page: '', ownerKey: null }
+  await append(db, makeMessage(), by)
+  const { id } = await db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()
+  const rows = Array.from({ length: count - 1 }, (_, index) => ({
+    conversation_id: id,
+    seq: index + 2,
+    id: newId(),
+    sender: 'user' as const,
+    message: longText,
+    created_at: new Date().toISOString(),
+    administrator_id: null,
+  }))
+  for (let from = 0; from < rows.length; from += 500) {
+    await db
+      .insertInto('messages')
+      .values(rows.slice(from, from + 500))
+      .execute()
+  }
+  await db.updateTable('conversations').set({ last_seq: count }).execute()
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { listen, readEvents } from '#tests/read-events.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { conversationsApi, messagesApi } from '../../contract.ts'
+
+/** A server that listens, and how a visitor opens a stream there. */
+async function start(options: Parameters<typeof startTestApp>[0] = {}) {
+  const started = await startTestApp(options)
+  const url = await listen(started.app)
+  const { visitor, administrator } = started
+  return {
+    ...started,
+    url,
+    open: (query = '', headers = {}) =>
+      readEvents(`${url}/api/messages/stream/?user_id=visitor-1${query}`, headers),
+    ask: (message = 'A question') =>
+      visitor.call(messagesApi.send, { body: makeMessage({ message }) }),
+    answer: (message = 'An answer') =>
+      administrator.call(messagesApi.send, { body: makeAnswer({ message }) }),
+  }
+}
+
+test('a stream says what there is, then everything, then what comes', async () => {
+  const { open, ask, answer } = await start()
+  const first = await ask()
+  const second = await answer()
+
+  const { response, take, until } = await open()
+
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await take('message', 2)).toEqual([first, second])
+  const third = await answer('Another')
+  const events = await until(({ length }) => length >= 4)
+  expect(events).toEqual([
+    {
+      event: 'hello',
+      data: {
+        first_seq: 1,
+        last_seq: 2,
+        online: false,
+        office_open: expect.any(Boolean),
+        office_read_seq: 0,
+        visitor_read_seq: 0,
+      },
+    },
+    { event: 'message', data: first, id: '1' },
+    { event: 'message', data: second, id: '2' },
+    { event: 'message', data: third, id: '3' },
+  ])
+})
+
+test('a reader comes back with its cursor: the larger of Last-Event-ID and after', async () => {
+  const { open, ask } = await start()
+  for (let turn = 0; turn < 5; turn++) await ask()
+  const firstSeq = async (query: string, headers = {}) => {
+    const [message] = await (await open(query, headers)).take('message')
+    return message?.seq
+  }
+
+  expect(await firstSeq('&after=2')).toBe(3)
+  expect(await firstSeq('', { 'last-event-id': '3' })).toBe(4)
+  expect(await firstSeq('&after=1', { 'last-event-id': '3' })).toBe(4)
+  expect(await firstSeq('&after=4', { 'last-event-id': '3' })).toBe(5)
+  expect(await firstSeq('', { 'last-event-id': 'not ours' })).toBe(1)
+})
+
+test('a visitor may open the stream before the first message', async () => {
+  const { open, ask } = await start()
+  const { take } = await open()
+  expect(await take('hello')).toMatchObject([{ first_seq: 0, last_seq: 0 }])
+
+  const sent = await ask()
+
+  expect(await take('message')).toEqual([sent])
+})
+
+test('a stream carries one conversation only', async () => {
+  const { open, visitor, ask } = await start()
+  const { take, events } = await open()
+  await take('hello')
+
+  await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-2' }) })
+  await ask()
+
+  await take('message')
+  expect(events.map(({ data }) => data.user_id)).toEqual([undefined, 'visitor-1'])
+})
+
+test('a gap of many pages comes whole and in order, while more are sent', async () => {
+  const { open, ask } = await start({ config: { rateLimitFactor: 1000 } })
+  for (let turn = 0; turn < 25; turn++) await Promise.all(Array.from({ length: 10 }, () => ask()))
+
+  const { take } = await open()
+  for (let turn = 0; turn < 10; turn++) await ask()
+
+  const seqs = (await take('message', 260)).map(({ seq }) => seq)
+  expect(seqs).toEqual(Array.from({ length: 260 }, (_, index) => index + 1))
+})
+
+test('what the office deletes is cleared, and the numbers go on', async () => {
+  const { open, ask, administrator } = await start()
+  await ask()
+  await ask()
+  const { take } = await open()
+  await take('message', 2)
+
+  const querystring = { user_id: 'visitor-1' }
+  await administrator.call(messagesApi.removeAll, { querystring })
+  expect(await take('cleared')).toEqual([{ up_to: 2 }])
+  await ask('Again')
+
+  expect(await take('message', 3)).toMatchObject([{}, {}, { seq: 3, message: 'Again' }])
+  const later = await open('&after=2')
+  expect(await later.take('hello')).toMatchObject([{ first_seq: 3, last_seq: 3 }])
+})
+
+test('the visitor sees how far the office has read', async () => {
+  const { open, ask, administrator } = await start()
+  await ask()
+  await ask()
+  const { take } = await open()
+  await take('message', 2)
+
+  const params = { user_id: 'visitor-1' }
+  for (const seq of [1, 2]) {
+    await administrator.call(conversationsApi.read, { params, body: { seq } })
+    // Two in the same moment may come as one.
+    expect((await take('read', seq)).at(-1)).toEqual({ seq })
+  }
+  expect(await (await open()).take('hello')).toMatchObject([{ office_read_seq: 2 }])
+})
+
+test('the visitor sees that the office is writing', async () => {
+  const { open, administrator } = await start()
+  const { take } = await open()
+  await take('hello')
+
+  await administrator.call(conversationsApi.typing, { params: { user_id: 'visitor-1' } })
+
+  expect(await take('typing')).toEqual([{}])
+})
+
+test('the visitor sees whether an administrator is here', async () => {
+  const { open, url, credentials } = await start()
+  const { take } = await open()
+  expect(await take('hello')).toMatchObject([{ online: false }])
+
+  const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
+  expect(await take('online')).toEqual([{ online: true }])
+  expect(await (await open()).take('hello')).toMatchObject([{ online: true }])
+
+  office.close()
+  expect(await take('online', 2)).toEqual([{ online: true }, { online: false }])
+})

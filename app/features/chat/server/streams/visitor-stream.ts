@@ -1,0 +1,119 @@
+import type { Database } from '#database/connect.ts'
+import type { VisitorEvents } from '../../stream-events.ts'
+import { type ConversationState, findState } from '../store/conversation-state.ts'
+import { listOf } from '../store/messages.ts'
+import type { EventStream } from './event-stream.ts'
+
+/** At full length 400 KB, kept until the last of them has found room. */
+const PAGE = 25
+
+export interface VisitorStreamStart {
+  userId: string
+  address: string
+  /** What follows this seq is to be sent. */
+  cursor: number
+  /** What the reader was told when the stream began. */
+  state: ConversationState
+  /** Whether the reader has shown the conversation's cookie. */
+  isOwner: boolean
+  isForeign: boolean
+}
+
+/**
+ * One visitor's stream, which reads the conversation from its own cursor. Whoever wakes it need
+ * only say that something may have changed: what has, shows by comparing.
+ */
+export class VisitorStream {
+  readonly userId: string
+  readonly address: string
+  /** Whether nothing of the conversation may be shown, which belongs to another browser. */
+  readonly isForeign: boolean
+  #isOwner: boolean
+  #db: Database
+  #stream: EventStream
+  #cursor: number
+  #clearedTo: number
+  #officeRead: number
+  #isLooking = false
+  #isWantedAgain = false
+
+  constructor(db: Database, stream: EventStream, at: VisitorStreamStart) {
+    this.#db = db
+    this.#stream = stream
+    this.userId = at.userId
+    this.address = at.address
+    this.isForeign = at.isForeign
+    this.#isOwner = at.isOwner
+    this.#cursor = at.cursor
+    this.#clearedTo = clearedTo(at.state)
+    this.#officeRead = at.state.office_read_seq
+  }
+
+  send<Name extends keyof VisitorEvents>(name: Name, data: VisitorEvents[Name]) {
+    this.#stream.send(name, data)
+  }
+
+  write(bytes: Buffer) {
+    this.#stream.write(bytes)
+  }
+
+  ping() {
+    this.#stream.ping()
+  }
+
+  end() {
+    this.#stream.end()
+  }
+
+  /** Sends what is new, and once more when woken meanwhile. Rejects when the database is away. */
+  async look() {
+    this.#isWantedAgain = true
+    if (this.#isLooking || this.isForeign) return
+    this.#isLooking = true
+    try {
+      while (this.#isWantedAgain && this.#stream.isOpen) {
+        this.#isWantedAgain = false
+        await this.#sendNews()
+      }
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  async #sendNews() {
+    const state = await findState(this.#db, this.userId)
+    // Bound since: who opened it without the cookie has to show it now.
+    if (state.owner_bound_at && !this.#isOwner) return this.end()
+    this.#sendCleared(state)
+    await this.#sendMessages(state)
+    if (state.office_read_seq > this.#officeRead) {
+      this.#officeRead = state.office_read_seq
+      this.send('read', { seq: this.#officeRead })
+    }
+  }
+
+  #sendCleared(state: ConversationState) {
+    const up_to = clearedTo(state)
+    if (up_to <= this.#clearedTo) return
+    this.#clearedTo = up_to
+    this.#cursor = Math.max(this.#cursor, up_to)
+    this.send('cleared', { up_to })
+  }
+
+  async #sendMessages({ last_seq }: ConversationState) {
+    while (this.#cursor < last_seq && this.#stream.isOpen) {
+      const page = { after: this.#cursor, before: last_seq + 1, limit: PAGE }
+      const messages = await listOf(this.#db, this.userId, page)
+      // Deleted since; whoever did that wakes us.
+      if (messages.length === 0) return
+      for (const message of messages) {
+        this.#cursor = message.seq
+        this.#stream.send('message', message, message.seq)
+        await this.#stream.drained()
+      }
+    }
+  }
+}
+
+const clearedTo = ({ first_seq, last_seq }: ConversationState) =>
+  first_seq === 0 ? last_seq : first_seq - 1

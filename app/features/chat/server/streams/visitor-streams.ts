@@ -1,0 +1,104 @@
+import type { FastifyReply } from 'fastify'
+import { addressOf } from '#app/base/server/limits.ts'
+import type { VisitorEvents } from '../../stream-events.ts'
+import { EventStream, format } from './event-stream.ts'
+import { Groups } from './groups.ts'
+import { VisitorStream, type VisitorStreamStart } from './visitor-stream.ts'
+import { Wheel } from './wheel.ts'
+
+export const PING_S = 20
+const LOOK_S = 15
+/** A browser has one for all its tabs; a phone that changed its network leaves a dead one behind. */
+const MOST_PER_VISITOR = 6
+
+export interface Opening extends Omit<VisitorStreamStart, 'address'> {
+  hello: VisitorEvents['hello']
+  closed: () => void
+}
+
+/** The streams of all visitors of this server. */
+export class VisitorStreams {
+  #byVisitor = new Groups<VisitorStream>()
+  #byAddress = new Groups<VisitorStream>()
+  #pings = new Wheel<VisitorStream>(PING_S, (stream) => stream.ping())
+  #looks = new Wheel<VisitorStream>(LOOK_S, (stream) => this.#look(stream))
+  #failed: (error: unknown) => void
+
+  /** `failed` hears of streams that could not read; they try again by themselves. */
+  constructor(failed: (error: unknown) => void) {
+    this.#failed = failed
+  }
+
+  countOf(address: string) {
+    return this.#byAddress.of(address).size
+  }
+
+  open(reply: FastifyReply, { hello, closed, ...start }: Opening) {
+    const { server, request } = reply
+    const events = new EventStream(reply, () => {
+      this.#delete(stream)
+      closed()
+    })
+    const address = addressOf(request)
+    const stream = new VisitorStream(server.db, events, { ...start, address })
+    if (!events.isOpen) return closed()
+    this.#add(stream)
+    stream.send('hello', hello)
+    this.#look(stream)
+  }
+
+  /** Something of this conversation has changed. */
+  wake(userId: string) {
+    for (const stream of this.#byVisitor.of(userId)) this.#look(stream)
+  }
+
+  wakeAll() {
+    for (const stream of this.#byVisitor) this.#look(stream)
+  }
+
+  sendTo<Name extends keyof VisitorEvents>(userId: string, name: Name, data: VisitorEvents[Name]) {
+    for (const stream of this.#byVisitor.of(userId)) stream.send(name, data)
+  }
+
+  sendAll<Name extends keyof VisitorEvents>(name: Name, data: VisitorEvents[Name]) {
+    const bytes = format(name, data)
+    for (const stream of this.#byVisitor) stream.write(bytes)
+  }
+
+  /** Every second. */
+  tick() {
+    this.#pings.tick()
+    this.#looks.tick()
+  }
+
+  end() {
+    for (const stream of this.#byVisitor) stream.end()
+  }
+
+  #look(stream: VisitorStream) {
+    stream.look().catch(this.#failed)
+  }
+
+  #add(stream: VisitorStream) {
+    const others = this.#byVisitor.of(groupOf(stream))
+    const [oldest] = others
+    if (oldest && !stream.isForeign && others.size >= MOST_PER_VISITOR) {
+      oldest.end()
+      this.#delete(oldest)
+    }
+    this.#byVisitor.add(groupOf(stream), stream)
+    this.#byAddress.add(stream.address, stream)
+    this.#pings.add(stream)
+    this.#looks.add(stream)
+  }
+
+  #delete(stream: VisitorStream) {
+    this.#byVisitor.delete(groupOf(stream), stream)
+    this.#byAddress.delete(stream.address, stream)
+    this.#pings.delete(stream)
+    this.#looks.delete(stream)
+  }
+}
+
+/** No visitor's id is empty: nobody else's streams hear of a conversation, or have to make room. */
+const groupOf = ({ isForeign, userId }: VisitorStream) => (isForeign ? '' : userId)
