@@ -1,6 +1,7 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import { accounts } from '#app/features/accounts/server/feature.ts'
+import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
 import { activity } from '#app/features/activity/server/feature.ts'
 import * as activities from '#app/features/activity/server/store.ts'
@@ -35,6 +36,7 @@ export const features: Feature[] = [
 /** What the base asks of them. */
 export const keepers: Keepers = {
   sessions,
+  people,
   activities,
   changes,
   pictures: { make, add, use, nameIn },

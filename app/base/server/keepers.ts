@@ -36,6 +36,10 @@ export interface Keepers {
     /** Those of these sessions that were not ended, have not run out, and whose owner may sign in. */
     listLiving: (db: Database, ids: string[]) => Promise<Set<string>>
   }
+  people: {
+    /** How administrators are called, by their ids. */
+    listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
+  }
   activities: {
     add: (db: Database, activity: NewActivity) => Promise<void>
     /** Forgets what was said of rows that are forgotten for good. */

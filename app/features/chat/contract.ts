@@ -22,6 +22,10 @@ const Seq = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
 const Limit = (usual: number) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: usual }))
 
+/** Somebody of the office, by the username. */
+const Person = Type.Object({ id: Id, name: Type.String() })
+export type Person = Static<typeof Person>
+
 export const Message = Type.Object({
   id: Id,
   user_id: Type.String(),
@@ -30,6 +34,8 @@ export const Message = Type.Object({
   created_at: Moment,
   /** 1, 2, 3 … within its conversation, without gaps. */
   seq: Type.Integer(),
+  /** Who wrote it, when a person of the office did: told to administrators only. */
+  author: Type.Optional(Person),
 })
 export type Message = Static<typeof Message>
 

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from './contract.ts'
+import type { Conversation, Message, Person } from './contract.ts'
 
 /**
  * What the streams carry: the event's name, and what its data is as JSON. Only messages have an
@@ -39,10 +39,10 @@ export interface OfficeEvents {
   /** A conversation that grew: its row of the list, and its newest message. */
   conversation: Conversation & { message: Message }
   cleared: { user_id: string; up_to: number }
-  /** Somebody of the office, or the visitor, has read up to this seq. */
-  read: { user_id: string; by: 'user' | 'admin'; seq: number; unread: number }
-  /** Somebody is writing; it holds for 6 s. `name` is the administrator's, '' for the visitor. */
-  typing: { user_id: string; by: 'user' | 'admin'; name: string }
+  /** Somebody of the office has read up to this seq; null: the visitor has. */
+  read: { user_id: string; by: Person | null; seq: number; unread: number }
+  /** Somebody of the office is writing; null: the visitor is. It holds for 6 s. */
+  typing: { user_id: string; by: Person | null }
   /** A visitor came, went on to another page, or left. */
   visitor: { user_id: string; online: boolean; page: string }
   ping: Record<string, never>

@@ -18,6 +18,17 @@ export async function find(db: Database, id: string) {
   return row && toAdministrator(row)
 }
 
+/** Their usernames, by id. */
+export async function listNames(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('administrators')
+    .select(['id', 'username'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
 /** Somebody without a password; undefined when the name is taken. */
 export async function invite(db: Database, { username, email }: Invitation) {
   const id = newId()

@@ -27,7 +27,9 @@ export class TypingSigns
   async refresh() {}
 
   hear({ name, data }: OfficeEvent) {
-    if (name === 'typing' && data.name !== this.#ownName) this.#begin(data.user_id, data.name)
+    if (name === 'typing' && data.by?.name !== this.#ownName) {
+      this.#begin(data.user_id, data.by?.name ?? '')
+    }
     if (name !== 'conversation') return
     // Whoever has sent is not writing any more; which colleague it was is not told.
     for (const writer of [...(this.#timers.get(data.user_id)?.keys() ?? [])]) {

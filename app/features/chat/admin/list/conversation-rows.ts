@@ -95,7 +95,7 @@ export class ConversationRows extends Observable<RowsState> implements OfficeLis
       this.#change(user_id, () => ({ online: data.online, page: data.page }))
     } else if (name === 'cleared') {
       this.#clear(user_id, data.up_to)
-    } else if (data.by === 'admin') {
+    } else if (data.by) {
       this.#change(user_id, () => ({ unread: data.unread }))
     } else {
       this.#change(user_id, (row) => ({

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { sendJson } from '#app/base/server/json.ts'
 import type { Database } from '#database/connect.ts'
 import type { ConversationState } from '../store/conversation-state.ts'
+import { forVisitor } from '../store/message-row.ts'
 import { listOf } from '../store/messages.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
@@ -30,7 +31,7 @@ export function rememberAnswers(db: Database) {
       const key = `${limit} ${user_id}`
       let answer = answers.get(key)
       if (answer?.version !== version) {
-        const messages = await listOf(db, user_id, { limit })
+        const messages = (await listOf(db, user_id, { limit })).map(forVisitor)
         answer = { version, body: Buffer.from(reply.serialize(messages) as string) }
         answers.set(key, answer)
       }

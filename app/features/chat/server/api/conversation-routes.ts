@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { Turns } from '#app/base/server/turns.ts'
-import { conversationsApi } from '../../contract.ts'
+import { conversationsApi, type Person } from '../../contract.ts'
 import { withPresence } from '../presence/with-presence.ts'
 import { search } from '../store/conversation-search.ts'
 import { countUnread, listConversations } from '../store/conversations.ts'
+import { withAuthors } from '../store/message-row.ts'
 import { listOf } from '../store/messages.ts'
 import { raiseOffices } from '../store/read-marks.ts'
 
@@ -37,18 +39,19 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...conversationsApi.messages,
-    handler({ params, query: { limit = 50, ...page } }) {
-      return listOf(app.db, params.user_id, { ...page, limit })
+    async handler({ params, query: { limit = 50, ...page } }) {
+      return withAuthors(app, await listOf(app.db, params.user_id, { ...page, limit }))
     },
   })
 
   app.route({
     ...conversationsApi.read,
-    async handler({ params, body }) {
+    async handler(request) {
+      const { params, body } = request
       const { user_id } = params
       const mark = await raiseOffices(app.db, user_id, body.seq)
       if (!mark) throw new NotFound('Conversation')
-      app.chat.tell({ read: { user_id, by: 'admin', ...mark } })
+      app.chat.tell({ read: { user_id, by: toPerson(request), ...mark } })
       return mark
     },
   })
@@ -56,11 +59,17 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...conversationsApi.typing,
     async handler(request, reply) {
-      const { username: name } = requireAdministrator(request)
-      app.chat.tell({ typing: { user_id: request.params.user_id, by: 'admin', name } })
+      const { user_id } = request.params
+      app.chat.tell({ typing: { user_id, by: toPerson(request) } })
       return reply.code(204).send(null)
     },
   })
+}
+
+/** Who calls. */
+function toPerson(request: FastifyRequest): Person {
+  const { id, username: name } = requireAdministrator(request)
+  return { id, name }
 }
 
 export default conversationRoutes

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { Conflict, NotAllowed, NotFound, NotOwner } from '#app/base/server/errors.ts'
 import { addressOf, count, limitByAddress } from '#app/base/server/limits.ts'
-import { messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
+import { type Message, messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
 import { append } from '../store/append.ts'
 import { type ConversationState, findState } from '../store/conversation-state.ts'
+import { forVisitor, type StoredMessage, withAuthors } from '../store/message-row.ts'
 import { countAll, listAll, listOf } from '../store/messages.ts'
 import { rememberAnswers } from './answers.ts'
 import { messagePerAddress, messagePerVisitor, readPerAddress } from './limits.ts'
@@ -31,15 +32,14 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const state = await findState(app.db, user_id)
         if (await isForeign(request, state)) return []
         if (!request.administrator) app.chat.presence.note(user_id, pageOf(request))
-        return after === undefined
-          ? answers.send(reply, state, limit)
-          : listOf(app.db, user_id, { after, limit })
+        if (!request.administrator && after === undefined) return answers.send(reply, state, limit)
+        return tell(request, await listOf(app.db, user_id, { after, limit }))
       }
       requireAdministrator(request)
       const messages = await listAll(app.db, { before, before_user_id, limit })
       if (!messages) throw new NotFound('Message')
       reply.header('x-total-count', await countAll(app.db))
-      return messages
+      return withAuthors(app, messages)
     },
   })
 
@@ -50,13 +50,18 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { body, administrator } = request
       const kept = await accept(request, body)
-      const { outcome, message } = kept
+      const [told] = (await tell(request, [kept.message])) as [Message]
       await offerOwnership(reply, body, kept)
       app.chat.tell({ grown: body.user_id })
       if (!administrator) app.chat.presence.note(body.user_id, pageOf(request))
-      return reply.code(outcome === 'stored' ? 201 : 200).send(message)
+      return reply.code(kept.outcome === 'stored' ? 201 : 200).send(told)
     },
   })
+}
+
+/** As this caller is told of them. */
+async function tell({ administrator, server }: FastifyRequest, stored: StoredMessage[]) {
+  return administrator ? withAuthors(server, stored) : stored.map(forVisitor)
 }
 
 const userId = new RegExp(userIdPattern)

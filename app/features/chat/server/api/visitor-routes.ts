@@ -30,7 +30,7 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { user_id, seq } = request.body
       if (!(await isVisitors(request, user_id))) return { unread: 0 }
       const mark = await raiseVisitors(app.db, user_id, seq)
-      if (mark) app.chat.tell({ read: { user_id, by: 'user', ...mark } })
+      if (mark) app.chat.tell({ read: { user_id, by: null, ...mark } })
       return { unread: mark?.unread ?? 0 }
     },
   })
@@ -43,7 +43,7 @@ const visitorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!(await isVisitors(request, user_id))) return reply.code(204).send(null)
       app.chat.presence.note(user_id, page)
       if (page) await keepPage(app.db, user_id, page)
-      if (isTyping) app.chat.tell({ typing: { user_id, by: 'user', name: '' } })
+      if (isTyping) app.chat.tell({ typing: { user_id, by: null } })
       return reply.code(204).send(null)
     },
   })

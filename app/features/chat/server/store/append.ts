@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import { addOfficeTime } from '#app/features/office-hours/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
-import { type Message, type NewMessage, welcomeTexts } from '../../contract.ts'
-import { messageColumns } from './messages.ts'
+import { type NewMessage, welcomeTexts } from '../../contract.ts'
+import { messageColumns, type StoredMessage } from './message-row.ts'
 
 /** Who has waited longer, within office hours, is shown as waiting. */
 const ANSWER_WITHIN_MS = 10 * 60 * 1000
@@ -20,7 +20,7 @@ export interface Origin {
 
 export interface Kept {
   outcome: 'stored' | 'known'
-  message: Message
+  message: StoredMessage
 }
 
 export type Appended =
@@ -45,15 +45,15 @@ export async function append(db: Database, sent: NewMessage, origin: Origin): Pr
 
 /** Thrown to undo the raised seq. */
 class RepeatedId extends Error {
-  stored: Message
+  stored: StoredMessage
 
-  constructor(stored: Message) {
+  constructor(stored: StoredMessage) {
     super('This message is already stored')
     this.stored = stored
   }
 }
 
-function judgeRepeated(stored: Message, sent: NewMessage): Appended {
+function judgeRepeated(stored: StoredMessage, sent: NewMessage): Appended {
   const isSame = stored.message === sent.message && stored.sender === sent.sender
   return isSame ? { outcome: 'known', message: stored } : { outcome: 'conflict' }
 }
@@ -65,7 +65,7 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<Appended | 
   const answers = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
-    .select([...messageColumns, 'administrator_id'])
+    .select(messageColumns)
     .where('user_id', '=', sent.user_id)
     .where('sender', '=', 'admin')
     .where((is) =>
@@ -73,10 +73,7 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<Appended | 
     )
     .execute()
   const stored = answers.find(({ message }) => message === sent.message)
-  if (stored) {
-    const { administrator_id: _, ...message } = stored
-    return { outcome: 'known', message: { ...message, user_id: sent.user_id } }
-  }
+  if (stored) return { outcome: 'known', message: { ...stored, user_id: sent.user_id } }
   return answers.length > 0 ? { outcome: 'refused' } : undefined
 }
 
@@ -85,22 +82,22 @@ async function insert(db: Database, sent: NewMessage, origin: Origin): Promise<A
   const { user_id, sender, message, id = newId() } = sent
   const conversation = await raiseSeq(db, sent, origin)
   const { last_seq: seq, created_at } = conversation
+  const row = {
+    seq,
+    id: id.toLowerCase(),
+    sender,
+    message,
+    created_at,
+    administrator_id: origin.administratorId,
+  }
   const added = await db
     .insertInto('messages')
-    .values({
-      conversation_id: conversation.id,
-      seq,
-      id: id.toLowerCase(),
-      sender,
-      message,
-      created_at,
-      administrator_id: origin.administratorId,
-    })
+    .values({ ...row, conversation_id: conversation.id })
     .onConflict((conflict) => conflict.columns(['id', 'conversation_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
-  return { outcome: 'stored', message: { id: added.id, user_id, sender, message, created_at, seq } }
+  return { outcome: 'stored', message: { ...row, user_id } }
 }
 
 async function raiseSeq(

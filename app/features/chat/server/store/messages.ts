@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { aside } from '#database/sqlite-aside.ts'
-import type { Message, MessageQuery } from '../../contract.ts'
-
-export const messageColumns = [
-  'messages.id',
-  'messages.sender',
-  'messages.message',
-  'messages.created_at',
-  'messages.seq',
-] as const
+import type { MessageQuery } from '../../contract.ts'
+import { messageColumns, type StoredMessage } from './message-row.ts'
 
 interface Page {
   after?: number
@@ -25,22 +18,13 @@ export async function listOf(db: Database, user_id: string, { after, before, lim
   const order = sql.raw(after === undefined ? 'desc' : 'asc')
   // Every open chat asks for this again and again, so the text is written out: building it anew
   // takes as long as running it.
-  const { rows } = await sql<Omit<Message, 'user_id'>>`
-    select id, sender, message, created_at, seq from messages
+  const { rows } = await sql<Omit<StoredMessage, 'user_id'>>`
+    select id, sender, message, created_at, seq, administrator_id from messages
     where conversation_id = (select id from conversations where user_id = ${user_id})
       and seq > ${after ?? 0} and seq < ${before ?? MOST_SEQ}
     order by seq ${order} limit ${limit}`.execute(db)
   if (after === undefined) rows.reverse()
-  return rows.map(
-    ({ id, sender, message, created_at, seq }): Message => ({
-      id,
-      user_id,
-      sender,
-      message,
-      created_at,
-      seq,
-    }),
-  )
+  return rows.map((row): StoredMessage => ({ ...row, user_id }))
 }
 
 /** The largest of PostgreSQL's `integer`. */
@@ -77,7 +61,7 @@ export async function listAll(
         < (${at.created_at}, ${at.conversation_id}, ${at.seq})`,
     )
   }
-  const rows: Message[] = await matching
+  const rows: StoredMessage[] = await matching
     .orderBy('messages.created_at', 'desc')
     .orderBy('conversation_id', 'desc')
     .orderBy('seq', 'desc')

@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import type { Message } from '../../contract.ts'
 import { conversationColumns, type StoredConversation } from '../store/conversation-row.ts'
+import { type StoredMessage, withAuthors } from '../store/message-row.ts'
 
 export interface GrownConversation extends StoredConversation {
   /** Its newest. */
@@ -8,21 +10,21 @@ export interface GrownConversation extends StoredConversation {
 }
 
 /** Those of these conversations that have messages. */
-export async function listGrown(db: Database, userIds: string[]) {
-  return (await selectGrown(db).where('user_id', 'in', userIds).execute()).map(toGrown)
+export async function listGrown(app: FastifyInstance, userIds: string[]) {
+  return toGrown(app, await selectJoined(app.db).where('user_id', 'in', userIds).execute())
 }
 
 /** Those whose newest message is younger, at most 500 of them. */
-export async function listGrownSince(db: Database, moment: string) {
-  const rows = await selectGrown(db)
+export async function listGrownSince(app: FastifyInstance, moment: string) {
+  const rows = await selectJoined(app.db)
     .where('last_message_at', '>', moment)
     .orderBy('last_message_at', 'desc')
     .limit(500)
     .execute()
-  return rows.map(toGrown)
+  return toGrown(app, rows)
 }
 
-function selectGrown(db: Database) {
+function selectJoined(db: Database) {
   return db
     .selectFrom('conversations')
     .innerJoin('messages', (join) =>
@@ -31,14 +33,14 @@ function selectGrown(db: Database) {
         .onRef('messages.seq', '=', 'conversations.last_seq'),
     )
     .select(conversationColumns)
-    .select(['messages.id', 'messages.created_at'])
+    .select(['messages.id', 'messages.created_at', 'administrator_id'])
 }
 
-function toGrown({
-  id,
-  created_at,
-  ...row
-}: StoredConversation & { id: string; created_at: string }): GrownConversation {
-  const { user_id, last_sender: sender, last_message: message, last_seq: seq } = row
-  return { ...row, message: { id, user_id, sender, message, created_at, seq } }
+type Joined = StoredConversation & Pick<StoredMessage, 'id' | 'created_at' | 'administrator_id'>
+
+async function toGrown(app: FastifyInstance, joined: Joined[]): Promise<GrownConversation[]> {
+  return (await withAuthors(app, joined)).map(({ id, created_at, author, ...row }) => {
+    const { user_id, last_sender: sender, last_message: message, last_seq: seq } = row
+    return { ...row, message: { id, user_id, sender, message, created_at, seq, author } }
+  })
 }

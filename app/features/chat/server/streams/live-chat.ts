@@ -34,14 +34,14 @@ export class LiveChat {
   #failure: unknown
 
   constructor(app: FastifyInstance) {
-    const { db, signals } = app
+    const { signals } = app
     this.#app = app
     this.visitors = new VisitorStreams(this.#failed)
     this.presence = new Presence(signals, (visitor) => this.office.send('visitor', visitor))
     this.officePresence = new OfficePresence(signals, (online) =>
       this.visitors.sendAll('online', { online }),
     )
-    this.reader = new OfficeReader(db, ({ message, ...row }) =>
+    this.reader = new OfficeReader(app, ({ message, ...row }) =>
       this.office.send('conversation', { ...withPresence(row, this.presence), message }),
     )
     signals.on('chat', (text) => (text ? this.#hear(JSON.parse(text)) : this.#lookAtAll()))
@@ -65,7 +65,7 @@ export class LiveChat {
       this.office.send('read', signal.read)
     } else {
       const { user_id, by } = signal.typing
-      if (by === 'admin') this.visitors.sendTo(user_id, 'typing', {})
+      if (by) this.visitors.sendTo(user_id, 'typing', {})
       this.office.send('typing', signal.typing)
     }
   }

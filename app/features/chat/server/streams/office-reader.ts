@@ -1,5 +1,5 @@
+import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#database/connect.ts'
 import { type GrownConversation, listGrown, listGrownSince } from './grown-conversations.ts'
 
 /** Clocks of several servers differ, and a commit may take its time. */
@@ -11,7 +11,7 @@ const MOST_REMEMBERED = 10_000
  * them; in case one was lost, the newest are looked through now and then.
  */
 export class OfficeReader {
-  #db: Database
+  #app: FastifyInstance
   #grown: (row: GrownConversation) => void
   /** How far each was shown. */
   #shown = new LRUCache<string, number>({ max: MOST_REMEMBERED })
@@ -20,8 +20,8 @@ export class OfficeReader {
   #isReading = false
   #lookedAt = Date.now()
 
-  constructor(db: Database, grown: (row: GrownConversation) => void) {
-    this.#db = db
+  constructor(app: FastifyInstance, grown: (row: GrownConversation) => void) {
+    this.#app = app
     this.#grown = grown
   }
 
@@ -58,7 +58,7 @@ export class OfficeReader {
   async #readAll() {
     const names = [...this.#named]
     this.#named.clear()
-    if (names.length > 0) this.#show(await listGrown(this.#db, names))
+    if (names.length > 0) this.#show(await listGrown(this.#app, names))
     if (!this.#isLookWanted) return
     this.#isLookWanted = false
     const now = Date.now()
@@ -69,7 +69,7 @@ export class OfficeReader {
 
   #readNewest() {
     const since = new Date(this.#lookedAt - MARGIN_MS).toISOString()
-    return listGrownSince(this.#db, since)
+    return listGrownSince(this.#app, since)
   }
 
   #show(rows: GrownConversation[]) {

@@ -61,23 +61,26 @@ test('a message that was sent twice is told once', async () => {
 })
 
 test('the office sees who reads, writes and comes', async () => {
-  const { office, ask, visitor, administrator, url } = await start()
+  const { db, office, ask, visitor, administrator, url } = await start()
   const user_id = 'visitor-1'
+  const account = db.selectFrom('administrators').select(['id', 'username as name'])
+  const sita = await account.executeTakeFirstOrThrow()
+  expect(sita.name).toBe('Sita')
   await ask()
   await ask()
 
   await administrator.call(conversationsApi.read, { params: { user_id }, body: { seq: 1 } })
   await visitor.call(messagesApi.read, { body: { user_id, seq: 2 } })
   expect(await office.take('read', 2)).toEqual([
-    { user_id, by: 'admin', seq: 1, unread: 1 },
-    { user_id, by: 'user', seq: 2, unread: 0 },
+    { user_id, by: sita, seq: 1, unread: 1 },
+    { user_id, by: null, seq: 2, unread: 0 },
   ])
 
   await visitor.call(messagesApi.signs, { body: { user_id, is_typing: true } })
   await administrator.call(conversationsApi.typing, { params: { user_id } })
   expect(await office.take('typing', 2)).toEqual([
-    { user_id, by: 'user', name: '' },
-    { user_id, by: 'admin', name: 'Sita' },
+    { user_id, by: null },
+    { user_id, by: sita },
   ])
 
   await readEvents(`${url}/api/messages/stream/?user_id=visitor-2`, { referer: `${url}/canada` })

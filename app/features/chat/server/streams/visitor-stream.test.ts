@@ -16,8 +16,12 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
       readEvents(`${url}/api/messages/stream/?user_id=visitor-1${query}`, headers),
     ask: (message = 'A question') =>
       visitor.call(messagesApi.send, { body: makeMessage({ message }) }),
-    answer: (message = 'An answer') =>
-      administrator.call(messagesApi.send, { body: makeAnswer({ message }) }),
+    /** As visitors are told of it. */
+    answer: async (message = 'An answer') => {
+      const body = makeAnswer({ message })
+      const { author: _, ...told } = await administrator.call(messagesApi.send, { body })
+      return told
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import type { VisitorEvents } from '../../stream-events.ts'
 import { type ConversationState, findState } from '../store/conversation-state.ts'
+import { forVisitor } from '../store/message-row.ts'
 import { listOf } from '../store/messages.ts'
 import type { EventStream } from './event-stream.ts'
 
@@ -108,7 +109,7 @@ export class VisitorStream {
       if (messages.length === 0) return
       for (const message of messages) {
         this.#cursor = message.seq
-        this.#stream.send('message', message, message.seq)
+        this.#stream.send('message', forVisitor(message), message.seq)
         await this.#stream.drained()
       }
     }

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { listen, readEvents } from '#tests/read-events.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { conversationsApi, messagesApi, welcomeTexts } from '../../contract.ts'
+
+const user_id = 'visitor-1'
+const querystring = { user_id }
+
+/** Sita and Gita have answered a visitor. */
+async function startAnswered() {
+  const started = await startTestApp()
+  const { db, visitor, administrator } = started
+  const welcome = makeMessage({ sender: 'admin', message: welcomeTexts[0] })
+  await visitor.call(messagesApi.send, { body: welcome })
+  await visitor.call(messagesApi.send, { body: makeMessage() })
+  const gita = { id: '01900000-0000-7000-8000-000000000001', name: 'Gita' }
+  const account = { username_key: 'gita', email: '', password_hash: '', created_at: '' }
+  await db
+    .insertInto('administrators')
+    .values({ ...account, id: gita.id, username: gita.name })
+    .execute()
+  await administrator.call(messagesApi.send, { body: makeAnswer() })
+  await db
+    .updateTable('messages')
+    .set({ administrator_id: gita.id })
+    .where('administrator_id', 'is not', null)
+    .execute()
+  const answer = makeAnswer()
+  const sent = await administrator.call(messagesApi.send, { body: answer })
+  const { id } = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('username_key', '=', 'sita')
+    .executeTakeFirstOrThrow()
+  return { ...started, answer, sent, gita, sita: { id, name: 'Sita' } }
+}
+
+test('the office is told who of it wrote each message', async () => {
+  const { administrator, answer, sent, gita, sita } = await startAnswered()
+  const authors = [undefined, undefined, gita, sita]
+  const authorsOf = (messages: { author?: object }[]) => messages.map(({ author }) => author)
+
+  expect(sent.author).toEqual(sita)
+  expect(await administrator.call(messagesApi.send, { body: answer })).toEqual(sent)
+  const params = { user_id }
+  const conversation = await administrator.call(conversationsApi.messages, {
+    params,
+    querystring: {},
+  })
+  expect(authorsOf(conversation)).toEqual(authors)
+  expect(await administrator.call(messagesApi.list, { querystring })).toEqual(conversation)
+  expect(await administrator.call(messagesApi.list, { querystring: {} })).toEqual(conversation)
+})
+
+test('the office hears who of it has written, with each conversation that grows', async () => {
+  const { app, administrator, credentials, sita } = await startAnswered()
+  const url = await listen(app)
+  const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
+  await office.take('hello')
+
+  await administrator.call(messagesApi.send, { body: makeAnswer() })
+
+  expect(await office.take('conversation')).toMatchObject([{ message: { author: sita } }])
+})
+
+test('no answer and no stream tells a visitor who of the office wrote', async () => {
+  const { app, administrator, visitor, gita, sita } = await startAnswered()
+  const url = await listen(app)
+  const stream = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}`)
+  await stream.take('message', 4)
+  const get = async (path: string) => (await app.inject(path)).body
+  const before = [
+    await get(`/api/messages/?user_id=${user_id}`),
+    await get(`/api/messages/?user_id=${user_id}&after=0`),
+    await get(`/api/messages/unread/?user_id=${user_id}`),
+  ]
+
+  const params = { user_id }
+  await administrator.call(conversationsApi.typing, { params })
+  await administrator.call(conversationsApi.read, { params, body: { seq: 4 } })
+  const answers = await administrator.call(messagesApi.list, { querystring })
+  for (const { id, message } of answers) {
+    const body = makeMessage({ id, sender: 'admin', message })
+    before.push(JSON.stringify(await visitor.attempt(messagesApi.send, { body })))
+  }
+  before.push(JSON.stringify(await visitor.call(messagesApi.send, { body: makeMessage() })))
+  before.push(JSON.stringify(await visitor.call(messagesApi.read, { body: { user_id, seq: 4 } })))
+  await stream.take('typing')
+  await stream.take('read')
+  await stream.take('message', 5)
+
+  const told = [...before, JSON.stringify(stream.events)].join('\n')
+  expect(told).toContain(makeAnswer().message)
+  for (const { id, name } of [gita, sita]) {
+    expect(told).not.toContain(id)
+    expect(told).not.toContain(name)
+  }
+  expect(told).not.toMatch(/author|administrator_id/)
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Message } from '../../contract.ts'
+
+export interface StoredMessage extends Omit<Message, 'author'> {
+  administrator_id: string | null
+}
+
+/** But for the visitor's id, which its conversation has. */
+export const messageColumns = [
+  'messages.id',
+  'messages.sender',
+  'messages.message',
+  'messages.created_at',
+  'messages.seq',
+  'administrator_id',
+] as const
+
+/** As visitors are told of it, who do not hear which person of the office wrote. */
+export function forVisitor(stored: StoredMessage): Message {
+  const { id, user_id, sender, message, created_at, seq } = stored
+  return { id, user_id, sender, message, created_at, seq }
+}
+
+/** With who of the office wrote it, by the name that accounts know. */
+export async function withAuthors<Row extends { administrator_id: string | null }>(
+  { db, keepers }: FastifyInstance,
+  rows: Row[],
+) {
+  const ids = new Set(rows.flatMap(({ administrator_id }) => administrator_id ?? []))
+  const names = await keepers.people.listNames(db, [...ids])
+  return rows.map(({ administrator_id: id, ...row }) => ({
+    ...row,
+    ...(id && { author: { id, name: names.get(id) ?? '' } }),
+  }))
+}
