@@ -11,6 +11,7 @@ import { up as wholeSearch } from './migrations/2026-11-21-whole-search.ts'
 import { up as chatSearch } from './migrations/2026-11-22-chat-search.ts'
 import { up as chatSigns } from './migrations/2026-11-23-chat-signs.ts'
 import { up as mediaUses } from './migrations/2026-11-23-media-uses.ts'
+import { up as messageKinds } from './migrations/2026-11-24-message-kinds.ts'
 
 function open(address: string) {
   const db = openDatabase(address)
@@ -150,6 +151,30 @@ test('emoji of messages that were stored before are found, however they stand', 
     ['🎉', 1],
     ['🎓', 1],
   ])
+})
+
+test('welcome messages that were stored before are known as such, by whatever words', async () => {
+  const db = open(await makeEmptyDatabase())
+  const untyped = db as unknown as Kysely<unknown>
+  for (const up of [wholeChain, wholeOffice, chatSearch]) await up(untyped)
+  const at = '2026-01-01T00:00:00.000Z'
+  await sql`insert into conversations (id, user_id, last_seq, message_count, unread, office_read_seq,
+      page, last_message, last_sender, last_message_at, created_at)
+    values ('1', 'asha', 4, 4, 1, 0, '', '', 'user', ${at}, ${at})`.execute(db)
+  await sql`insert into messages (conversation_id, seq, id, sender, message, created_at,
+      administrator_id)
+    values ('1', 1, '1', 'admin', 'Hello, how can I help?', ${at}, null),
+      ('1', 2, '2', 'admin', 'Your contact, please', ${at}, null),
+      ('1', 3, '3', 'user', 'Hello, how can I help?', ${at}, null),
+      ('1', 4, '4', 'admin', 'Hello, how can I help?', ${at}, 'sita')`.execute(db)
+
+  await messageKinds(untyped)
+
+  const stored = await db.selectFrom('messages').select('kind').orderBy('seq').execute()
+  expect(stored.map(({ kind }) => kind)).toEqual(['welcome', 'welcome', 'text', 'text'])
+  const found = db.selectFrom('conversations').select('user_id')
+  const isFound = (await hasMessageWith(db, 'contact')) ?? sql.lit(false)
+  expect(await found.where(isFound).execute()).toEqual([{ user_id: 'asha' }])
 })
 
 // Two handles on one SQLite file within one process would wait for each other for ever: there

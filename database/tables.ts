@@ -195,6 +195,8 @@ interface MessagesTable {
   created_at: string
   /** Who answered; null for the visitor's own and for the welcome messages. */
   administrator_id: string | null
+  /** 'welcome': posted as the office by the visitor's browser; nobody has answered. */
+  kind: Generated<'text' | 'welcome'>
 }
 
 /** Which emoji a message has; deleted with it. */

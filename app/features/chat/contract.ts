@@ -36,6 +36,8 @@ export const Message = Type.Object({
   seq: Type.Integer(),
   /** Who wrote it, when a person of the office did: told to administrators only. */
   author: Type.Optional(Person),
+  /** A welcome is nobody's answer: told to administrators only. */
+  kind: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('welcome')])),
 })
 export type Message = Static<typeof Message>
 

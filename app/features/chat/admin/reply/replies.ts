@@ -1,5 +1,5 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { conversationsApi, type Message, welcomeTexts } from '../../contract.ts'
+import { conversationsApi, type Message } from '../../contract.ts'
 import { deliver, type Refusal } from '../../wire/delivery.ts'
 import { Observable } from '../../wire/observable.ts'
 import { Outbox, type Unsent } from '../../wire/outbox.ts'
@@ -85,11 +85,8 @@ export class Replies extends Observable<Reply[]> {
   /** The last answer of a colleague after this seq. */
   findAnswer(messages: Message[], seenSeq: number) {
     return messages.findLast(
-      ({ id, sender, message, seq }) =>
-        sender === 'admin' &&
-        seq > seenSeq &&
-        !this.#ours.has(id) &&
-        !welcomeTexts.some((text) => text === message),
+      ({ id, sender, kind, seq }) =>
+        sender === 'admin' && seq > seenSeq && !this.#ours.has(id) && kind !== 'welcome',
     )
   }
 

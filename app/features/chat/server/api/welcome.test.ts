@@ -64,6 +64,32 @@ test('nobody welcomes a visitor to whom a person has already answered', async ()
   expect(await texts(visitor)).not.toContain(hello)
 })
 
+test('a person’s own words are no welcome, even if they are the same', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await visitor.call(messagesApi.send, { body: makeMessage() })
+  await administrator.call(messagesApi.send, { body: welcome(hello) })
+
+  const result = await visitor.attempt(messagesApi.send, { body: welcome(hello) })
+
+  expect(result).toMatchObject({ status: 403 })
+  expect(await texts(visitor)).toEqual([makeMessage().message, hello])
+})
+
+test('the office is told which messages are the welcome, not by their words', async () => {
+  const { visitor, administrator } = await startTestApp()
+  await visitor.call(messagesApi.send, { body: welcome(hello) })
+  const own = await visitor.call(messagesApi.send, { body: makeMessage({ message: hello }) })
+  await administrator.call(messagesApi.send, { body: welcome(hello) })
+
+  const querystring = { user_id: own.user_id }
+  const told = await administrator.call(messagesApi.list, { querystring })
+
+  expect(told.map(({ kind }) => kind)).toEqual(['welcome', 'text', 'text'])
+  expect(await visitor.call(messagesApi.list, { querystring })).toEqual(
+    told.map(({ kind: _, author: __, ...message }) => message),
+  )
+})
+
 test('a text that only resembles the welcome is not one', async () => {
   const { visitor } = await startTestApp()
 

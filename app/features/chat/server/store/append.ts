@@ -29,13 +29,18 @@ export type Appended =
   | { outcome: 'conflict' }
   | { outcome: 'refused' }
 
+interface Addition extends NewMessage {
+  kind: StoredMessage['kind']
+}
+
 /** Stores a message as the next of its conversation, once however often it is sent. */
 export async function append(db: Database, sent: NewMessage, origin: Origin): Promise<Appended> {
   const isWelcome = sent.sender === 'admin' && origin.administratorId === null
+  const addition: Addition = { ...sent, kind: isWelcome ? 'welcome' : 'text' }
   try {
     return await db.transaction().execute(async (transaction) => {
       const before = isWelcome && (await checkWelcome(transaction, sent))
-      return before || (await insert(transaction, sent, origin))
+      return before || (await insert(transaction, addition, origin))
     })
   } catch (error) {
     if (error instanceof RepeatedId) return judgeRepeated(error.stored, sent)
@@ -68,19 +73,17 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<Appended | 
     .select(messageColumns)
     .where('user_id', '=', sent.user_id)
     .where('sender', '=', 'admin')
-    .where((is) =>
-      is.or([is('administrator_id', 'is not', null), is('message', '=', sent.message)]),
-    )
+    .where((is) => is.or([is('kind', '!=', 'welcome'), is('message', '=', sent.message)]))
     .execute()
-  const stored = answers.find(({ message }) => message === sent.message)
+  const stored = answers.find(({ kind }) => kind === 'welcome')
   if (stored) return { outcome: 'known', message: { ...stored, user_id: sent.user_id } }
   return answers.length > 0 ? { outcome: 'refused' } : undefined
 }
 
 /** Raising last_seq locks the conversation, so the order of commits is the order of seq. */
-async function insert(db: Database, sent: NewMessage, origin: Origin): Promise<Appended> {
-  const { user_id, sender, message, id = newId() } = sent
-  const conversation = await raiseSeq(db, sent, origin)
+async function insert(db: Database, addition: Addition, origin: Origin): Promise<Appended> {
+  const { user_id, sender, message, kind, id = newId() } = addition
+  const conversation = await raiseSeq(db, addition, origin)
   const { last_seq: seq, created_at } = conversation
   const row = {
     seq,
@@ -88,6 +91,7 @@ async function insert(db: Database, sent: NewMessage, origin: Origin): Promise<A
     sender,
     message,
     created_at,
+    kind,
     administrator_id: origin.administratorId,
   }
   const added = await db
@@ -102,8 +106,8 @@ async function insert(db: Database, sent: NewMessage, origin: Origin): Promise<A
 
 async function raiseSeq(
   db: Database,
-  { user_id, sender, message }: NewMessage,
-  { administratorId, page, ownerKey }: Origin,
+  { user_id, sender, message, kind }: Addition,
+  { page, ownerKey }: Origin,
 ) {
   const at = new Date()
   const now = at.toISOString()
@@ -136,7 +140,7 @@ async function raiseSeq(
           answer_due_at: sql`coalesce(conversations.answer_due_at, ${answerDueAfter(at)})`,
         }),
         // The welcome is nobody's answer.
-        ...(administratorId && { answer_due_at: null }),
+        ...(sender === 'admin' && kind !== 'welcome' && { answer_due_at: null }),
         last_message: message,
         last_sender: sender,
         // Clocks of several servers differ; within a conversation time never runs backwards.

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Message } from '../../contract.ts'
 
-export interface StoredMessage extends Omit<Message, 'author'> {
+export interface StoredMessage extends Omit<Message, 'author' | 'kind'> {
+  kind: NonNullable<Message['kind']>
   administrator_id: string | null
 }
 
@@ -12,6 +13,7 @@ export const messageColumns = [
   'messages.message',
   'messages.created_at',
   'messages.seq',
+  'kind',
   'administrator_id',
 ] as const
 

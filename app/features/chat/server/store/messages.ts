@@ -19,7 +19,7 @@ export async function listOf(db: Database, user_id: string, { after, before, lim
   // Every open chat asks for this again and again, so the text is written out: building it anew
   // takes as long as running it.
   const { rows } = await sql<Omit<StoredMessage, 'user_id'>>`
-    select id, sender, message, created_at, seq, administrator_id from messages
+    select id, sender, message, created_at, seq, kind, administrator_id from messages
     where conversation_id = (select id from conversations where user_id = ${user_id})
       and seq > ${after ?? 0} and seq < ${before ?? MOST_SEQ}
     order by seq ${order} limit ${limit}`.execute(db)

@@ -33,14 +33,15 @@ function selectJoined(db: Database) {
         .onRef('messages.seq', '=', 'conversations.last_seq'),
     )
     .select(conversationColumns)
-    .select(['messages.id', 'messages.created_at', 'administrator_id'])
+    .select(['messages.id', 'messages.created_at', 'kind', 'administrator_id'])
 }
 
-type Joined = StoredConversation & Pick<StoredMessage, 'id' | 'created_at' | 'administrator_id'>
+type Joined = StoredConversation &
+  Pick<StoredMessage, 'id' | 'created_at' | 'kind' | 'administrator_id'>
 
 async function toGrown(app: FastifyInstance, joined: Joined[]): Promise<GrownConversation[]> {
-  return (await withAuthors(app, joined)).map(({ id, created_at, author, ...row }) => {
+  return (await withAuthors(app, joined)).map(({ id, created_at, kind, author, ...row }) => {
     const { user_id, last_sender: sender, last_message: message, last_seq: seq } = row
-    return { ...row, message: { id, user_id, sender, message, created_at, seq, author } }
+    return { ...row, message: { id, user_id, sender, message, created_at, seq, kind, author } }
   })
 }

@@ -28,7 +28,7 @@ test('the office is told of each conversation that grows, with its row of the li
   const question = await ask()
   const [first] = await office.take('conversation')
   const [row] = await administrator.call(conversationsApi.list, { querystring: {} })
-  expect(first).toEqual({ ...row, message: question })
+  expect(first).toEqual({ ...row, message: { ...question, kind: 'text' } })
 
   const answer = await administrator.call(messagesApi.send, { body: makeAnswer() })
   const [, second] = await office.take('conversation', 2)

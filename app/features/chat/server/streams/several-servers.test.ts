@@ -45,7 +45,11 @@ describe.skipIf(inject('sqliteFolder'))('with several servers', () => {
 
     const question = await visitor.call(messagesApi.send, { body: makeMessage() })
     expect(await office.take('conversation')).toMatchObject([{ message: question }])
-    const { author: _, ...answer } = await administrator.call(messagesApi.send, {
+    const {
+      author: _,
+      kind: __,
+      ...answer
+    } = await administrator.call(messagesApi.send, {
       body: makeAnswer(),
     })
     expect(await stream.take('message', 2)).toEqual([question, answer])

@@ -19,7 +19,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
     /** As visitors are told of it. */
     answer: async (message = 'An answer') => {
       const body = makeAnswer({ message })
-      const { author: _, ...told } = await administrator.call(messagesApi.send, { body })
+      const { author: _, kind: __, ...told } = await administrator.call(messagesApi.send, { body })
       return told
     },
   }
