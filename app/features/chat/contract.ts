@@ -80,17 +80,16 @@ const Page = Type.String({ wellFormed: true, maxLength: 200, pattern: '^/' })
 /** Its events stand in stream-events.ts. */
 const EventStream = Type.String({ description: 'text/event-stream' })
 
-export const MessageQuery = Type.Object({
+const MessageQuery = Type.Object({
   user_id: Type.Optional(UserId),
   /** With `user_id`: only messages after this seq, the first `limit` of them. */
   after: Type.Optional(Seq),
-  /** Without `user_id`: only messages older than the one of this id. */
+  /** Only messages older than the one of this id. */
   before: Type.Optional(Id),
-  /** With `before`: whose message it is, should several visitors have one of this id. */
+  /** Without `user_id`: whose it is; to be said when several visitors have one of this id. */
   before_user_id: Type.Optional(UserId),
   limit: Limit(1000),
 })
-export type MessageQuery = Static<typeof MessageQuery>
 
 export const messagesApi = {
   list: {
@@ -174,7 +173,10 @@ export const messagesApi = {
 
 export const ConversationQuery = Type.Object({
   limit: Limit(50),
-  /** Only conversations whose latest message is older. */
+  /**
+   * Only conversations whose latest message is older; with `waiting`, those whose answer was due
+   * later. Alone it passes over others of this moment.
+   */
   before: Type.Optional(Moment),
   /** With `before`: of those of the same moment, what follows this visitor's. */
   before_user_id: Type.Optional(UserId),

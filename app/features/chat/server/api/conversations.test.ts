@@ -95,6 +95,34 @@ test('a page may end between conversations of the very same moment', async () =>
   expect([...first, ...rest].map(({ user_id }) => user_id)).toEqual(['d', 'c', 'b', 'a'])
 })
 
+test('pages of those that wait neither skip nor repeat any, found or not', async () => {
+  const { db, visitor, administrator } = await startTestApp()
+  const users = ['a', 'b', 'c', 'd', 'e']
+  await sendAll(
+    visitor,
+    users.map((user_id) => ({ user_id, message: 'Visa?' })),
+  )
+  const due = (at: string) =>
+    db.updateTable('conversations').set({ answer_due_at: `2021-01-01T${at}.000Z` })
+  await due('04:00:00').execute()
+  await due('03:00:00').where('user_id', '=', 'e').execute()
+
+  for (const q of ['', 'Visa']) {
+    const read = (querystring: object) =>
+      administrator.call(conversationsApi.list, {
+        querystring: { q, waiting: true, limit: 2, ...querystring },
+      })
+    const rows = await read({})
+    for (let last = rows[1]; last; ) {
+      const { answer_due_at: before, user_id: before_user_id } = last
+      const page = await read({ before: before ?? '', before_user_id })
+      rows.push(...page)
+      last = page[1]
+    }
+    expect([q, rows.map(({ user_id }) => user_id)]).toEqual([q, ['e', 'a', 'b', 'c', 'd']])
+  }
+})
+
 test('the moment to page from may be written in any zone', async () => {
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{ user_id: 'a' }, { user_id: 'b' }])

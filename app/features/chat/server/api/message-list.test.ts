@@ -119,6 +119,58 @@ test('paging goes on from the right message when two visitors have one of the sa
   })
 })
 
+test('pages among messages of the very same moment neither skip nor repeat any', async () => {
+  const { db, visitor, administrator } = await startTestApp()
+  for (const user_id of ['a', 'b', 'c', 'a', 'b', 'c', 'a']) {
+    await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
+  }
+  await db.updateTable('messages').set({ created_at: '2026-11-21T04:00:00.000Z' }).execute()
+  const read = (querystring: object) =>
+    administrator.call(messagesApi.list, { querystring: { limit: 2, ...querystring } })
+
+  const pages = [await read({})]
+  for (let [first] = pages[0] ?? []; first; [first] = pages[0] ?? []) {
+    pages.unshift(await read({ before: first.id, before_user_id: first.user_id }))
+  }
+
+  const all = await administrator.call(messagesApi.list, { querystring: {} })
+  expect(all).toHaveLength(7)
+  expect(pages.flat()).toEqual(all)
+})
+
+test('whose message a page comes before has to be said when several have one of its id', async () => {
+  const { visitor, administrator } = await startTestApp()
+  const same = makeMessage()
+  for (const user_id of ['a', 'b']) {
+    await visitor.call(messagesApi.send, { body: { ...same, user_id } })
+  }
+
+  const result = await administrator.attempt(messagesApi.list, {
+    querystring: { before: same.id },
+  })
+
+  expect(result).toMatchObject({
+    status: 400,
+    failure: { fields: { before_user_id: expect.stringContaining('whose') } },
+  })
+})
+
+test('one conversation is paged by the ids of its messages, too', async () => {
+  const { visitor, administrator } = await startWith(5)
+  await visitor.call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-2' }) })
+  const user_id = 'visitor-1'
+  const stored = await visitor.call(messagesApi.list, { querystring: { user_id } })
+  const querystring = { user_id, before: stored[3]?.id, limit: 2 }
+
+  for (const caller of [visitor, administrator]) {
+    expect(seqs(await caller.call(messagesApi.list, { querystring }))).toEqual([2, 3])
+  }
+  const foreign = { user_id: 'visitor-2', before: stored[3]?.id }
+  expect(await visitor.attempt(messagesApi.list, { querystring: foreign })).toMatchObject({
+    status: 404,
+  })
+})
+
 test('paging from a message that is not there is told so', async () => {
   const { administrator } = await startTestApp()
 

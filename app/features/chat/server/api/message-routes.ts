@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { Conflict, NotAllowed, NotFound, NotOwner } from '#app/base/server/errors.ts'
+import { Conflict, FieldRefused, NotAllowed, NotFound, NotOwner } from '#app/base/server/errors.ts'
 import { addressOf, count, limitByAddress } from '#app/base/server/limits.ts'
+import type { Database } from '#database/connect.ts'
 import { type Message, messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
 import { append } from '../store/append.ts'
 import { type ConversationState, findState } from '../store/conversation-state.ts'
 import { forVisitor, type StoredMessage, withAuthors } from '../store/message-row.ts'
-import { countAll, listAll, listOf } from '../store/messages.ts'
+import { countAll, findPlaces, listAll, listOf } from '../store/messages.ts'
 import { rememberAnswers } from './answers.ts'
 import { messagePerAddress, messagePerVisitor, readPerAddress } from './limits.ts'
 import { isForeign, isOwner, makeOwnerKey, offerOwnership } from './ownership.ts'
@@ -32,14 +33,16 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const state = await findState(app.db, user_id)
         if (await isForeign(request, state)) return []
         if (!request.administrator) app.chat.presence.note(user_id, pageOf(request))
-        if (!request.administrator && after === undefined) return answers.send(reply, state, limit)
-        return tell(request, await listOf(app.db, user_id, { after, limit }))
+        const isWhole = after === undefined && !before
+        if (isWhole && !request.administrator) return answers.send(reply, state, limit)
+        const place = before ? await findPlace(app.db, before, user_id) : undefined
+        const page = { after, before: place?.seq, limit }
+        return tell(request, await listOf(app.db, user_id, page))
       }
       requireAdministrator(request)
-      const messages = await listAll(app.db, { before, before_user_id, limit })
-      if (!messages) throw new NotFound('Message')
+      const place = before ? await findPlace(app.db, before, before_user_id) : undefined
       reply.header('x-total-count', await countAll(app.db))
-      return withAuthors(app, messages)
+      return withAuthors(app, await listAll(app.db, limit, place))
     },
   })
 
@@ -57,6 +60,16 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(kept.outcome === 'stored' ? 201 : 200).send(told)
     },
   })
+}
+
+/** Of the message that a page is to come before. */
+async function findPlace(db: Database, id: string, user_id?: string) {
+  const [place, other] = await findPlaces(db, id, user_id)
+  if (!place) throw new NotFound('Message')
+  if (other) {
+    throw new FieldRefused('before_user_id', 'Several visitors have a message of this id: whose?')
+  }
+  return place
 }
 
 /** As this caller is told of them. */

@@ -28,9 +28,10 @@ export async function search(db: Database, q: string, query: ConversationQuery) 
     for (const row of rows) found.set(row.user_id, row)
   }
 
+  // Of those that wait, the next ones may have messages of any age.
+  const until = query.before && !query.waiting ? toUtc(query.before) : undefined
   await find(isVisitor(q))
-  await find(isInNewest(db, q, query.before))
-  const until = query.before && toUtc(query.before)
+  await find(isInNewest(db, q, until))
   const wanted = { until, enough: limit + 1 }
   const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, wanted)
   if (byWords) await find(byWords)
@@ -47,14 +48,14 @@ function isVisitor(q: string) {
     or lower(substr(user_id, length(user_id) - 3)) = ${id.toLowerCase()})`
 }
 
-function isInNewest(db: Database, q: string, before?: string) {
+function isInNewest(db: Database, q: string, until?: string) {
   const words = wordsOf(q)
   // Signs are no words, and are found here only.
   const texts = (words.length > 0 ? words : [q]).map((text) => contains(db, ['message'], text))
-  const until = before ? sql`where created_at <= ${toUtc(before)}` : sql``
+  const notYounger = until ? sql`where created_at <= ${until}` : sql``
   return sql<SqlBool>`conversations.id in (
     select conversation_id from (
-      select conversation_id, message from messages ${until}
+      select conversation_id, message from messages ${notYounger}
       order by created_at desc, conversation_id desc, seq desc limit ${NEWEST}
     ) as newest
     where ${sql.join(texts, sql` and `)}

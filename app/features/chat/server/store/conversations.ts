@@ -16,17 +16,15 @@ export async function listConversations(db: Database, query: ConversationQuery) 
 /** The latest first, or of those that wait the longest. */
 export function selectPage(db: Database, query: ConversationQuery) {
   const { before, before_user_id, waiting } = query
+  const at = sql.ref(waiting ? 'answer_due_at' : 'last_message_at')
+  const [direction, follows] = waiting ? (['asc', '>'] as const) : (['desc', '<'] as const)
   let page = selectMatching(db, query).select(conversationColumns)
-  if (before && before_user_id) {
-    page = page.where(
-      sql<boolean>`(last_message_at, user_id) < (${toUtc(before)}, ${before_user_id})`,
-    )
-  } else if (before) {
-    page = page.where('last_message_at', '<', toUtc(before))
+  if (before) {
+    const place = before_user_id ? sql`(${at}, user_id)` : at
+    const last = before_user_id ? sql`(${toUtc(before)}, ${before_user_id})` : toUtc(before)
+    page = page.where(sql<boolean>`${place} ${sql.raw(follows)} ${last}`)
   }
-  return waiting
-    ? page.orderBy('answer_due_at').orderBy('user_id')
-    : page.orderBy('last_message_at', 'desc').orderBy('user_id', 'desc')
+  return page.orderBy(at, direction).orderBy('user_id', direction)
 }
 
 function selectMatching(db: Database, { waiting }: ConversationQuery) {

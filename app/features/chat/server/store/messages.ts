@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { aside } from '#database/sqlite-aside.ts'
-import type { MessageQuery } from '../../contract.ts'
 import { messageColumns, type StoredMessage } from './message-row.ts'
 
 interface Page {
@@ -30,15 +29,26 @@ export async function listOf(db: Database, user_id: string, { after, before, lim
 /** The largest of PostgreSQL's `integer`. */
 const MOST_SEQ = 2 ** 31 - 1
 
-/** Everybody's newest messages, oldest first; undefined when `before` is no message. */
-export async function listAll(
-  db: Database,
-  {
-    before,
-    before_user_id,
-    limit,
-  }: Pick<MessageQuery, 'before' | 'before_user_id'> & { limit: number },
-) {
+/** A message among everybody's, which are ordered by their moments, then by these. */
+interface Place {
+  created_at: string
+  conversation_id: string
+  seq: number
+}
+
+/** Where the message of this id stands; several visitors may have one. */
+export async function findPlaces(db: Database, id: string, user_id?: string): Promise<Place[]> {
+  const places = db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .select(['messages.created_at', 'conversation_id', 'seq'])
+    .where('messages.id', '=', id.toLowerCase())
+    .where('last_message_at', 'is not', null)
+  return (user_id ? places.where('user_id', '=', user_id) : places).limit(2).execute()
+}
+
+/** Everybody's newest messages, or the newest before a place, oldest first. */
+export async function listAll(db: Database, limit: number, before?: Place) {
   let matching = db
     .selectFrom('messages')
     // There may be many that are deleted and to be passed over.
@@ -47,18 +57,9 @@ export async function listAll(
     .where('last_message_at', 'is not', null)
     .select([...messageColumns, 'user_id'])
   if (before) {
-    let place = db
-      .selectFrom('messages')
-      .innerJoin('conversations', 'conversations.id', 'conversation_id')
-      .select(['messages.created_at', 'conversation_id', 'seq'])
-      .where('messages.id', '=', before.toLowerCase())
-      .where('last_message_at', 'is not', null)
-    if (before_user_id) place = place.where('user_id', '=', before_user_id)
-    const at = await place.executeTakeFirst()
-    if (!at) return undefined
     matching = matching.where(
       sql<boolean>`(messages.created_at, conversation_id, seq)
-        < (${at.created_at}, ${at.conversation_id}, ${at.seq})`,
+        < (${before.created_at}, ${before.conversation_id}, ${before.seq})`,
     )
   }
   const rows: StoredMessage[] = await matching
