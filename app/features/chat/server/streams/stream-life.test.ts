@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { listen, type ReadEvent, readEvents } from '#tests/read-events.ts'
+import { storeMessages } from '#tests/store-messages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { append } from '../store/append.ts'
@@ -140,7 +140,7 @@ test('one session’s end leaves the others’ streams open', async () => {
 test('a reader who stops reading is dropped, and misses nothing on coming back', async () => {
   const { app, db, url } = await start()
   const total = 1500
-  await storeMany(db, total)
+  await storeMessages(db, total)
   const count = promisify(app.server.getConnections.bind(app.server))
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write('GET /api/messages/stream/?user_id=visitor-1 HTTP/1.1\r\nHost: a\r\n\r\n')
@@ -160,32 +160,6 @@ test('a reader who stops reading is dropped, and misses nothing on coming back',
   const seqs = (await again.take('message', total - last)).map(({ seq }) => seq)
   expect(seqs).toEqual(Array.from({ length: total - last }, (_, index) => last + index + 1))
 })
-
-/** Long messages: more than what the system keeps for a reader. */
-async function storeMany(db: Awaited<ReturnType<typeof start>>['db'], count: number) {
-  const { message } = (await append(db, makeMessage(), {
-    administratorId: null,
-    page: '',
-    ownerKey: null,
-  })) as { message: { created_at: string } }
-  const { id } = await db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()
-  const rows = Array.from({ length: count - 1 }, (_, index) => ({
-    conversation_id: id,
-    seq: index + 2,
-    id: newId(),
-    sender: 'user' as const,
-    message: 'न'.repeat(4000),
-    created_at: message.created_at,
-    administrator_id: null,
-  }))
-  for (let from = 0; from < rows.length; from += 500) {
-    await db
-      .insertInto('messages')
-      .values(rows.slice(from, from + 500))
-      .execute()
-  }
-  await db.updateTable('conversations').set({ last_seq: count }).execute()
-}
 
 test('a visitor may have 6 streams: another one ends the oldest', async () => {
   const { openVisitors } = await start()

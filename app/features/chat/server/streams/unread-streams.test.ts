@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeMessage } from '#tests/make.ts'
+import { longText, storeMessages } from '#tests/store-messages.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { append } from '../store/append.ts'
 
 const MB = 1024 * 1024
-const longText = 'न'.repeat(4000)
 
 /** A server that listens, and its ends of the lines to those who do not read. */
 async function start() {
@@ -43,7 +42,7 @@ interface Handle {
 
 test('a visitor’s stream that does not read waits with a few messages, not with a hundred', async () => {
   const { app, db, lines } = await start()
-  await storeMany(db, 1500)
+  await storeMessages(db, 1500)
 
   for (let after = 0; after < 10; after++) {
     await openUnread(app, `/api/messages/stream/?user_id=visitor-1&after=${after}`, {})
@@ -74,26 +73,3 @@ test('the office’s stream that does not read is dropped before it holds more t
   expect(line.destroyed).toBe(true)
   expect(most).toBeLessThan(1.1 * MB)
 })
-
-/** A conversation of so many long messages: more than what the system keeps for a reader. */
-async function storeMany(db: Awaited<ReturnType<typeof start>>['db'], count: number) {
-  const by = { administratorId: null, page: '', ownerKey: null }
-  await append(db, makeMessage(), by)
-  const { id } = await db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()
-  const rows = Array.from({ length: count - 1 }, (_, index) => ({
-    conversation_id: id,
-    seq: index + 2,
-    id: newId(),
-    sender: 'user' as const,
-    message: longText,
-    created_at: new Date().toISOString(),
-    administrator_id: null,
-  }))
-  for (let from = 0; from < rows.length; from += 500) {
-    await db
-      .insertInto('messages')
-      .values(rows.slice(from, from + 500))
-      .execute()
-  }
-  await db.updateTable('conversations').set({ last_seq: count }).execute()
-}
