@@ -13,10 +13,14 @@ export function startAfterPaint(html: string, nonce: string) {
 
 /**
  * Puts everything back as React has rendered it, once the pictures that are seen first are there
- * and painted, or after 2 s; a hidden page is not painted and does not wait.
+ * and painted, or after 2 s; a hidden page is not painted and does not wait. Who presses the chat's
+ * button meanwhile sees that it was heard: the button opens the chat when its script runs.
  */
 const starter = `{
   document.currentScript.remove()
+  document.querySelector('.chat-launcher')?.addEventListener('click', ({ currentTarget }) => {
+    currentTarget.setAttribute('aria-busy', true)
+  }, { once: true })
   const start = () => {
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
     const later = document.getElementById('later')

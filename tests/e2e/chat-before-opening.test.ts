@@ -8,6 +8,7 @@ import {
   shown,
   stored,
   visitorIdOf,
+  welcome,
   write,
 } from './chat.ts'
 import { openSite } from './site.ts'
@@ -71,3 +72,34 @@ test('an answer soon after the chat was closed shows on the button', async () =>
   await openChat(page)
   expect((await shown(page)).slice(2)).toEqual(['You: Are you there?', 'Gantavya: We are.'])
 })
+
+test.each(['click', 'Enter', 'Space'])(
+  '%s before the scripts are there opens the chat',
+  async (press) => {
+    const page = await openWindow(url)
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto('/about')
+    const button = page.getByRole('button', { name: 'Open chat' })
+
+    await (press === 'click' ? button.click() : button.press(press))
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    await expectAccessible(page)
+    gate.resolve()
+
+    await expect.poll(() => shown(page)).toEqual(welcome)
+    const composer = page.getByRole('textbox', { name: 'Write a message' })
+    await expect.poll(() => composer.evaluate((each) => each === document.activeElement)).toBe(true)
+    const opened = page.getByRole('button', { name: 'Close chat' }).last()
+    expect(await opened.getAttribute('aria-busy')).toBe('false')
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
+    await page.getByRole('link', { name: 'Contact' }).first().click()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.getByRole('log').count()).toBe(0)
+  },
+)

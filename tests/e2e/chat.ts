@@ -9,14 +9,8 @@ export const welcome = [
 ]
 
 export async function openChat(page: Page) {
-  await page.waitForLoadState('networkidle')
-  const button = page.getByRole('button', { name: 'Open chat' })
-  // Until the page's scripts run the button is drawn only, and a click does nothing.
-  const open = async () => {
-    if (await button.isVisible()) await button.click()
-    return page.getByRole('log').isVisible()
-  }
-  await expect.poll(open, { timeout: 15_000, interval: 300 }).toBe(true)
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await page.getByRole('log').waitFor()
 }
 
 /** As a new visitor: the welcome is there. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ChatPanelProps } from '../panel/chat-panel.tsx'
 import * as words from './words.ts'
 
@@ -16,9 +16,10 @@ export function ChatLauncher() {
   const [notice, setNotice] = useState('')
   const [{ unread }, setNews] = useState({ unread: 0 })
   const button = useRef<HTMLButtonElement>(null)
-  const isNews = unread > 0 && !isOpen
 
   useEffect(() => {
+    // Pressed before this page's scripts ran: see app/server/after-paint.ts.
+    button.current?.closest<HTMLElement>('[aria-busy=true]')?.click()
     if (hasUnsent()) {
       import('../conversation/current-conversation.ts').then(
         (chat) => chat.sendWhatWaits(),
@@ -36,10 +37,10 @@ export function ChatLauncher() {
     return () => document.removeEventListener('visibilitychange', count)
   }, [isOpen])
 
-  const close = useCallback((notice = '') => {
+  function close(notice = '') {
     setIsOpen(false)
     setNotice(notice)
-  }, [])
+  }
 
   async function open() {
     setIsOpen(true)
@@ -60,10 +61,11 @@ export function ChatLauncher() {
         type="button"
         aria-label={isOpen ? words.closeChat : words.openChat(unread)}
         aria-expanded={isOpen}
+        aria-busy={isOpen && !Panel}
         aria-controls={panelId}
         onClick={isOpen ? () => close() : open}
         onKeyDown={({ key }) => key === 'Escape' && close()}
-        className="chat-launcher floating fixed bottom-4 left-4 z-40 grid size-14 place-items-center rounded-full border-2 border-white bg-night text-white shadow-lg transition-colors hover:bg-indigo focus-visible:outline-offset-4 focus-visible:ring-4 focus-visible:ring-marigold print:hidden"
+        className="chat-launcher floating fixed bottom-4 left-4 z-40 grid size-14 place-items-center rounded-full border-2 border-white bg-night text-white shadow-lg transition-colors hover:bg-indigo aria-busy:border-marigold focus-visible:outline-offset-4 focus-visible:ring-4 focus-visible:ring-marigold print:hidden"
       >
         <svg
           viewBox="0 0 24 24"
@@ -72,7 +74,7 @@ export function ChatLauncher() {
         >
           <path strokeLinecap="round" strokeLinejoin="round" d={isOpen ? cross : bubble} />
         </svg>
-        {isNews && (
+        {unread > 0 && !isOpen && (
           <span className="absolute -top-2 -right-2 min-w-6 rounded-full bg-coral px-1.5 text-center font-semibold text-night text-sm">
             {unread}
           </span>
@@ -94,8 +96,8 @@ export function ChatLauncher() {
 /** Whether an earlier page was left before it had sent what was typed. */
 function hasUnsent() {
   const visitorId = findVisitorId()
-  const outbox = `chatOutbox:${visitorId}`
-  return visitorId && Object.keys(localStorage).some((key) => key.startsWith(outbox))
+  const isUnsent = (key: string) => key.startsWith(`chatOutbox:${visitorId}`)
+  return visitorId && Object.keys(localStorage).some(isUnsent)
 }
 
 function findVisitorId() {
