@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** State that lives outside of components and tells them when it is another. */
-export class Observable<State> {
+export class Observable<State extends object> {
   #state: State
   #listeners = new Set<(state: State) => void>()
 
@@ -17,13 +17,14 @@ export class Observable<State> {
     return () => this.#listeners.delete(listener)
   }
 
-  protected setState(state: State) {
-    if (Object.is(state, this.#state)) return
-    this.#state = state
+  change(change: Partial<State>) {
+    const names = Object.keys(change) as (keyof State)[]
+    if (names.every((name) => Object.is(change[name], this.#state[name]))) return
+    this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener(this.#state)
   }
 }
 
-export function useObservable<State>(store: Observable<State>) {
-  return useSyncExternalStore(store.subscribe, store.getState)
+export function useObservable<State extends object>(observable: Observable<State>) {
+  return useSyncExternalStore(observable.subscribe, observable.getState)
 }

@@ -1,20 +1,19 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useObservable } from '../../wire/observable.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { canNotify } from './alerts.ts'
 
 /** How this browser tells of new messages: a button that opens the choices. */
 export function AlertsDialog() {
-  const { alerts } = useInbox()
-  const { hasNotifications, hasSound } = useObservable(alerts)
+  const { inbox, state } = useInbox()
+  const { hasNotifications, hasSound } = state.alerts
   const dialog = useRef<HTMLDialogElement>(null)
   const [isRefused, setIsRefused] = useState(false)
   const Icon = hasNotifications || hasSound ? Bell : BellOff
 
   async function setNotifications(isWanted: boolean) {
-    setIsRefused(!(await alerts.setNotifications(isWanted)))
+    setIsRefused(!(await inbox.alerts.setNotifications(isWanted)))
   }
 
   return (
@@ -52,7 +51,7 @@ export function AlertsDialog() {
           <Choice
             label="A short sound"
             isOn={hasSound}
-            onChange={(isOn) => alerts.setSound(isOn)}
+            onChange={(isOn) => inbox.alerts.setSound(isOn)}
           />
           <Button type="submit" className="justify-self-end">
             Close

@@ -1,14 +1,13 @@
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { useObservable } from '../../wire/observable.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { canNotify } from './alerts.ts'
 
 /** Asked once in each browser; the bell above has it afterwards. */
 export function AlertsQuestion() {
-  const { alerts } = useInbox()
-  const { isAsked } = useObservable(alerts)
-  if (isAsked || !canNotify()) return null
+  const { inbox, state } = useInbox()
+  const { alerts } = inbox
+  if (state.alerts.isAsked || !canNotify()) return null
 
   async function turnOn() {
     alerts.setSound(true)

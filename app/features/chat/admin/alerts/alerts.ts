@@ -1,26 +1,20 @@
 import type { Conversation } from '../../contract.ts'
-import { Observable } from '../../wire/observable.ts'
 import { read, write } from '../../wire/storage.ts'
+import type { AlertSettings, Known } from '../inbox/known.ts'
 import { playTone } from './play-tone.ts'
 
 const KEY = 'officeAlerts'
 
-interface AlertSettings {
-  /** Whether this browser was ever asked. */
-  isAsked: boolean
-  hasNotifications: boolean
-  hasSound: boolean
-}
-
 /** How this browser tells of new messages while no tab of the back office is seen. */
-export class Alerts extends Observable<AlertSettings> {
-  #open: (userId: string) => void
+export class Alerts {
+  #known: Known
+  #goTo: (userId: string) => void
   #letGo: (() => void) | undefined
 
-  /** `open` shows a visitor's conversation. */
-  constructor(open: (userId: string) => void) {
-    super(readSettings())
-    this.#open = open
+  /** `goTo` shows a visitor's conversation. */
+  constructor(known: Known, goTo: (userId: string) => void) {
+    this.#known = known
+    this.#goTo = goTo
   }
 
   start() {
@@ -38,39 +32,40 @@ export class Alerts extends Observable<AlertSettings> {
   /** Asks the browser for leave if needed. Only at somebody's click. */
   async setNotifications(isWanted: boolean) {
     const isAllowed = isWanted && (await Notification.requestPermission()) === 'granted'
-    this.#keep({ ...this.getState(), isAsked: true, hasNotifications: isAllowed })
+    this.#keep({ hasNotifications: isAllowed })
     return isAllowed === isWanted
   }
 
   setSound(hasSound: boolean) {
     if (hasSound) playTone()
-    this.#keep({ ...this.getState(), isAsked: true, hasSound })
+    this.#keep({ hasSound })
   }
 
   dismiss() {
-    this.#keep({ ...this.getState(), isAsked: true })
+    this.#keep({})
   }
 
   async tell({ user_id, user_name, last_message }: Conversation) {
     if (await isSomeTabSeen()) return
-    const { hasNotifications, hasSound } = this.getState()
+    const { hasNotifications, hasSound } = this.#known.getState().alerts
     if (hasSound) playTone()
     if (!hasNotifications || Notification.permission !== 'granted') return
     const notification = new Notification(user_name, { body: last_message, tag: user_id })
     notification.onclick = () => {
       window.focus()
       notification.close()
-      this.#open(user_id)
+      this.#goTo(user_id)
     }
   }
 
-  #keep(settings: AlertSettings) {
-    write(KEY, JSON.stringify(settings))
-    this.setState(settings)
+  #keep(settings: Partial<AlertSettings>) {
+    const alerts = { ...this.#known.getState().alerts, ...settings, isAsked: true }
+    write(KEY, JSON.stringify(alerts))
+    this.#known.change({ alerts })
   }
 
   #followTabs = ({ key }: StorageEvent) => {
-    if (key === KEY) this.setState(readSettings())
+    if (key === KEY) this.#known.change({ alerts: readSettings() })
   }
 
   /** While this tab is seen it holds a lock, by which the others know. */
@@ -97,7 +92,7 @@ export function canNotify() {
   return 'Notification' in globalThis
 }
 
-function readSettings(): AlertSettings {
+export function readSettings(): AlertSettings {
   try {
     const kept = Object(JSON.parse(read(KEY) ?? '{}')) as Partial<AlertSettings>
     const { isAsked = false, hasNotifications = false, hasSound = false } = kept

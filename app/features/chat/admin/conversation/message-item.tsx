@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { LinkedText } from '../../site/panel/linked-text.tsx'
 import { timeOf } from '../inbox/days.ts'
-import type { Entry } from './use-entries.ts'
+import type { Entry } from './entries.ts'
 
 interface MessageItemProps {
   entry: Entry

@@ -2,9 +2,9 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { dateOf, dayOf } from '../inbox/days.ts'
 import { ReplyStatus } from '../reply/reply-status.tsx'
+import type { Entry } from './entries.ts'
 import { MessageItem } from './message-item.tsx'
 import { OlderMessages } from './older-messages.tsx'
-import type { Entry } from './use-entries.ts'
 
 /** From here on the newest message is out of sight. */
 const FAR_UP_PX = 240

@@ -1,24 +1,23 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { conversationsApi, type Message } from '../../contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import { Observable } from '../../wire/observable.ts'
-import type { OfficeListener } from '../inbox/live-office.ts'
+import type { ConversationState, Part } from '../inbox/known.ts'
 
 const PER_PAGE = 50
 /** The most that the API gives at once. */
 const MOST = 1000
 
-interface ConversationState {
-  /** In order; undefined until first read. */
-  messages: Message[] | undefined
-  hasOlder: boolean
+interface Options {
+  api: ApiClient
+  userId: string
+  onChange: (state: ConversationState) => void
+  /** Is to see to it that `refresh` is called. */
+  onGap: () => void
 }
 
 /** The messages of one conversation: the newest, those that come, and older ones on demand. */
-export class OpenConversation extends Observable<ConversationState> implements OfficeListener {
-  #api: ApiClient
-  #userId: string
-  #onGap: () => void
+export class OpenConversation implements Part {
+  #options: Options
   #messages = new Map<number, Message>()
   /** Up to here, from the oldest shown on, nothing is missing; undefined before the first reading. */
   #cursor: number | undefined
@@ -27,17 +26,12 @@ export class OpenConversation extends Observable<ConversationState> implements O
   #clearedUpTo = 0
   #hasOlder = false
 
-  /** `onGap` is to see to it that `refresh` is called. */
-  constructor(api: ApiClient, userId: string, onGap: () => void) {
-    super({ messages: undefined, hasOlder: false })
-    this.#api = api
-    this.#userId = userId
-    this.#onGap = onGap
+  constructor(options: Options) {
+    this.#options = options
   }
 
-  /** The seq of the newest message before which nothing is missing; 0 when there is none. */
-  get lastSeq() {
-    return this.#cursor ?? 0
+  get userId() {
+    return this.#options.userId
   }
 
   async refresh() {
@@ -47,13 +41,12 @@ export class OpenConversation extends Observable<ConversationState> implements O
       if (this.#cursor === undefined) await this.#readNewest()
       else await this.#catchUp(this.#cursor)
       // What the stream told of meanwhile may have been stored after the page was read.
-    } while (this.#heardOf > Math.max(heardOf, this.lastSeq))
+    } while (this.#heardOf > Math.max(heardOf, this.#lastSeq))
   }
 
   async loadOlder() {
-    const [oldest] = this.getState().messages ?? []
-    if (!oldest) return
-    const page = await this.#read({ before: oldest.seq, limit: PER_PAGE })
+    if (this.#messages.size === 0) return
+    const page = await this.#read({ before: Math.min(...this.#messages.keys()), limit: PER_PAGE })
     this.#hasOlder = page.length === PER_PAGE
     this.#take(page)
   }
@@ -63,19 +56,19 @@ export class OpenConversation extends Observable<ConversationState> implements O
     this.#heardOf = Math.max(this.#heardOf, message.seq)
     if (this.#cursor === undefined) return
     this.#take([message])
-    if (message.seq > this.lastSeq) this.#onGap()
+    if (message.seq > this.#lastSeq) this.#options.onGap()
   }
 
   hear({ name, data }: OfficeEvent) {
-    if (name === 'conversation' && data.user_id === this.#userId) this.#grow(data.message)
-    if (name === 'cleared' && data.user_id === this.#userId) this.#drop(data.up_to)
+    if (name === 'conversation' && data.user_id === this.userId) this.#grow(data.message)
+    if (name === 'cleared' && data.user_id === this.userId) this.#drop(data.up_to)
   }
 
   #grow(message: Message) {
     this.#heardOf = Math.max(this.#heardOf, message.seq)
     if (this.#cursor === undefined) return
     if (message.seq <= this.#cursor + 1) this.#take([message])
-    else this.#onGap()
+    else this.#options.onGap()
   }
 
   async #readNewest() {
@@ -90,16 +83,16 @@ export class OpenConversation extends Observable<ConversationState> implements O
     let page = await this.#read({ after: Math.max(cursor - 1, 0), limit: MOST })
     if (cursor > 0 && page[0]?.seq !== cursor) this.#drop(cursor)
     for (;;) {
-      this.#cursor = Math.max(this.lastSeq, page.at(-1)?.seq ?? 0)
+      this.#cursor = Math.max(this.#lastSeq, page.at(-1)?.seq ?? 0)
       this.#take(page)
       if (page.length < MOST) return
-      page = await this.#read({ after: this.lastSeq, limit: MOST })
+      page = await this.#read({ after: this.#lastSeq, limit: MOST })
     }
   }
 
   #read(querystring: { before?: number; after?: number; limit: number }) {
-    const params = { user_id: this.#userId }
-    return this.#api.call(conversationsApi.messages, { params, querystring })
+    const params = { user_id: this.userId }
+    return this.#options.api.call(conversationsApi.messages, { params, querystring })
   }
 
   #drop(upTo: number) {
@@ -115,8 +108,13 @@ export class OpenConversation extends Observable<ConversationState> implements O
     for (const message of messages) {
       if (message.seq > this.#clearedUpTo) this.#messages.set(message.seq, message)
     }
-    while (this.#messages.has(this.lastSeq + 1)) this.#cursor = this.lastSeq + 1
+    while (this.#messages.has(this.#lastSeq + 1)) this.#cursor = this.#lastSeq + 1
     const inOrder = [...this.#messages.values()].sort((one, other) => one.seq - other.seq)
-    this.setState({ messages: inOrder, hasOlder: this.#hasOlder })
+    const [hasOlder, lastSeq] = [this.#hasOlder, this.#lastSeq]
+    this.#options.onChange({ userId: this.userId, messages: inOrder, hasOlder, lastSeq })
+  }
+
+  get #lastSeq() {
+    return this.#cursor ?? 0
   }
 }

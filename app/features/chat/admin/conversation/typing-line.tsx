@@ -1,4 +1,3 @@
-import { useObservable } from '../../wire/observable.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 
 interface TypingLineProps {
@@ -9,8 +8,7 @@ interface TypingLineProps {
 
 /** Who else is writing in this conversation at this moment. */
 export function TypingLine({ userId, name }: TypingLineProps) {
-  const { typing } = useInbox()
-  const writing = useObservable(typing).get(userId)
+  const writing = useInbox().state.writing.get(userId)
 
   return (
     <div role="status" className="bg-paper text-sm text-ink/75">

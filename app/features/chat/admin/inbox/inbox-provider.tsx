@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router'
 import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { useObservable } from '../../wire/observable.ts'
 import { Inbox } from './inbox.ts'
+import type { InboxState } from './known.ts'
 import type { Credentials } from './office-stream.ts'
 import { useTitleBadge } from './use-title-badge.ts'
 
 const TIMEOUT_MS = 15_000
 
-const InboxContext = createContext<Inbox | undefined>(undefined)
+const InboxContext = createContext<{ inbox: Inbox; state: InboxState } | undefined>(undefined)
 
 interface InboxProviderProps {
   credentials: Credentials
@@ -22,22 +23,23 @@ export function InboxProvider({ credentials, administrator, children }: InboxPro
   const navigate = useNavigate()
   const [inbox] = useState(() => {
     const api = createBrowserApi({ ...credentials, timeoutMs: TIMEOUT_MS })
-    const open = (userId: string) => navigate(`/admin/messages?user=${userId}`)
-    return new Inbox({ api, credentials, administrator, open })
+    const goTo = (userId: string) => navigate(`/admin/messages?user=${userId}`)
+    return new Inbox({ api, credentials, administrator, goTo })
   })
-  const { unread } = useObservable(inbox.rows)
-  useTitleBadge(unread)
+  const state = useObservable(inbox)
+  useTitleBadge(state.unread)
 
   useEffect(() => {
     inbox.start()
     return () => inbox.stop()
   }, [inbox])
 
-  return <InboxContext value={inbox}>{children}</InboxContext>
+  return <InboxContext value={{ inbox, state }}>{children}</InboxContext>
 }
 
+/** How the inbox stands, and what takes the commands. */
 export function useInbox() {
-  const inbox = useContext(InboxContext)
-  if (!inbox) throw new Error('useInbox must be used within InboxProvider')
-  return inbox
+  const context = useContext(InboxContext)
+  if (!context) throw new Error('useInbox must be used within InboxProvider')
+  return context
 }

@@ -1,10 +1,14 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
-import type { Message } from '../../contract.ts'
-import { Alerts } from '../alerts/alerts.ts'
+import { Observable } from '../../wire/observable.ts'
+import { Alerts, readSettings } from '../alerts/alerts.ts'
 import { OpenConversation } from '../conversation/open-conversation.ts'
+import { Reading } from '../conversation/reading.ts'
 import { ConversationRows } from '../list/conversation-rows.ts'
+import { ConversationSearch } from '../list/conversation-search.ts'
 import { Replies } from '../reply/replies.ts'
-import { LiveOffice } from './live-office.ts'
+import { Following } from './following.ts'
+import type { InboxView } from './inbox-address.ts'
+import type { InboxState, Part } from './known.ts'
 import type { Credentials } from './office-stream.ts'
 import { TypingSigns } from './typing-signs.ts'
 
@@ -12,64 +16,119 @@ interface Options {
   api: ApiClient
   credentials: Credentials
   administrator: { id: string; name: string }
-  /** Shows a visitor's conversation. */
-  open: (userId: string) => void
+  /** Goes to a visitor's conversation. */
+  goTo: (userId: string) => void
 }
 
-/** All that a tab of the back office keeps of the chat. */
-export class Inbox {
-  readonly api: ApiClient
-  readonly live: LiveOffice
-  readonly rows: ConversationRows
-  readonly typing: TypingSigns
-  readonly replies: Replies
+/** All that a tab of the back office keeps of the chat, as one state; it takes the commands. */
+export class Inbox extends Observable<InboxState> {
   readonly alerts: Alerts
-  #opened: { userId: string; conversation: OpenConversation } | undefined
+  readonly replies: Replies
+  readonly typing: TypingSigns
+  #api: ApiClient
+  #following: Following
+  #rows: ConversationRows
+  #reading: Reading
+  #search: ConversationSearch | undefined
+  /** The one that was opened last. */
+  #opened: OpenConversation | undefined
 
-  constructor({ api, credentials, administrator, open }: Options) {
-    this.api = api
-    this.live = new LiveOffice(credentials)
-    this.alerts = new Alerts(open)
-    this.rows = new ConversationRows(api, (row) => {
-      if (this.live.isLeader) this.alerts.tell(row)
+  constructor({ api, credentials, administrator, goTo }: Options) {
+    super({
+      view: {},
+      isSeen: !document.hidden,
+      isLive: false,
+      isReconnecting: false,
+      byUser: new Map(),
+      until: undefined,
+      unread: 0,
+      search: undefined,
+      writing: new Map(),
+      conversation: undefined,
+      replies: [],
+      alerts: readSettings(),
     })
-    this.typing = new TypingSigns(administrator.name)
-    this.replies = new Replies({
+    this.#api = api
+    this.#following = new Following(this, credentials, () => this.#parts())
+    this.alerts = new Alerts(this, goTo)
+    this.#rows = new ConversationRows(this, api, (row) => {
+      if (this.#following.isLeader) this.alerts.tell(row)
+    })
+    this.#reading = new Reading(this, api)
+    this.typing = new TypingSigns(this, api, administrator.name)
+    this.replies = new Replies(this, {
       api,
       administratorId: administrator.id,
       isSignedIn: () => credentials.token() !== undefined,
-      isLive: () => this.live.isLive,
-      onStored: (message) => this.#add(message),
+      onStored: (message) => this.#shown?.add(message),
     })
-    this.live.listen(this.rows)
-    this.live.listen(this.typing)
-    this.live.listen({ hear: () => {}, refresh: async () => this.replies.flush() })
   }
 
   start() {
-    this.live.start()
+    this.#following.start()
     this.replies.start()
     this.alerts.start()
   }
 
   stop() {
-    this.live.stop()
+    this.#following.stop()
     this.replies.stop()
     this.alerts.stop()
   }
 
-  /** The same as long as the visitor is. */
-  open(userId: string) {
-    if (this.#opened?.userId !== userId) {
-      const conversation: OpenConversation = new OpenConversation(this.api, userId, () =>
-        this.live.refresh([conversation]),
-      )
-      this.#opened = { userId, conversation }
-    }
-    return this.#opened.conversation
+  show(view: InboxView) {
+    const before = this.getState().view
+    this.change({ view })
+    if (view.user && view.user !== before.user) this.#open(view.user)
+    if (view.q !== before.q) this.#lookFor(view.q)
   }
 
-  #add(message: Message) {
-    if (this.#opened?.userId === message.user_id) this.#opened.conversation.add(message)
+  /** Older conversations. Rejects when the server cannot be asked. */
+  showMore() {
+    return (this.#search ?? this.#rows).showMore()
+  }
+
+  /** Older messages of the conversation that is shown. Rejects when the server cannot be asked. */
+  async loadOlder() {
+    await this.#shown?.loadOlder()
+  }
+
+  #open(userId: string) {
+    if (this.#opened?.userId !== userId) {
+      this.change({ conversation: undefined })
+      const opened: OpenConversation = new OpenConversation({
+        api: this.#api,
+        userId,
+        onChange: (conversation) => this.#opened === opened && this.change({ conversation }),
+        onGap: () => this.#following.refresh([opened]),
+      })
+      this.#opened = opened
+    }
+    this.#following.refresh([this.#opened])
+    this.#rows.find(userId)
+  }
+
+  #lookFor(q: string | undefined) {
+    this.change({ search: undefined })
+    this.#search = undefined
+    if (!q) return
+    const search: ConversationSearch = new ConversationSearch({
+      rows: this.#rows,
+      q,
+      onFound: (found) => this.#search === search && this.change({ search: found }),
+    })
+    this.#search = search
+    this.#following.refresh([search])
+  }
+
+  get #shown() {
+    return this.getState().view.user ? this.#opened : undefined
+  }
+
+  /** Those that are wanted now. */
+  #parts(): Part[] {
+    const { typing, replies } = this
+    const parts = [this.#rows, this.#reading, typing, replies, this.#search, this.#shown]
+    return parts.filter((part) => part !== undefined)
   }
 }

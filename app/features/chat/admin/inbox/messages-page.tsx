@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { identityContext } from '#app/base/admin/identity-context.ts'
 import { office } from '#app/features/office/contract.ts'
@@ -6,6 +6,7 @@ import { ConversationPane } from '../conversation/conversation-pane.tsx'
 import { ConversationList } from '../list/conversation-list.tsx'
 import type { Route } from './+types/messages-page.ts'
 import { readView } from './inbox-address.ts'
+import { useInbox } from './inbox-provider.tsx'
 
 export const handle = { signInNeeded: 'Please log in as admin.' }
 
@@ -17,9 +18,13 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export default function MessagesPage() {
   const [searchParams] = useSearchParams()
-  const view = readView(searchParams)
+  const view = useMemo(() => readView(searchParams), [searchParams])
   const { user } = view
+  const { inbox } = useInbox()
   const listHeading = useFocusOnReturn(user)
+
+  useEffect(() => inbox.show(view), [inbox, view])
+  useEffect(() => () => inbox.show({}), [inbox])
 
   return (
     <div className="grid gap-4">

@@ -1,27 +1,39 @@
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { conversationsApi } from '../../contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import { Observable } from '../../wire/observable.ts'
-import type { OfficeListener } from './live-office.ts'
+import type { Known, Part } from './known.ts'
 
 const HOLDS_MS = 6000
+const SIGN_EVERY_MS = 3000
 
-export interface Writing {
-  isVisitor: boolean
-  /** The administrators who write, but for oneself. */
-  colleagues: string[]
-}
-
-/** Who is writing to whom at this moment: for each visitor's conversation. */
-export class TypingSigns
-  extends Observable<ReadonlyMap<string, Writing>>
-  implements OfficeListener
-{
+/** Who is writing to whom at this moment. */
+export class TypingSigns implements Part {
+  #known: Known
+  #api: ApiClient
   #ownName: string
   /** By visitor, then by who writes, '' for the visitor: what ends the sign. */
   #timers = new Map<string, Map<string, ReturnType<typeof setTimeout>>>()
+  #signed = { userId: '', at: 0 }
 
-  constructor(ownName: string) {
-    super(new Map())
+  constructor(known: Known, api: ApiClient, ownName: string) {
+    this.#known = known
+    this.#api = api
     this.#ownName = ownName
+  }
+
+  /** Tells all others that one is writing to this visitor. */
+  sign(userId: string) {
+    const { userId: before, at } = this.#signed
+    if (before === userId && Date.now() - at < SIGN_EVERY_MS) return
+    this.#signed = { userId, at: Date.now() }
+    this.#api
+      .attempt(conversationsApi.typing, { params: { user_id: userId } })
+      .catch(() => undefined)
+  }
+
+  /** What was being written has been sent. */
+  stop() {
+    this.#signed = { userId: '', at: 0 }
   }
 
   async refresh() {}
@@ -61,6 +73,6 @@ export class TypingSigns
       const colleagues = [...writers.keys()].filter((writer) => writer !== '')
       return [userId, { isVisitor: writers.has(''), colleagues }] as const
     })
-    this.setState(new Map(signs))
+    this.#known.change({ writing: new Map(signs) })
   }
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useObservable } from '../../wire/observable.ts'
 import { AlertsDialog } from '../alerts/alerts-dialog.tsx'
 import { AlertsQuestion } from '../alerts/alerts-question.tsx'
 import type { InboxView } from '../inbox/inbox-address.ts'
@@ -16,9 +15,8 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ view, headingRef }: ConversationListProps) {
-  const { live } = useInbox()
-  const { isReconnecting } = useObservable(live)
-  const { listed, waiting, hasMore, showMore } = useRows(view)
+  const { inbox, state } = useInbox()
+  const { listed, waiting, hasMore } = useRows(state, view)
 
   return (
     <nav aria-labelledby="conversations" className="flex min-h-0 grow flex-col">
@@ -38,7 +36,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
         <ConversationFilter view={view} waiting={waiting.size} />
       </div>
       <AlertsQuestion />
-      {isReconnecting && (
+      {state.isReconnecting && (
         <p role="status" className="border-b border-line bg-paper px-4 py-1.5 text-sm">
           Reconnecting…
         </p>
@@ -62,7 +60,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
           ))}
         </ul>
         {/* Anew after each page, so that a sentinel still in sight asks for the next. */}
-        {hasMore && listed && <More key={listed.length} onReached={showMore} />}
+        {hasMore && listed && <More key={listed.length} onReached={() => inbox.showMore()} />}
       </div>
     </nav>
   )

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Conversation } from '../../contract.ts'
-import { useObservable } from '../../wire/observable.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { OnlineMark } from '../inbox/online-mark.tsx'
@@ -61,8 +60,8 @@ interface PreviewProps {
 
 function Preview({ conversation, isUnread }: PreviewProps) {
   const { user_id, last_message, last_sender } = conversation
-  const { typing } = useInbox()
-  const isWriting = useObservable(typing).get(user_id)?.isVisitor
+  const { state } = useInbox()
+  const isWriting = state.writing.get(user_id)?.isVisitor
   const look = isUnread ? 'font-medium text-ink' : 'text-ink/80'
 
   if (isWriting) return <span className="grow text-sm text-indigo italic">is writing…</span>

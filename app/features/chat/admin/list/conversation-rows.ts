@@ -1,31 +1,21 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { type Conversation, type ConversationQuery, conversationsApi } from '../../contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import { Observable } from '../../wire/observable.ts'
-import type { OfficeListener } from '../inbox/live-office.ts'
+import type { InboxState, Known, Part } from '../inbox/known.ts'
 
 const PER_PAGE = 50
 /** The most that the API gives at once. */
 const MOST = 1000
 const COUNT_AFTER_MS = 300
 
-interface RowsState {
-  /** All that are known, by visitor: the pages read so far, who waits, and what was searched for. */
-  byUser: ReadonlyMap<string, Conversation>
-  /** The pages read so far, latest message first; undefined before the first. */
-  latest: Conversation[] | undefined
-  hasMore: boolean
-  /** The visitors' messages that the office has not read, in all conversations. */
-  unread: number
-}
-
 /** The rows of the inbox's list, as far as this tab has read them, kept up to date. */
-export class ConversationRows extends Observable<RowsState> implements OfficeListener {
+export class ConversationRows implements Part {
+  #known: Known
   #api: ApiClient
   #onNews: (row: Conversation) => void
   #byUser = new Map<string, Conversation>()
-  /** The last row of the pages read so far, 'end' when there are no more. */
-  #until: Conversation | 'end' | undefined
+  #until: InboxState['until']
+  #firstReading = Promise.withResolvers<void>()
   #newestAt = ''
   /** Up to which seq conversations were deleted. */
   #cleared = new Map<string, number>()
@@ -34,15 +24,16 @@ export class ConversationRows extends Observable<RowsState> implements OfficeLis
   #countTimer: ReturnType<typeof setTimeout> | undefined
 
   /** `onNews` is told of each conversation in which a visitor has written something new. */
-  constructor(api: ApiClient, onNews: (row: Conversation) => void) {
-    super({ byUser: new Map(), latest: undefined, hasMore: false, unread: 0 })
+  constructor(known: Known, api: ApiClient, onNews: (row: Conversation) => void) {
+    this.#known = known
     this.#api = api
     this.#onNews = onNews
   }
 
   async refresh() {
     this.#changed.clear()
-    const limit = Math.min(Math.max(this.getState().latest?.length ?? 0, PER_PAGE), MOST)
+    const { length } = listLatest(this.#known.getState()) ?? []
+    const limit = Math.min(Math.max(length, PER_PAGE), MOST)
     const [page, waiting, { unread }] = await Promise.all([
       this.read({ limit }),
       this.read({ limit: MOST, waiting: true }),
@@ -57,6 +48,7 @@ export class ConversationRows extends Observable<RowsState> implements OfficeLis
     this.#keep([...page, ...waiting])
     this.#until = until
     this.#show(unread)
+    this.#firstReading.resolve()
   }
 
   async showMore() {
@@ -79,9 +71,10 @@ export class ConversationRows extends Observable<RowsState> implements OfficeLis
 
   /** Looks for one that may stand on no page that was read. */
   async find(userId: string) {
+    await this.#firstReading.promise
     if (this.#byUser.has(userId)) return
-    const rows = await this.read({ q: userId })
-    this.know(rows.filter(({ user_id }) => user_id === userId))
+    const rows = await this.read({ q: userId }).catch((error) => console.warn(error))
+    this.know((rows ?? []).filter(({ user_id }) => user_id === userId))
   }
 
   hear({ name, data }: OfficeEvent) {
@@ -131,14 +124,8 @@ export class ConversationRows extends Observable<RowsState> implements OfficeLis
     if (row && row.last_seq <= upTo) this.#byUser.delete(userId)
   }
 
-  #show(unread = this.getState().unread) {
-    const until = this.#until
-    const byUser = new Map(this.#byUser)
-    const latest =
-      until === undefined
-        ? undefined
-        : [...byUser.values()].filter((row) => isWithin(row, until)).sort(byLatest)
-    this.setState({ byUser, latest, hasMore: typeof until === 'object', unread })
+  #show(unread = this.#known.getState().unread) {
+    this.#known.change({ byUser: new Map(this.#byUser), until: this.#until, unread })
   }
 
   /** Asked of the server, for most conversations are not known here. */
@@ -149,6 +136,11 @@ export class ConversationRows extends Observable<RowsState> implements OfficeLis
       if (result?.ok) this.#show(result.value.unread)
     }, COUNT_AFTER_MS)
   }
+}
+
+/** The pages read so far, latest message first; undefined before the first. */
+export function listLatest({ byUser, until }: Pick<InboxState, 'byUser' | 'until'>) {
+  return until && [...byUser.values()].filter((row) => isWithin(row, until)).sort(byLatest)
 }
 
 function findUntil(page: Conversation[], limit: number) {

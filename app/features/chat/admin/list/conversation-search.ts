@@ -1,34 +1,34 @@
 import type { OfficeEvent } from '../../stream-events.ts'
-import { Observable } from '../../wire/observable.ts'
-import type { OfficeListener } from '../inbox/live-office.ts'
+import type { Part, SearchState } from '../inbox/known.ts'
 import type { ConversationRows } from './conversation-rows.ts'
 
 const PER_PAGE = 50
 
-export interface SearchState {
-  /** Which visitors' conversations match; undefined until the server has answered. */
-  matches: ReadonlySet<string> | undefined
-  hasMore: boolean
+interface Options {
+  rows: ConversationRows
+  q: string
+  onFound: (state: SearchState) => void
 }
 
 /** Which conversations have a text in them; their rows are kept with all others. */
-export class ConversationSearch extends Observable<SearchState> implements OfficeListener {
-  #rows: ConversationRows
-  #q: string
+export class ConversationSearch implements Part {
+  #options: Options
   #limit = PER_PAGE
+  #found: SearchState | undefined
 
-  constructor(rows: ConversationRows, q: string) {
-    super({ matches: undefined, hasMore: false })
-    this.#rows = rows
-    this.#q = q
+  constructor(options: Options) {
+    this.#options = options
   }
 
   async refresh() {
+    const { rows, q } = this.#options
     const limit = this.#limit
-    const found = await this.#rows.read({ q: this.#q, limit })
-    this.#rows.know(found)
-    const matches = new Set(found.map(({ user_id }) => user_id))
-    this.setState({ matches, hasMore: found.length === limit })
+    const found = await rows.read({ q, limit })
+    rows.know(found)
+    this.#show(
+      found.map(({ user_id }) => user_id),
+      found.length === limit,
+    )
   }
 
   async showMore() {
@@ -37,9 +37,14 @@ export class ConversationSearch extends Observable<SearchState> implements Offic
   }
 
   hear({ name, data }: OfficeEvent) {
-    const { matches, hasMore } = this.getState()
-    if (name !== 'conversation' || !matches) return
-    const isMatch = data.message.message.toLowerCase().includes(this.#q.toLowerCase())
-    if (isMatch) this.setState({ matches: new Set([...matches, data.user_id]), hasMore })
+    if (name !== 'conversation' || !this.#found) return
+    const { matches, hasMore } = this.#found
+    const isMatch = data.message.message.toLowerCase().includes(this.#options.q.toLowerCase())
+    if (isMatch) this.#show([...matches, data.user_id], hasMore)
+  }
+
+  #show(userIds: string[], hasMore: boolean) {
+    this.#found = { matches: new Set(userIds), hasMore }
+    this.#options.onFound(this.#found)
   }
 }

@@ -1,26 +1,15 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { conversationsApi, type Message } from '../../contract.ts'
-import { deliver, type Refusal } from '../../wire/delivery.ts'
-import { Observable } from '../../wire/observable.ts'
-import { Outbox, type Unsent } from '../../wire/outbox.ts'
+import { deliver } from '../../wire/delivery.ts'
+import { Outbox } from '../../wire/outbox.ts'
 import { SendLoop } from '../../wire/send-loop.ts'
-
-/** What an administrator has sent and the server has not acknowledged. */
-export interface Reply extends Unsent {
-  user_id: string
-  /** How much of the conversation its writer had seen when beginning to write. */
-  seen_seq: number
-  /** It was refused, or a colleague has answered before. */
-  problem?: Refusal | { kind: 'answered'; status?: never; answer: string; seq: number }
-}
+import type { Known, Part, Reply } from '../inbox/known.ts'
 
 interface Options {
   api: ApiClient
   administratorId: string
   /** Nothing leaves without a session, or it would be taken for a visitor's. */
   isSignedIn: () => boolean
-  /** Whether all that is stored has been shown to whoever writes. */
-  isLive: () => boolean
   onStored: (message: Message) => void
 }
 
@@ -28,7 +17,8 @@ interface Options {
  * The office's outbox in this browser: sent one by one, in order, until the server has
  * acknowledged each. It survives a reload, a day offline and a session that has ended.
  */
-export class Replies extends Observable<Reply[]> {
+export class Replies implements Part {
+  #known: Known
   #options: Options
   #outbox: Outbox<Reply>
   /** Of this browser's own messages the ones that this tab knows. */
@@ -40,8 +30,8 @@ export class Replies extends Observable<Reply[]> {
     sendNext: () => this.#sendNext(),
   })
 
-  constructor(options: Options) {
-    super([])
+  constructor(known: Known, options: Options) {
+    this.#known = known
     this.#options = options
     this.#outbox = new Outbox(`officeReply:${options.administratorId}:`, { isEntry: isReply })
   }
@@ -49,23 +39,25 @@ export class Replies extends Observable<Reply[]> {
   start() {
     addEventListener('storage', this.#followTabs)
     this.#show()
-    this.flush()
+    this.#loop.flush()
   }
 
   stop() {
     removeEventListener('storage', this.#followTabs)
   }
 
-  /** To be called when the server can be reached again. */
-  flush() {
+  hear() {}
+
+  async refresh() {
     this.#loop.flush()
   }
 
   add(user_id: string, message: string, seen_seq: number) {
     const { id } = this.#outbox.add({ user_id, message, seen_seq })
-    if (this.#options.isLive()) this.#unchecked.add(id)
+    // All that is stored has been shown to whoever writes.
+    if (this.#known.getState().isLive) this.#unchecked.add(id)
     this.#show()
-    this.flush()
+    this.#loop.flush()
   }
 
   retry(reply: Reply) {
@@ -74,7 +66,7 @@ export class Replies extends Observable<Reply[]> {
     const isTold = problem?.kind === 'answered'
     this.#outbox.retry({ ...reply, seen_seq: isTold ? problem.seq : seen_seq })
     this.#show()
-    this.flush()
+    this.#loop.flush()
   }
 
   discard(id: string) {
@@ -152,7 +144,7 @@ export class Replies extends Observable<Reply[]> {
   #show() {
     const replies = this.#outbox.list()
     for (const { id } of replies) this.#ours.add(id)
-    this.setState(replies)
+    this.#known.change({ replies })
   }
 }
 

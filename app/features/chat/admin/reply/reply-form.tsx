@@ -1,17 +1,11 @@
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { OpenConversation } from '../conversation/open-conversation.ts'
 import { AnsweredDialog } from './answered-dialog.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { useReply } from './use-reply.ts'
 
-interface ReplyFormProps {
-  userId: string
-  conversation: OpenConversation
-}
-
-export function ReplyForm({ userId, conversation }: ReplyFormProps) {
-  const { text, write, findAnswer, send } = useReply(userId, conversation)
+export function ReplyForm({ userId }: { userId: string }) {
+  const { text, write, findAnswer, send } = useReply(userId)
   const dialog = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState('')
 

@@ -1,5 +1,5 @@
 import { useInbox } from '../inbox/inbox-provider.tsx'
-import type { Reply } from './replies.ts'
+import type { Reply } from '../inbox/known.ts'
 
 interface ReplyStatusProps {
   reply: Reply
@@ -9,7 +9,7 @@ interface ReplyStatusProps {
 
 /** How it stands with a reply that the server has not taken yet. */
 export function ReplyStatus({ reply, onDone }: ReplyStatusProps) {
-  const { replies } = useInbox()
+  const { replies } = useInbox().inbox
   const { problem } = reply
   if (!problem) return 'Sending…'
   const isAnswered = problem.kind === 'answered'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
 import { type ReadyAnswer, readyAnswersApi } from '#app/features/ready-answers/contract.ts'
-import { useInbox } from '../inbox/inbox-provider.tsx'
 
 /** The ready answers whose titles fit what stands after a `/` at the beginning of the text. */
 export function useReadyAnswers(text: string) {
-  const { api } = useInbox()
+  const api = useApi()
   const [answers, setAnswers] = useState<ReadyAnswer[]>()
   const [dismissed, setDismissed] = useState(false)
   const [chosen, setChosen] = useState(0)

@@ -1,11 +1,6 @@
-import { useRef } from 'react'
 import { useDraft } from '#app/base/admin/use-draft.ts'
-import { conversationsApi } from '../../contract.ts'
-import type { OpenConversation } from '../conversation/open-conversation.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
-
-/** A sign that one is writing holds for 6 s. */
-const SIGN_EVERY_MS = 3000
+import { conversationOf } from '../inbox/known.ts'
 
 const UNKNOWN = -1
 
@@ -16,42 +11,30 @@ const nothing = {
 }
 
 /** The reply that is being written to a visitor. */
-export function useReply(userId: string, conversation: OpenConversation) {
-  const { api, replies } = useInbox()
+export function useReply(userId: string) {
+  const { inbox, state } = useInbox()
   const { draft, keep } = useDraft(`chatReply:${userId}`, nothing)
-  const signedAt = useRef(0)
+  const { messages = [], lastSeq = UNKNOWN } = conversationOf(state, userId) ?? {}
+  const isKnown = draft.seen_seq !== UNKNOWN
 
   function write(text: string) {
-    const isBegun = draft.text !== '' && draft.seen_seq !== UNKNOWN
-    keep(text ? { text, seen_seq: isBegun ? draft.seen_seq : seenSeq() } : nothing)
-    if (text.trim()) sign()
-  }
-
-  function seenSeq() {
-    return conversation.getState().messages ? conversation.lastSeq : UNKNOWN
-  }
-
-  function sign() {
-    if (Date.now() - signedAt.current < SIGN_EVERY_MS) return
-    signedAt.current = Date.now()
-    const params = { user_id: userId }
-    api.attempt(conversationsApi.typing, { params }).catch(() => undefined)
+    const isBegun = draft.text !== '' && isKnown
+    keep(text ? { text, seen_seq: isBegun ? draft.seen_seq : lastSeq } : nothing)
+    if (text.trim()) inbox.typing.sign(userId)
   }
 
   /** What a colleague has answered since it was begun; told once. */
   function findAnswer() {
-    const { messages = [] } = conversation.getState()
-    if (draft.seen_seq === UNKNOWN) return undefined
-    const answer = replies.findAnswer(messages, draft.seen_seq)
-    if (answer) keep({ ...draft, seen_seq: conversation.lastSeq })
+    const answer = isKnown ? inbox.replies.findAnswer(messages, draft.seen_seq) : undefined
+    if (answer) keep({ ...draft, seen_seq: lastSeq })
     return answer
   }
 
   function send() {
-    const isKnown = draft.seen_seq !== UNKNOWN
-    replies.add(userId, draft.text.trim(), isKnown ? draft.seen_seq : conversation.lastSeq)
+    const seen = isKnown ? draft.seen_seq : Math.max(lastSeq, 0)
+    inbox.replies.add(userId, draft.text.trim(), seen)
     keep(nothing)
-    signedAt.current = 0
+    inbox.typing.stop()
   }
 
   return { text: draft.text, write, findAnswer, send }

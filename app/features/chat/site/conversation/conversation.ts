@@ -45,7 +45,7 @@ export class Conversation extends Observable<ConversationState> {
     super({
       ...known.getState(),
       earlier: readEarlier(visitorId),
-      outbox: sending.getState(),
+      ...sending.getState(),
       unread: countUnread(known.getState()),
       isErased: false,
     })
@@ -93,7 +93,7 @@ export class Conversation extends Observable<ConversationState> {
   erase() {
     if (this.getState().isErased) return
     const nothing = { earlier: [], messages: [], outbox: [], unread: 0 }
-    this.setState({ ...this.getState(), ...nothing, isErased: true })
+    this.change({ ...nothing, isErased: true })
     this.#ended.abort()
     this.#following.suspend()
     this.#keeping.erase()
@@ -156,8 +156,7 @@ export class Conversation extends Observable<ConversationState> {
     ;[this.#known, this.#keeping, this.#following] = this.#follow(
       new Known(visitorId, readKept(visitorId)),
     )
-    const earlier = readEarlier(visitorId)
-    this.setState({ ...this.getState(), ...this.#known.getState(), earlier })
+    this.change({ ...this.#known.getState(), earlier: readEarlier(visitorId) })
     this.#sending.moveTo(visitorId)
     this.#watch()
     this.refresh()
@@ -172,7 +171,7 @@ export class Conversation extends Observable<ConversationState> {
   #settle(acknowledged?: string) {
     const known = this.#known.getState()
     const isStored = (id: string) => id === acknowledged || hasMessage(known, id)
-    if (!this.#sending.getState().some(({ id }) => isStored(id))) return
+    if (!this.#sending.getState().outbox.some(({ id }) => isStored(id))) return
     // Other tabs see it leave the outbox, and must have it among the messages by then.
     this.#keeping.save()
     this.#sending.drop(isStored)
@@ -182,7 +181,6 @@ export class Conversation extends Observable<ConversationState> {
     if (this.getState().isErased) return
     this.#settle()
     const known = this.#known.getState()
-    const [outbox, unread] = [this.#sending.getState(), countUnread(known)]
-    this.setState({ ...this.getState(), ...known, outbox, unread })
+    this.change({ ...known, ...this.#sending.getState(), unread: countUnread(known) })
   }
 }

@@ -81,10 +81,10 @@ export class Following {
   }
 
   #connect() {
-    const { visitorId, isShown, isLive } = this.#known.getState()
+    const { visitorId, isShown } = this.#known.getState()
     // An own stream before the first message would not bring the cookie that comes with its answer.
     if (isShown && (this.#known.cursor > 0 || wasWelcomed(visitorId))) this.#stream.start()
-    this.#asking.poll(isShown && !isLive)
+    this.#asking.follow()
   }
 
   #answered(isBack: boolean) {

@@ -39,12 +39,6 @@ export class Known extends Observable<KnownState> {
     })
   }
 
-  change(change: Partial<KnownState>) {
-    const state = this.getState()
-    const names = Object.keys(change) as (keyof KnownState)[]
-    if (names.some((name) => change[name] !== state[name])) this.setState({ ...state, ...change })
-  }
-
   add(messages: Message[]) {
     this.change(extend(this.getState(), messages))
   }

@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** What this browser sends, in order: the welcome of a new visitor, then the outbox. */
-export class Sending extends Observable<OutboxEntry[]> {
+export class Sending extends Observable<{ outbox: OutboxEntry[] }> {
   #visitorId: string
   #options: Options
   #outbox: Outbox<OutboxEntry>
@@ -36,7 +36,7 @@ export class Sending extends Observable<OutboxEntry[]> {
 
   constructor(visitorId: string, options: Options) {
     const outbox = outboxOf(visitorId)
-    super(outbox.list())
+    super({ outbox: outbox.list() })
     this.#visitorId = visitorId
     this.#options = options
     this.#outbox = outbox
@@ -90,8 +90,8 @@ export class Sending extends Observable<OutboxEntry[]> {
 
   /** Shows what there is now; another tab may have changed it. */
   show() {
-    const entries = this.#outbox.list()
-    if (JSON.stringify(entries) !== JSON.stringify(this.getState())) this.setState(entries)
+    const outbox = this.#outbox.list()
+    if (JSON.stringify(outbox) !== JSON.stringify(this.getState().outbox)) this.change({ outbox })
   }
 
   #find(id: string) {

@@ -1,7 +1,5 @@
-import type { Conversation, Message } from '../../contract.ts'
-import { useObservable } from '../../wire/observable.ts'
-import { useInbox } from '../inbox/inbox-provider.tsx'
-import type { Reply } from '../reply/replies.ts'
+import type { Message } from '../../contract.ts'
+import { conversationOf, type InboxState, type Reply } from '../inbox/known.ts'
 
 /** What stands in the log: a stored message, or one of ours on its way. */
 export interface Entry {
@@ -16,12 +14,11 @@ export interface Entry {
 }
 
 /** In one list, so that a message stays the same element when the server has taken it. */
-export function useEntries(userId: string, messages: Message[], row?: Conversation): Entry[] {
-  const { replies } = useInbox()
-  const all = useObservable(replies)
+export function toEntries(state: InboxState, userId: string): Entry[] {
+  const { messages = [] } = conversationOf(state, userId) ?? {}
   const stored = new Set(messages.map(({ id }) => id))
-  const unsent = all.filter(({ id, user_id }) => user_id === userId && !stored.has(id))
-  const seenSeq = row?.visitor_read_seq ?? 0
+  const unsent = state.replies.filter(({ id, user_id }) => user_id === userId && !stored.has(id))
+  const seenSeq = state.byUser.get(userId)?.visitor_read_seq ?? 0
   const lastSeen = messages.findLast(({ sender, seq }) => sender === 'admin' && seq <= seenSeq)
 
   return [

@@ -1,0 +1,97 @@
+import type { OfficeEvent } from '../../stream-events.ts'
+import { Polling } from '../../wire/polling.ts'
+import { SharedStream } from '../../wire/shared-stream.ts'
+import type { Known, Part } from './known.ts'
+import { type Credentials, officeStream } from './office-stream.ts'
+
+/**
+ * Keeps the parts of the inbox up to date: by the stream, after each hello by reading again, and
+ * while there is no stream by reading every 3 s as long as the page is visible.
+ */
+export class Following {
+  #known: Known
+  #parts: () => Part[]
+  #stream: SharedStream<OfficeEvent>
+  #polling: Polling
+  #wanted = new Set<Part>()
+  #running: AbortController | undefined
+
+  /** `parts`: those that are wanted now. */
+  constructor(known: Known, credentials: Credentials, parts: () => Part[]) {
+    this.#known = known
+    this.#parts = parts
+    this.#stream = new SharedStream({
+      name: 'officeStream',
+      connect: officeStream(credentials),
+      onEvents: (events) => this.#hear(events),
+      onLive: (isLive) => {
+        known.change({ isLive })
+        this.#follow()
+      },
+    })
+    this.#polling = new Polling({
+      ask: () => this.#ask(),
+      onAnswered: () => {},
+      onLost: (isReconnecting) => known.change({ isReconnecting }),
+    })
+  }
+
+  /** Whether this tab speaks for all that the browser has open of the back office. */
+  get isLeader() {
+    return this.#stream.isLeader
+  }
+
+  start() {
+    this.#running = new AbortController()
+    const { signal } = this.#running
+    addEventListener('online', () => this.#wake(true), { signal })
+    // The stream may not notice before its watchdog does.
+    addEventListener('offline', () => this.#polling.doubt(), { signal })
+    document.addEventListener('visibilitychange', () => this.#wake(false), { signal })
+    this.#stream.start()
+    this.#follow()
+    this.refresh()
+  }
+
+  stop() {
+    this.#running?.abort()
+    this.#running = undefined
+    this.#stream.stop()
+    this.#polling.follow(false, false)
+  }
+
+  /** Lets parts read what they may have missed; once more if they are at it. */
+  refresh(parts = this.#parts()) {
+    if (!this.#running) return
+    for (const part of parts) this.#wanted.add(part)
+    this.#polling.now()
+  }
+
+  async #ask() {
+    const parts = this.#wanted.size > 0 ? [...this.#wanted] : this.#parts()
+    this.#wanted.clear()
+    const outcomes = await Promise.allSettled(parts.map((part) => part.refresh()))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  }
+
+  #hear(events: OfficeEvent[]) {
+    for (const event of events) {
+      for (const part of this.#parts()) part.hear(event)
+      if (event.name === 'hello') this.refresh()
+    }
+  }
+
+  #wake(isNetworkNew: boolean) {
+    const isSeen = !document.hidden
+    this.#known.change({ isSeen })
+    this.#follow()
+    if (!isSeen) return
+    this.#stream.wake(isNetworkNew)
+    if (this.#polling.isPolling) this.refresh()
+  }
+
+  #follow() {
+    const { isSeen, isLive } = this.#known.getState()
+    this.#polling.follow(isSeen, isLive)
+  }
+}

@@ -1,0 +1,84 @@
+import type { Conversation, Message } from '../../contract.ts'
+import type { OfficeEvent } from '../../stream-events.ts'
+import type { Refusal } from '../../wire/delivery.ts'
+import type { Observable } from '../../wire/observable.ts'
+import type { Unsent } from '../../wire/outbox.ts'
+import type { InboxView } from './inbox-address.ts'
+
+/** What this tab knows of the chat. Each part of the inbox keeps its own share of it. */
+export interface InboxState {
+  /** What the screen shows; nothing while another screen does. */
+  view: InboxView
+  /** Whether this tab is seen. */
+  isSeen: boolean
+  /** Whether the stream brings what comes. */
+  isLive: boolean
+  /** Neither the stream nor a poll has come through for a while. */
+  isReconnecting: boolean
+  /** All rows of the list that are known: the pages read so far, who waits, what was searched for. */
+  byUser: ReadonlyMap<string, Conversation>
+  /** The last row of the pages read so far, 'end' when there are no more; undefined before the first. */
+  until: Conversation | 'end' | undefined
+  /** The visitors' messages that the office has not read, in all conversations. */
+  unread: number
+  /** Undefined until the server has answered, or when nothing is searched for. */
+  search: SearchState | undefined
+  /** Who is writing to whom at this moment: for each visitor's conversation. */
+  writing: ReadonlyMap<string, Writing>
+  /** The one that was opened last; undefined until first read. */
+  conversation: ConversationState | undefined
+  /** What this browser has sent and the server has not acknowledged. */
+  replies: Reply[]
+  alerts: AlertSettings
+}
+
+export type Known = Observable<InboxState>
+
+export interface SearchState {
+  /** Which visitors' conversations match. */
+  matches: ReadonlySet<string>
+  hasMore: boolean
+}
+
+interface Writing {
+  isVisitor: boolean
+  /** The administrators who write, but for oneself. */
+  colleagues: string[]
+}
+
+export interface ConversationState {
+  userId: string
+  /** In order. */
+  messages: Message[]
+  hasOlder: boolean
+  /** The seq of the newest message before which nothing is missing; 0 when there is none. */
+  lastSeq: number
+}
+
+/** This visitor's, once it is read. */
+export function conversationOf({ conversation }: InboxState, userId: string) {
+  return conversation?.userId === userId ? conversation : undefined
+}
+
+export interface Reply extends Unsent {
+  user_id: string
+  /** How much of the conversation its writer had seen when beginning to write. */
+  seen_seq: number
+  /** It was refused, or a colleague has answered before. */
+  problem?: Refusal | { kind: 'answered'; status?: never; answer: string; seq: number }
+}
+
+/** How this browser tells of new messages. */
+export interface AlertSettings {
+  /** Whether this browser was ever asked. */
+  isAsked: boolean
+  hasNotifications: boolean
+  hasSound: boolean
+}
+
+/** What is kept as it is on the server. */
+export interface Part {
+  hear: (event: OfficeEvent) => void
+  /** Reads what may have been missed. Rejects when the server cannot be asked. */
+  refresh: () => Promise<void>
+}
