@@ -19,7 +19,7 @@ export const credentialsOf = (sub: string) => ({
 export const api = createBrowserApi({ ...credentials, sendForm })
 
 /** Lets only somebody who is signed in reach the back office; for all others it throws 401. */
-export const guard: Route.ClientMiddlewareFunction = async ({ context }) => {
+export const signedInOnly: Route.ClientMiddlewareFunction = async ({ context }) => {
   await restoreSession()
   const identity = readClaims()
   if (!identity) throw data(null, { status: 401 })

@@ -1,44 +1,41 @@
+import type { Observable } from './observable.ts'
+
 const POLL_MS = 3000
 /** A stream that has broken off is mostly back before. */
 const FIRST_POLL_MS = 1000
 const LOST_AFTER_MS = 3000
 
-interface Options {
+/** How one end is connected to the server. */
+export interface Connection {
+  /** Whether somebody looks at the chat now. */
+  isShown: boolean
+  /** Whether a stream brings what comes. */
+  isLive: boolean
+  /** Nothing has come through for a while. */
+  isReconnecting: boolean
+}
+
+interface Options<State> {
+  known: Observable<State & Connection>
   /** Rejects when the server cannot be asked. */
   ask: () => Promise<void>
   /** Called every time the server has answered; `isBack`: after it had failed to. */
-  onAnswered: (isBack: boolean) => void
-  /** Whether nothing has come through for a while. */
-  onLost: (isLost: boolean) => void
+  onAnswered?: (isBack: boolean) => void
 }
 
-/** Asks the server when told to, and every 3 s while nothing else brings what is new. */
-export class Polling {
-  #options: Options
-  #isShown = false
-  #isLive = false
-  /** Whether the last question was answered, and nothing makes that doubtful. */
-  #isReached = true
+/** Asks the server when told to, and every 3 s while it is shown and nothing else brings what is new. */
+export class Polling<State> {
+  #options: Options<State>
+  #isFailing = false
   #isPolling = false
   #isWanted = false
   #asking: Promise<void> | undefined
   #pollTimer: ReturnType<typeof setTimeout> | undefined
   #lostTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(options: Options) {
+  constructor(options: Options<State>) {
     this.#options = options
-  }
-
-  /** Whether nothing else brings what is new. */
-  get isPolling() {
-    return this.#isPolling
-  }
-
-  /** `isShown`: somebody looks; `isLive`: a stream brings what comes. */
-  follow(isShown: boolean, isLive: boolean) {
-    this.#isShown = isShown
-    this.#isLive = isLive
-    this.#poll()
+    options.known.subscribe(() => this.#poll())
   }
 
   /** At once, or again when a question is already on its way. */
@@ -48,10 +45,11 @@ export class Polling {
     return this.#asking
   }
 
-  /** As if the last question had failed. */
-  doubt() {
-    this.#setReached(false)
-    return this.now()
+  /** At once, if what is known may be old; `isDoubtful`: it is. */
+  check(isDoubtful = false) {
+    this.#isFailing ||= isDoubtful
+    this.#poll()
+    if (this.#isPolling) this.now()
   }
 
   async #askUntilDone() {
@@ -66,34 +64,28 @@ export class Polling {
   }
 
   async #ask() {
+    const wasFailing = this.#isFailing
     try {
       await this.#options.ask()
+      this.#isFailing = false
+      this.#find()
+      this.#options.onAnswered?.(wasFailing)
     } catch (error) {
       console.warn('The chat could not be read', error)
-      return this.#setReached(false)
+      this.#isFailing = true
     }
-    const isBack = !this.#isReached
-    this.#setReached(true)
-    this.#setFound()
-    this.#options.onAnswered(isBack)
-  }
-
-  #setReached(isReached: boolean) {
-    this.#isReached = isReached
     this.#poll()
   }
 
   #poll() {
-    const isPolling = this.#isShown && !(this.#isLive && this.#isReached)
+    const { isShown, isLive } = this.#options.known.getState()
+    const isPolling = isShown && (!isLive || this.#isFailing)
     if (isPolling === this.#isPolling) return
     this.#isPolling = isPolling
-    if (isPolling) {
-      this.#awaitAnswer()
-      this.#pollAfter(FIRST_POLL_MS)
-    } else {
-      clearTimeout(this.#pollTimer)
-      this.#setFound()
-    }
+    clearTimeout(this.#pollTimer)
+    if (!isPolling) return this.#find()
+    this.#awaitAnswer()
+    this.#pollAfter(FIRST_POLL_MS)
   }
 
   #pollAfter(ms: number) {
@@ -102,13 +94,16 @@ export class Polling {
   }
 
   #awaitAnswer() {
-    if (!this.#isPolling) return
-    this.#lostTimer ??= setTimeout(() => this.#options.onLost(true), LOST_AFTER_MS)
+    if (this.#isPolling) this.#lostTimer ??= setTimeout(() => this.#show(true), LOST_AFTER_MS)
   }
 
-  #setFound() {
+  #find() {
     clearTimeout(this.#lostTimer)
     this.#lostTimer = undefined
-    this.#options.onLost(false)
+    this.#show(false)
+  }
+
+  #show(isReconnecting: boolean) {
+    this.#options.known.change({ isReconnecting } as Partial<State & Connection>)
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { nameOf } from '../../contract.ts'
+import { toRows } from '../../wire/log-rows.ts'
 import type { InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { conversationOf } from '../inbox/known.ts'
 import { ReplyForm } from '../reply/reply-form.tsx'
 import { ConversationHead } from './conversation-head.tsx'
-import { toEntries } from './entries.ts'
-import { MessageLog } from './message-log.tsx'
+import { ConversationLog } from './conversation-log.tsx'
 import { TypingLine } from './typing-line.tsx'
 
 interface ConversationPaneProps {
@@ -20,7 +20,12 @@ export function ConversationPane({ userId, view }: ConversationPaneProps) {
   const pane = useRef<HTMLElement>(null)
   const row = state.byUser.get(userId)
   const name = row?.user_name ?? nameOf(userId)
-  const entries = toEntries(state, userId)
+  const rows = toRows({
+    own: 'admin',
+    messages: conversation?.messages ?? [],
+    outbox: state.replies.filter(({ user_id }) => user_id === userId),
+    seenSeq: row?.visitor_read_seq ?? 0,
+  })
 
   useEffect(() => {
     // Whoever has a keyboard writes at once; on a touch screen one would cover half of it.
@@ -35,9 +40,9 @@ export function ConversationPane({ userId, view }: ConversationPaneProps) {
       className="flex min-h-0 min-w-0 grow flex-col"
     >
       <ConversationHead userId={userId} name={name} row={row} view={view} />
-      {conversation || entries.length > 0 ? (
-        <MessageLog
-          entries={entries}
+      {conversation || rows.length > 0 ? (
+        <ConversationLog
+          rows={rows}
           hasOlder={conversation?.hasOlder ?? false}
           loadOlder={() => inbox.loadOlder()}
         />

@@ -1,16 +1,22 @@
 import { memo, type ReactNode } from 'react'
 import { LinkedText } from '../../site/panel/linked-text.tsx'
-import { timeOf } from '../inbox/days.ts'
-import type { Entry } from './entries.ts'
+import { officeTimeOf } from '../inbox/days.ts'
 
 interface MessageItemProps {
-  entry: Entry
+  sender: 'user' | 'admin'
+  text: string
+  at: string
+  /** The visitor has read it, and nothing later. */
+  isLastSeen: boolean
   /** What stands below instead of the time. */
   children?: ReactNode
 }
 
 export const MessageItem = memo(function MessageItem({
-  entry: { sender, text, at, isLastSeen },
+  sender,
+  text,
+  at,
+  isLastSeen,
   children,
 }: MessageItemProps) {
   const { name, side, bubble } = looks[sender]
@@ -28,7 +34,7 @@ export const MessageItem = memo(function MessageItem({
         {children ?? (
           <>
             <time dateTime={at} className="tabular-nums">
-              {timeOf(at)}
+              {officeTimeOf(at)}
             </time>
             {isLastSeen && ' · Seen'}
           </>

@@ -51,7 +51,7 @@ export class OpenConversation implements Part {
     this.#take(page)
   }
 
-  /** Takes in what the server has just stored for us. */
+  /** Takes in what the server has just stored. */
   add(message: Message) {
     this.#heardOf = Math.max(this.#heardOf, message.seq)
     if (this.#cursor === undefined) return
@@ -60,15 +60,8 @@ export class OpenConversation implements Part {
   }
 
   hear({ name, data }: OfficeEvent) {
-    if (name === 'conversation' && data.user_id === this.userId) this.#grow(data.message)
+    if (name === 'conversation' && data.user_id === this.userId) this.add(data.message)
     if (name === 'cleared' && data.user_id === this.userId) this.#drop(data.up_to)
-  }
-
-  #grow(message: Message) {
-    this.#heardOf = Math.max(this.#heardOf, message.seq)
-    if (this.#cursor === undefined) return
-    if (message.seq <= this.#cursor + 1) this.#take([message])
-    else this.#options.onGap()
   }
 
   async #readNewest() {

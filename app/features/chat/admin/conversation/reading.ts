@@ -18,8 +18,8 @@ export class Reading implements Part {
 
   /** What failed is done when the server can be reached again. Never rejects. */
   async refresh() {
-    const { view, isSeen, conversation } = this.#known.getState()
-    if (!isSeen || !conversation || view.user !== conversation.userId) return
+    const { view, isShown, conversation } = this.#known.getState()
+    if (!isShown || !conversation || view.user !== conversation.userId) return
     const { userId: user_id, lastSeq: seq } = conversation
     const before = this.#told
     if (seq <= (before.user_id === user_id ? before.seq : 0)) return

@@ -15,25 +15,25 @@ const otherYear = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** All by the office's clock and calendar. */
-export const timeOf = (moment: string) => time.format(new Date(moment))
+export const officeTimeOf = (moment: string) => time.format(new Date(moment))
 
 /** The day as "2026-03-02", to compare. */
-export const dateOf = (moment: string | number) => date.format(new Date(moment))
+export const officeDateOf = (moment: string | number) => date.format(new Date(moment))
 
 /** "14:05" for today, else "2 Mar", with the year when it is another. */
 export function shortMomentOf(moment: string) {
-  const now = dateOf(Date.now())
-  if (dateOf(moment) === now) return timeOf(moment)
-  const isThisYear = dateOf(moment).slice(0, 4) === now.slice(0, 4)
+  const now = officeDateOf(Date.now())
+  if (officeDateOf(moment) === now) return officeTimeOf(moment)
+  const isThisYear = officeDateOf(moment).slice(0, 4) === now.slice(0, 4)
   return isThisYear ? shortDay.format(new Date(moment)) : otherYear.format(new Date(moment))
 }
 
 /** "Today", "Yesterday", "Monday 2 March", with the year when it is another. */
-export function dayOf(moment: string) {
+export function officeDayOf(moment: string) {
   const now = Date.now()
-  const day = dateOf(moment)
-  if (day === dateOf(now)) return 'Today'
-  if (day === dateOf(now - DAY_MS)) return 'Yesterday'
-  const isThisYear = day.slice(0, 4) === dateOf(now).slice(0, 4)
+  const day = officeDateOf(moment)
+  if (day === officeDateOf(now)) return 'Today'
+  if (day === officeDateOf(now - DAY_MS)) return 'Yesterday'
+  const isThisYear = day.slice(0, 4) === officeDateOf(now).slice(0, 4)
   return (isThisYear ? longDay : otherYear).format(new Date(moment))
 }

@@ -1,7 +1,7 @@
 import type { OfficeEvent } from '../../stream-events.ts'
 import { Polling } from '../../wire/polling.ts'
 import { SharedStream } from '../../wire/shared-stream.ts'
-import type { Known, Part } from './known.ts'
+import type { InboxState, Known, Part } from './known.ts'
 import { type Credentials, officeStream } from './office-stream.ts'
 
 /**
@@ -12,7 +12,7 @@ export class Following {
   #known: Known
   #parts: () => Part[]
   #stream: SharedStream<OfficeEvent>
-  #polling: Polling
+  #polling: Polling<InboxState>
   #wanted = new Set<Part>()
   #running: AbortController | undefined
 
@@ -24,16 +24,9 @@ export class Following {
       name: 'officeStream',
       connect: officeStream(credentials),
       onEvents: (events) => this.#hear(events),
-      onLive: (isLive) => {
-        known.change({ isLive })
-        this.#follow()
-      },
+      onLive: (isLive) => known.change({ isLive }),
     })
-    this.#polling = new Polling({
-      ask: () => this.#ask(),
-      onAnswered: () => {},
-      onLost: (isReconnecting) => known.change({ isReconnecting }),
-    })
+    this.#polling = new Polling({ known, ask: () => this.#ask() })
   }
 
   /** Whether this tab speaks for all that the browser has open of the back office. */
@@ -46,10 +39,10 @@ export class Following {
     const { signal } = this.#running
     addEventListener('online', () => this.#wake(true), { signal })
     // The stream may not notice before its watchdog does.
-    addEventListener('offline', () => this.#polling.doubt(), { signal })
+    addEventListener('offline', () => this.#polling.check(true), { signal })
     document.addEventListener('visibilitychange', () => this.#wake(false), { signal })
     this.#stream.start()
-    this.#follow()
+    this.#show()
     this.refresh()
   }
 
@@ -57,7 +50,7 @@ export class Following {
     this.#running?.abort()
     this.#running = undefined
     this.#stream.stop()
-    this.#polling.follow(false, false)
+    this.#known.change({ isShown: false })
   }
 
   /** Lets parts read what they may have missed; once more if they are at it. */
@@ -82,16 +75,13 @@ export class Following {
   }
 
   #wake(isNetworkNew: boolean) {
-    const isSeen = !document.hidden
-    this.#known.change({ isSeen })
-    this.#follow()
-    if (!isSeen) return
+    this.#show()
+    if (document.hidden) return
     this.#stream.wake(isNetworkNew)
-    if (this.#polling.isPolling) this.refresh()
+    this.#polling.check()
   }
 
-  #follow() {
-    const { isSeen, isLive } = this.#known.getState()
-    this.#polling.follow(isSeen, isLive)
+  #show() {
+    this.#known.change({ isShown: !document.hidden })
   }
 }

@@ -36,7 +36,7 @@ export class Inbox extends Observable<InboxState> {
   constructor({ api, credentials, administrator, goTo }: Options) {
     super({
       view: {},
-      isSeen: !document.hidden,
+      isShown: false,
       isLive: false,
       isReconnecting: false,
       byUser: new Map(),
@@ -110,15 +110,8 @@ export class Inbox extends Observable<InboxState> {
 
   #lookFor(q: string | undefined) {
     this.change({ search: undefined })
-    this.#search = undefined
-    if (!q) return
-    const search: ConversationSearch = new ConversationSearch({
-      rows: this.#rows,
-      q,
-      onFound: (found) => this.#search === search && this.change({ search: found }),
-    })
-    this.#search = search
-    this.#following.refresh([search])
+    this.#search = q ? new ConversationSearch(this, this.#rows, q) : undefined
+    if (this.#search) this.#following.refresh([this.#search])
   }
 
   get #shown() {

@@ -3,18 +3,13 @@ import type { OfficeEvent } from '../../stream-events.ts'
 import type { Refusal } from '../../wire/delivery.ts'
 import type { Observable } from '../../wire/observable.ts'
 import type { Unsent } from '../../wire/outbox.ts'
+import type { Connection } from '../../wire/polling.ts'
 import type { InboxView } from './inbox-address.ts'
 
 /** What this tab knows of the chat. Each part of the inbox keeps its own share of it. */
-export interface InboxState {
+export interface InboxState extends Connection {
   /** What the screen shows; nothing while another screen does. */
   view: InboxView
-  /** Whether this tab is seen. */
-  isSeen: boolean
-  /** Whether the stream brings what comes. */
-  isLive: boolean
-  /** Neither the stream nor a poll has come through for a while. */
-  isReconnecting: boolean
   /** All rows of the list that are known: the pages read so far, who waits, what was searched for. */
   byUser: ReadonlyMap<string, Conversation>
   /** The last row of the pages read so far, 'end' when there are no more; undefined before the first. */
@@ -34,7 +29,7 @@ export interface InboxState {
 
 export type Known = Observable<InboxState>
 
-export interface SearchState {
+interface SearchState {
   /** Which visitors' conversations match. */
   matches: ReadonlySet<string>
   hasMore: boolean

@@ -16,8 +16,8 @@ export function officeStream(credentials: Credentials): Connect<OfficeEvent> {
   return ({ onEvents, onEnd }) => {
     const connection = new AbortController()
     const { signal } = connection
-    open(credentials, signal)
-      .then((body) => body && read(body, onEvents, signal))
+    connect(credentials, signal)
+      .then((body) => body && listen(body, onEvents, signal))
       .then(
         (isSignedIn) => onEnd(isSignedIn ? 'broken' : 'over'),
         (error) => {
@@ -31,7 +31,7 @@ export function officeStream(credentials: Credentials): Connect<OfficeEvent> {
 }
 
 /** Resolves to undefined when the session is over. */
-async function open({ token, renew }: Credentials, signal: AbortSignal) {
+async function connect({ token, renew }: Credentials, signal: AbortSignal) {
   const ask = () =>
     fetch(conversationsApi.stream.url, {
       headers: { authorization: `Bearer ${token()}` },
@@ -48,7 +48,7 @@ async function open({ token, renew }: Credentials, signal: AbortSignal) {
 }
 
 /** Resolves at the stream's end. */
-async function read(
+async function listen(
   body: ReadableStream<BufferSource>,
   onEvents: (events: OfficeEvent[]) => void,
   signal: AbortSignal,

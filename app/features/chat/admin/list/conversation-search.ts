@@ -1,34 +1,27 @@
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { Part, SearchState } from '../inbox/known.ts'
+import type { Known, Part } from '../inbox/known.ts'
 import type { ConversationRows } from './conversation-rows.ts'
 
 const PER_PAGE = 50
 
-interface Options {
-  rows: ConversationRows
-  q: string
-  onFound: (state: SearchState) => void
-}
-
 /** Which conversations have a text in them; their rows are kept with all others. */
 export class ConversationSearch implements Part {
-  #options: Options
+  #known: Known
+  #rows: ConversationRows
+  #q: string
   #limit = PER_PAGE
-  #found: SearchState | undefined
 
-  constructor(options: Options) {
-    this.#options = options
+  constructor(known: Known, rows: ConversationRows, q: string) {
+    this.#known = known
+    this.#rows = rows
+    this.#q = q
   }
 
   async refresh() {
-    const { rows, q } = this.#options
     const limit = this.#limit
-    const found = await rows.read({ q, limit })
-    rows.know(found)
-    this.#show(
-      found.map(({ user_id }) => user_id),
-      found.length === limit,
-    )
+    const found = await this.#rows.read({ q: this.#q, limit })
+    this.#rows.know(found)
+    this.#show(new Set(found.map(({ user_id }) => user_id)), found.length === limit)
   }
 
   async showMore() {
@@ -37,14 +30,15 @@ export class ConversationSearch implements Part {
   }
 
   hear({ name, data }: OfficeEvent) {
-    if (name !== 'conversation' || !this.#found) return
-    const { matches, hasMore } = this.#found
-    const isMatch = data.message.message.toLowerCase().includes(this.#options.q.toLowerCase())
-    if (isMatch) this.#show([...matches, data.user_id], hasMore)
+    const { search } = this.#known.getState()
+    if (name !== 'conversation' || !search) return
+    const isMatch = data.message.message.toLowerCase().includes(this.#q.toLowerCase())
+    if (isMatch) this.#show(new Set([...search.matches, data.user_id]), search.hasMore)
   }
 
-  #show(userIds: string[], hasMore: boolean) {
-    this.#found = { matches: new Set(userIds), hasMore }
-    this.#options.onFound(this.#found)
+  #show(matches: Set<string>, hasMore: boolean) {
+    // What was asked for before may come late.
+    if (this.#known.getState().view.q === this.#q)
+      this.#known.change({ search: { matches, hasMore } })
   }
 }

@@ -1,7 +1,7 @@
 import { Polling } from '../../wire/polling.ts'
 import { receive } from './chat-api.ts'
 import { hasGap, lastSeqOf, replace } from './history.ts'
-import type { Known } from './known.ts'
+import type { Known, KnownState } from './known.ts'
 
 const PAGE = 1000
 
@@ -9,22 +9,12 @@ const PAGE = 1000
 export class Asking {
   #known: Known
   #isEverythingWanted = false
-  #polling: Polling
+  #polling: Polling<KnownState>
 
   /** `onAnswered` is called every time the server has answered; `isBack`: after it had failed to. */
   constructor(known: Known, onAnswered: (isBack: boolean) => void) {
     this.#known = known
-    this.#polling = new Polling({
-      ask: () => this.#ask(),
-      onAnswered,
-      onLost: (isReconnecting) => known.change({ isReconnecting }),
-    })
-  }
-
-  /** While nothing else brings messages, the server is asked again and again. */
-  follow() {
-    const { isShown, isLive } = this.#known.getState()
-    this.#polling.follow(isShown, isLive)
+    this.#polling = new Polling({ known, ask: () => this.#ask(), onAnswered })
   }
 
   /** Asks for everything, which also shows what the office has deleted. */

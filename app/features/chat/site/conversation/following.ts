@@ -84,7 +84,6 @@ export class Following {
     const { visitorId, isShown } = this.#known.getState()
     // An own stream before the first message would not bring the cookie that comes with its answer.
     if (isShown && (this.#known.cursor > 0 || wasWelcomed(visitorId))) this.#stream.start()
-    this.#asking.follow()
   }
 
   #answered(isBack: boolean) {

@@ -1,5 +1,6 @@
 import type { Message } from '../../contract.ts'
 import { Observable } from '../../wire/observable.ts'
+import type { Connection } from '../../wire/polling.ts'
 import { cursorOf, extend, type History } from './history.ts'
 
 /** What the stream has told of the office. */
@@ -13,16 +14,11 @@ export interface OfficeState {
   opening: { isOpen: boolean; at: Date } | undefined
 }
 
-export interface KnownState extends History {
+export interface KnownState extends History, Connection {
   visitorId: string
   office: OfficeState
   /** How far the visitor has read. */
   readSeq: number
-  /** Whether somebody looks at the chat now. */
-  isShown: boolean
-  /** Whether a stream brings what comes. */
-  isLive: boolean
-  isReconnecting: boolean
 }
 
 /** What this tab knows of one visitor's conversation; what follows from it is done by who subscribes. */

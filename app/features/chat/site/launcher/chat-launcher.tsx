@@ -96,8 +96,8 @@ export function ChatLauncher() {
 /** Whether an earlier page was left before it had sent what was typed. */
 function hasUnsent() {
   const visitorId = findVisitorId()
-  const isUnsent = (key: string) => key.startsWith(`chatOutbox:${visitorId}`)
-  return visitorId && Object.keys(localStorage).some(isUnsent)
+  const waits = (key: string) => key.startsWith(`chatOutbox:${visitorId}`)
+  return visitorId && Object.keys(localStorage).some(waits)
 }
 
 function findVisitorId() {

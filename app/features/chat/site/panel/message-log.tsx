@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { type LogRow, toRows } from '../../wire/log-rows.ts'
 import type { Conversation, ConversationState } from '../conversation/conversation.ts'
-import { type LogRow, toPlainRows, toRows } from './log-rows.ts'
+import type { OutboxEntry } from '../conversation/sending.ts'
 import { MessageRow } from './message-row.tsx'
 import { dayOf, isSameDay } from './moments.ts'
 import { OutboxStatus } from './outbox-status.tsx'
@@ -16,8 +17,11 @@ export function MessageLog({ conversation, state }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const [hasNew, setHasNew] = useState(false)
   const holdPlace = useSteadyScroll(log)
-  const lastTyped = state.outbox.at(-1)?.id
-  const lastReceived = state.messages.at(-1)?.id
+  const { messages, outbox, office } = state
+  const rows = toRows({ own: 'user', messages, outbox, seenSeq: office.readSeq })
+  const earlier = toRows({ own: 'user', messages: state.earlier, outbox: [], seenSeq: 0 })
+  const lastTyped = outbox.at(-1)?.id
+  const lastReceived = messages.at(-1)?.id
 
   // Whoever has scrolled up comes back down to what they have just written.
   useEffect(() => {
@@ -46,13 +50,13 @@ export function MessageLog({ conversation, state }: MessageLogProps) {
         className="chat-log -outline-offset-3 flex-1 overflow-y-auto overscroll-contain px-4"
       >
         <ol className="mb-auto flex flex-col gap-3 py-4">
-          {state.earlier.length > 0 && (
+          {earlier.length > 0 && (
             <>
-              <Rows conversation={conversation} rows={toPlainRows(state.earlier)} />
+              <Rows conversation={conversation} rows={earlier} />
               <Line text={words.newConversation} />
             </>
           )}
-          <Rows conversation={conversation} rows={toRows(state)} />
+          <Rows conversation={conversation} rows={rows} />
         </ol>
       </div>
       {hasNew && (
@@ -68,11 +72,16 @@ export function MessageLog({ conversation, state }: MessageLogProps) {
   )
 }
 
-function Rows({ conversation, rows }: { conversation: Conversation; rows: LogRow[] }) {
-  return rows.map(({ id, sender, text, at, isSeen, entry }, index) => (
+interface RowsProps {
+  conversation: Conversation
+  rows: LogRow<OutboxEntry>[]
+}
+
+function Rows({ conversation, rows }: RowsProps) {
+  return rows.map(({ id, sender, text, at, isLastSeen, entry }, index) => (
     <Fragment key={id}>
       {!isSameDay(at, rows[index - 1]?.at) && <Line text={dayOf(at)} />}
-      <MessageRow sender={sender} text={text} at={at} isSeen={isSeen}>
+      <MessageRow sender={sender} text={text} at={at} isLastSeen={isLastSeen}>
         {entry && <OutboxStatus conversation={conversation} entry={entry} />}
       </MessageRow>
     </Fragment>

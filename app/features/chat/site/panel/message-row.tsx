@@ -8,8 +8,8 @@ interface MessageRowProps {
   sender: 'user' | 'admin'
   text: string
   at: string
-  /** The office has read it. */
-  isSeen: boolean
+  /** The office has read it, and nothing later. */
+  isLastSeen: boolean
   /** What stands below instead of the time. */
   children?: ReactNode
 }
@@ -18,7 +18,7 @@ export const MessageRow = memo(function MessageRow({
   sender,
   text,
   at,
-  isSeen,
+  isLastSeen,
   children,
 }: MessageRowProps) {
   const { name, side, bubble } = looks[sender]
@@ -33,7 +33,7 @@ export const MessageRow = memo(function MessageRow({
       </p>
       <div className="mt-0.5 px-1 text-ink/75 text-xs">
         {children ?? <time dateTime={at}>{timeOf(at)}</time>}
-        {isSeen && ` · ${words.seen}`}
+        {isLastSeen && ` · ${words.seen}`}
       </div>
     </li>
   )

@@ -1,24 +1,25 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { dateOf, dayOf } from '../inbox/days.ts'
+import type { LogRow } from '../../wire/log-rows.ts'
+import { officeDateOf, officeDayOf } from '../inbox/days.ts'
+import type { Reply } from '../inbox/known.ts'
 import { ReplyStatus } from '../reply/reply-status.tsx'
-import type { Entry } from './entries.ts'
 import { MessageItem } from './message-item.tsx'
 import { OlderMessages } from './older-messages.tsx'
 
 /** From here on the newest message is out of sight. */
 const FAR_UP_PX = 240
 
-interface MessageLogProps {
-  entries: Entry[]
+interface ConversationLogProps {
+  rows: LogRow<Reply>[]
   hasOlder: boolean
   loadOlder: () => Promise<void>
 }
 
-export function MessageLog({ entries, hasOlder, loadOlder }: MessageLogProps) {
+export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const [isFarUp, setIsFarUp] = useState(false)
-  const lastSent = entries.findLast(({ reply }) => reply)?.id
+  const lastSent = rows.findLast(({ entry }) => entry)?.id
   const focusLog = () => log.current?.focus()
 
   // Whoever has scrolled up comes back down to what they have just written.
@@ -40,14 +41,14 @@ export function MessageLog({ entries, hasOlder, loadOlder }: MessageLogProps) {
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain bg-paper px-4 -outline-offset-3"
       >
         <div className="mb-auto grid gap-3 py-4">
-          {hasOlder && <OlderMessages key={entries[0]?.id} load={loadOlder} onDone={focusLog} />}
-          {entries.length === 0 && <p className="text-center">No messages in this conversation.</p>}
+          {hasOlder && <OlderMessages key={rows[0]?.id} load={loadOlder} onDone={focusLog} />}
+          {rows.length === 0 && <p className="text-center">No messages in this conversation.</p>}
           <ol className="grid gap-3">
-            {entries.map((entry, index) => (
-              <Fragment key={entry.id}>
-                <DayLine at={entry.at} before={entries[index - 1]?.at} />
-                <MessageItem entry={entry}>
-                  {entry.reply && <ReplyStatus reply={entry.reply} onDone={focusLog} />}
+            {rows.map(({ id, sender, text, at, isLastSeen, entry }, index) => (
+              <Fragment key={id}>
+                <DayLine at={at} before={rows[index - 1]?.at} />
+                <MessageItem sender={sender} text={text} at={at} isLastSeen={isLastSeen}>
+                  {entry && <ReplyStatus reply={entry} onDone={focusLog} />}
                 </MessageItem>
               </Fragment>
             ))}
@@ -61,10 +62,10 @@ export function MessageLog({ entries, hasOlder, loadOlder }: MessageLogProps) {
 
 /** Where another day begins. */
 function DayLine({ at, before }: { at: string; before: string | undefined }) {
-  if (before && dateOf(at) === dateOf(before)) return null
+  if (before && officeDateOf(at) === officeDateOf(before)) return null
   return (
     <li className="flex items-center gap-3 text-xs text-ink/75 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      {dayOf(at)}
+      {officeDayOf(at)}
     </li>
   )
 }
