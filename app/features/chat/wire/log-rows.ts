@@ -7,6 +7,8 @@ export interface LogRow<Entry> {
   sender: Message['sender']
   text: string
   at: string
+  /** Of the office's, told to the office only. */
+  author?: Message['author']
   /** Of our own the last that the other end has read. */
   isLastSeen: boolean
   /** Only while the server has not taken it. */
@@ -29,8 +31,8 @@ export function toRows<Entry extends Unsent>(log: Log<Entry>): LogRow<Entry>[] {
   const seen = messages.findLast(({ sender, seq }) => sender === own && seq <= seenSeq)
   const waiting = outbox.filter(({ id }) => !stored.has(id))
   return [
-    ...messages.map(({ id, sender, message: text, created_at: at }) => {
-      return { id, sender, text, at, isLastSeen: id === seen?.id }
+    ...messages.map(({ id, sender, author, message: text, created_at: at }) => {
+      return { id, sender, author, text, at, isLastSeen: id === seen?.id }
     }),
     ...waiting.map((entry) => {
       const { id, message: text, typed_at: at } = entry

@@ -1,11 +1,12 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { useIdentity } from '#app/base/admin/identity-context.ts'
 import type { LogRow } from '../../wire/log-rows.ts'
 import { officeDateOf, officeDayOf } from '../inbox/days.ts'
 import type { Reply } from '../inbox/known.ts'
+import { LoadOlder } from '../inbox/load-older.tsx'
 import { ReplyStatus } from '../reply/reply-status.tsx'
 import { MessageItem } from './message-item.tsx'
-import { OlderMessages } from './older-messages.tsx'
 
 /** From here on the newest message is out of sight. */
 const FAR_UP_PX = 240
@@ -17,6 +18,7 @@ interface ConversationLogProps {
 }
 
 export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogProps) {
+  const { sub } = useIdentity()
   const log = useRef<HTMLDivElement>(null)
   const [isFarUp, setIsFarUp] = useState(false)
   const lastSent = rows.findLast(({ entry }) => entry)?.id
@@ -41,23 +43,44 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain bg-paper px-4 -outline-offset-3"
       >
         <div className="mb-auto grid gap-3 py-4">
-          {hasOlder && <OlderMessages key={rows[0]?.id} load={loadOlder} onDone={focusLog} />}
+          {hasOlder && (
+            <LoadOlder
+              key={rows[0]?.id}
+              what="messages"
+              load={loadOlder}
+              onDone={focusLog}
+              className="justify-self-center"
+            />
+          )}
           {rows.length === 0 && <p className="text-center">No messages in this conversation.</p>}
           <ol className="grid gap-3">
-            {rows.map(({ id, sender, text, at, isLastSeen, entry }, index) => (
-              <Fragment key={id}>
-                <DayLine at={at} before={rows[index - 1]?.at} />
-                <MessageItem sender={sender} text={text} at={at} isLastSeen={isLastSeen}>
-                  {entry && <ReplyStatus reply={entry} onDone={focusLog} />}
-                </MessageItem>
-              </Fragment>
-            ))}
+            {rows.map((row, index) => {
+              const { id, sender, text, at, isLastSeen, entry } = row
+              const before = rows[index - 1]
+              const name = nameWriter(row, sub)
+              const isFirst = !before || nameWriter(before, sub) !== name
+              const said = { sender, name, isFirst, text, at, isLastSeen }
+              return (
+                <Fragment key={id}>
+                  <DayLine at={at} before={before?.at} />
+                  <MessageItem {...said}>
+                    {entry && <ReplyStatus reply={entry} onDone={focusLog} />}
+                  </MessageItem>
+                </Fragment>
+              )
+            })}
           </ol>
         </div>
       </div>
       {isFarUp && <ToNewest onClick={() => log.current?.scrollTo({ top: 0 })} />}
     </div>
   )
+}
+
+/** For the office: the welcome is nobody's. */
+function nameWriter({ sender, author, entry }: LogRow<Reply>, ownId: string) {
+  if (sender === 'user') return 'Visitor'
+  return entry || author?.id === ownId ? 'You' : (author?.name ?? 'Office')
 }
 
 /** Where another day begins. */

@@ -4,6 +4,10 @@ import { officeTimeOf } from '../inbox/days.ts'
 
 interface MessageItemProps {
   sender: 'user' | 'admin'
+  /** Who wrote it. */
+  name: string
+  /** Of several in a row by the same writer. */
+  isFirst: boolean
   text: string
   at: string
   /** The visitor has read it, and nothing later. */
@@ -14,15 +18,22 @@ interface MessageItemProps {
 
 export const MessageItem = memo(function MessageItem({
   sender,
+  name,
+  isFirst,
   text,
   at,
   isLastSeen,
   children,
 }: MessageItemProps) {
-  const { name, side, bubble } = looks[sender]
+  const { side, bubble } = looks[sender]
 
   return (
     <li className={`grid max-w-[85%] gap-0.5 md:max-w-[70%] ${side}`}>
+      {sender === 'admin' && isFirst && (
+        <span aria-hidden="true" className="px-1 text-xs font-semibold text-ink/75">
+          {name}
+        </span>
+      )}
       <p
         dir="auto"
         className={`w-fit whitespace-pre-wrap wrap-anywhere rounded-2xl px-4 py-2 ${bubble}`}
@@ -46,12 +57,10 @@ export const MessageItem = memo(function MessageItem({
 
 const looks = {
   admin: {
-    name: 'Office',
     side: 'justify-self-end justify-items-end text-right',
     bubble: 'rounded-br-sm bg-indigo text-left text-white',
   },
   user: {
-    name: 'Visitor',
     side: 'justify-self-start',
     bubble: 'rounded-bl-sm border border-line bg-white',
   },

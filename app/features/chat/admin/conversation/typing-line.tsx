@@ -8,16 +8,19 @@ interface TypingLineProps {
 
 /** Who else is writing in this conversation at this moment. */
 export function TypingLine({ userId, name }: TypingLineProps) {
-  const writing = useInbox().state.writing.get(userId)
+  const writing = useInbox().state.writing.filter(({ user_id }) => user_id === userId)
 
   return (
     <div role="status" className="bg-paper text-sm text-ink/75">
-      {writing?.isVisitor && <p className="px-4 pb-2">{name} is writing…</p>}
-      {writing?.colleagues.map((colleague) => (
-        <p key={colleague} className="border-t border-line bg-white px-4 pt-2 text-indigo">
-          {colleague} is writing an answer
-        </p>
-      ))}
+      {writing.some(({ by }) => !by) && <p className="px-4 pb-2">{name} is writing…</p>}
+      {writing.map(
+        ({ by }) =>
+          by && (
+            <p key={by.id} className="border-t border-line bg-white px-4 pt-2 text-indigo">
+              {by.name} is writing an answer
+            </p>
+          ),
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useIdentity } from '#app/base/admin/identity-context.ts'
 import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { useObservable } from '../../wire/observable.ts'
 import { Inbox } from './inbox.ts'
@@ -13,18 +14,17 @@ const InboxContext = createContext<{ inbox: Inbox; state: InboxState } | undefin
 
 interface InboxProviderProps {
   credentials: Credentials
-  /** Who is signed in. */
-  administrator: { id: string; name: string }
   children: ReactNode
 }
 
 /** Keeps the inbox up to date while the back office is open, on whichever screen. */
-export function InboxProvider({ credentials, administrator, children }: InboxProviderProps) {
+export function InboxProvider({ credentials, children }: InboxProviderProps) {
   const navigate = useNavigate()
+  const { sub: ownId } = useIdentity()
   const [inbox] = useState(() => {
     const api = createBrowserApi({ ...credentials, timeoutMs: TIMEOUT_MS })
     const goTo = (userId: string) => navigate(`/admin/messages?user=${userId}`)
-    return new Inbox({ api, credentials, administrator, goTo })
+    return new Inbox({ api, credentials, ownId, goTo })
   })
   const state = useObservable(inbox)
   useTitleBadge(state.unread)

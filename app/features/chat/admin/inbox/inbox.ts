@@ -15,7 +15,8 @@ import { TypingSigns } from './typing-signs.ts'
 interface Options {
   api: ApiClient
   credentials: Credentials
-  administrator: { id: string; name: string }
+  /** Of the administrator who is signed in. */
+  ownId: string
   /** Goes to a visitor's conversation. */
   goTo: (userId: string) => void
 }
@@ -33,7 +34,7 @@ export class Inbox extends Observable<InboxState> {
   /** The one that was opened last. */
   #opened: OpenConversation | undefined
 
-  constructor({ api, credentials, administrator, goTo }: Options) {
+  constructor({ api, credentials, ownId, goTo }: Options) {
     super({
       view: {},
       isShown: false,
@@ -43,7 +44,7 @@ export class Inbox extends Observable<InboxState> {
       until: undefined,
       unread: 0,
       search: undefined,
-      writing: new Map(),
+      writing: [],
       conversation: undefined,
       replies: [],
       alerts: readSettings(),
@@ -55,10 +56,10 @@ export class Inbox extends Observable<InboxState> {
       if (this.#following.isLeader) this.alerts.tell(row)
     })
     this.#reading = new Reading(this, api)
-    this.typing = new TypingSigns(this, api, administrator.name)
+    this.typing = new TypingSigns(this, api, ownId)
     this.replies = new Replies(this, {
       api,
-      administratorId: administrator.id,
+      ownId,
       isSignedIn: () => credentials.token() !== undefined,
       onStored: (message) => this.#shown?.add(message),
     })

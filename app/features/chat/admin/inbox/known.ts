@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '../../contract.ts'
-import type { OfficeEvent } from '../../stream-events.ts'
+import type { OfficeEvent, OfficeEvents } from '../../stream-events.ts'
 import type { Refusal } from '../../wire/delivery.ts'
 import type { Observable } from '../../wire/observable.ts'
 import type { Unsent } from '../../wire/outbox.ts'
@@ -18,8 +18,8 @@ export interface InboxState extends Connection {
   unread: number
   /** Undefined until the server has answered, or when nothing is searched for. */
   search: SearchState | undefined
-  /** Who is writing to whom at this moment: for each visitor's conversation. */
-  writing: ReadonlyMap<string, Writing>
+  /** Who is writing to whom at this moment, but for oneself. */
+  writing: Writing[]
   /** The one that was opened last; undefined until first read. */
   conversation: ConversationState | undefined
   /** What this browser has sent and the server has not acknowledged. */
@@ -35,11 +35,8 @@ interface SearchState {
   hasMore: boolean
 }
 
-interface Writing {
-  isVisitor: boolean
-  /** The administrators who write, but for oneself. */
-  colleagues: string[]
-}
+/** A visitor is being written to; null: is writing. */
+export type Writing = OfficeEvents['typing']
 
 export interface ConversationState {
   userId: string

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { conversationsApi } from '../../contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { Known, Part } from './known.ts'
+import type { Known, Part, Writing } from './known.ts'
 
 const HOLDS_MS = 6000
 const SIGN_EVERY_MS = 3000
@@ -10,15 +10,15 @@ const SIGN_EVERY_MS = 3000
 export class TypingSigns implements Part {
   #known: Known
   #api: ApiClient
-  #ownName: string
-  /** By visitor, then by who writes, '' for the visitor: what ends the sign. */
-  #timers = new Map<string, Map<string, ReturnType<typeof setTimeout>>>()
+  #ownId: string
+  /** What ends each sign. */
+  #timers = new Map<string, ReturnType<typeof setTimeout>>()
   #signed = { userId: '', at: 0 }
 
-  constructor(known: Known, api: ApiClient, ownName: string) {
+  constructor(known: Known, api: ApiClient, ownId: string) {
     this.#known = known
     this.#api = api
-    this.#ownName = ownName
+    this.#ownId = ownId
   }
 
   /** Tells all others that one is writing to this visitor. */
@@ -26,9 +26,8 @@ export class TypingSigns implements Part {
     const { userId: before, at } = this.#signed
     if (before === userId && Date.now() - at < SIGN_EVERY_MS) return
     this.#signed = { userId, at: Date.now() }
-    this.#api
-      .attempt(conversationsApi.typing, { params: { user_id: userId } })
-      .catch(() => undefined)
+    const params = { user_id: userId }
+    this.#api.attempt(conversationsApi.typing, { params }).catch(() => undefined)
   }
 
   /** What was being written has been sent. */
@@ -39,40 +38,32 @@ export class TypingSigns implements Part {
   async refresh() {}
 
   hear({ name, data }: OfficeEvent) {
-    if (name === 'typing' && data.by?.name !== this.#ownName) {
-      this.#begin(data.user_id, data.by?.name ?? '')
-    }
-    if (name !== 'conversation') return
-    // Whoever has sent is not writing any more; which colleague it was is not told.
-    for (const writer of [...(this.#timers.get(data.user_id)?.keys() ?? [])]) {
-      if ((writer === '') === (data.message.sender === 'user')) this.#end(data.user_id, writer)
+    if (name === 'typing' && data.by?.id !== this.#ownId) this.#begin(data)
+    // Whoever has sent is not writing any more.
+    if (name === 'conversation') {
+      this.#end({ user_id: data.user_id, by: data.message.author ?? null })
     }
   }
 
-  #begin(userId: string, writer: string) {
-    const writers = this.#timers.get(userId) ?? new Map()
-    this.#timers.set(userId, writers)
-    clearTimeout(writers.get(writer))
-    writers.set(
-      writer,
-      setTimeout(() => this.#end(userId, writer), HOLDS_MS),
+  #begin(sign: Writing) {
+    clearTimeout(this.#timers.get(keyOf(sign)))
+    this.#timers.set(
+      keyOf(sign),
+      setTimeout(() => this.#end(sign), HOLDS_MS),
     )
-    this.#show()
+    const others = this.#allBut(sign)
+    const { writing } = this.#known.getState()
+    if (others.length === writing.length) this.#known.change({ writing: [...writing, sign] })
   }
 
-  #end(userId: string, writer: string) {
-    const writers = this.#timers.get(userId)
-    clearTimeout(writers?.get(writer))
-    writers?.delete(writer)
-    if (writers?.size === 0) this.#timers.delete(userId)
-    this.#show()
+  #end(sign: Writing) {
+    clearTimeout(this.#timers.get(keyOf(sign)))
+    this.#known.change({ writing: this.#allBut(sign) })
   }
 
-  #show() {
-    const signs = [...this.#timers].map(([userId, writers]) => {
-      const colleagues = [...writers.keys()].filter((writer) => writer !== '')
-      return [userId, { isVisitor: writers.has(''), colleagues }] as const
-    })
-    this.#known.change({ writing: new Map(signs) })
+  #allBut(sign: Writing) {
+    return this.#known.getState().writing.filter((each) => keyOf(each) !== keyOf(sign))
   }
 }
+
+const keyOf = ({ user_id, by }: Writing) => `${user_id} ${by?.id}`

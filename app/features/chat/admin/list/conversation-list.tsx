@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import type { RefObject } from 'react'
 import { AlertsDialog } from '../alerts/alerts-dialog.tsx'
 import { AlertsQuestion } from '../alerts/alerts-question.tsx'
 import type { InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
+import { LoadOlder } from '../inbox/load-older.tsx'
 import { ConversationFilter } from './conversation-filter.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { ConversationSearchForm } from './conversation-search-form.tsx'
@@ -60,7 +60,14 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
           ))}
         </ul>
         {/* Anew after each page, so that a sentinel still in sight asks for the next. */}
-        {hasMore && listed && <More key={listed.length} onReached={() => inbox.showMore()} />}
+        {hasMore && listed && (
+          <LoadOlder
+            key={listed.length}
+            what="conversations"
+            load={() => inbox.showMore()}
+            className="m-3"
+          />
+        )}
       </div>
     </nav>
   )
@@ -75,31 +82,5 @@ function NothingListed({ view: { q, isWaiting } }: { view: InboxView }) {
           ? 'Nobody is waiting for an answer.'
           : 'No conversations yet. They appear here as soon as a visitor writes.'}
     </p>
-  )
-}
-
-/** Asks for more when it is scrolled into sight, or pressed. */
-function More({ onReached }: { onReached: () => Promise<void> }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const [isLoading, setIsLoading] = useState(false)
-
-  async function load() {
-    setIsLoading(true)
-    await onReached().catch((error) => console.warn('The list could not be read', error))
-    setIsLoading(false)
-  }
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) button.current?.click()
-    })
-    if (button.current) observer.observe(button.current)
-    return () => observer.disconnect()
-  }, [])
-
-  return (
-    <Button ref={button} size="small" className="m-3" disabled={isLoading} onClick={load}>
-      Older conversations
-    </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Conversation } from '../../contract.ts'
+import { shortMomentOf } from '../inbox/days.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { OnlineMark } from '../inbox/online-mark.tsx'
-import { ShortMoment } from './short-moment.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
@@ -32,7 +32,12 @@ export function ConversationRow({ conversation, isWaiting, view }: ConversationR
               Waiting
             </span>
           )}
-          <ShortMoment at={last_message_at} className="ml-auto shrink-0 text-xs text-ink/75" />
+          <time
+            dateTime={last_message_at}
+            className="ml-auto shrink-0 text-xs text-ink/75 tabular-nums"
+          >
+            {shortMomentOf(last_message_at)}
+          </time>
         </span>
         <span className="flex items-center gap-2">
           <Preview conversation={conversation} isUnread={isUnread} />
@@ -61,7 +66,7 @@ interface PreviewProps {
 function Preview({ conversation, isUnread }: PreviewProps) {
   const { user_id, last_message, last_sender } = conversation
   const { state } = useInbox()
-  const isWriting = state.writing.get(user_id)?.isVisitor
+  const isWriting = state.writing.some((each) => each.user_id === user_id && !each.by)
   const look = isUnread ? 'font-medium text-ink' : 'text-ink/80'
 
   if (isWriting) return <span className="grow text-sm text-indigo italic">is writing…</span>

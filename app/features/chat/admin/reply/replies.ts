@@ -7,7 +7,7 @@ import type { Known, Part, Reply } from '../inbox/known.ts'
 
 interface Options {
   api: ApiClient
-  administratorId: string
+  ownId: string
   /** Nothing leaves without a session, or it would be taken for a visitor's. */
   isSignedIn: () => boolean
   onStored: (message: Message) => void
@@ -21,8 +21,6 @@ export class Replies implements Part {
   #known: Known
   #options: Options
   #outbox: Outbox<Reply>
-  /** Of this browser's own messages the ones that this tab knows. */
-  #ours = new Set<string>()
   /** To be sent without a look at what came since: the writer has seen all of it. */
   #unchecked = new Set<string>()
   #loop = new SendLoop('officeReplies', {
@@ -33,7 +31,7 @@ export class Replies implements Part {
   constructor(known: Known, options: Options) {
     this.#known = known
     this.#options = options
-    this.#outbox = new Outbox(`officeReply:${options.administratorId}:`, { isEntry: isReply })
+    this.#outbox = new Outbox(`officeReply:${options.ownId}:`, { isEntry: isReply })
   }
 
   start() {
@@ -74,12 +72,10 @@ export class Replies implements Part {
     this.#show()
   }
 
-  /** The last answer of a colleague after this seq. */
+  /** The last answer of somebody else of the office after this seq. */
   findAnswer(messages: Message[], seenSeq: number) {
-    return messages.findLast(
-      ({ id, sender, kind, seq }) =>
-        sender === 'admin' && seq > seenSeq && !this.#ours.has(id) && kind !== 'welcome',
-    )
+    const { ownId } = this.#options
+    return messages.findLast(({ author, seq }) => author && author.id !== ownId && seq > seenSeq)
   }
 
   #next() {
@@ -142,9 +138,7 @@ export class Replies implements Part {
   }
 
   #show() {
-    const replies = this.#outbox.list()
-    for (const { id } of replies) this.#ours.add(id)
-    this.#known.change({ replies })
+    this.#known.change({ replies: this.#outbox.list() })
   }
 }
 

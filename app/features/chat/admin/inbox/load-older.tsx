@@ -2,23 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 
-interface OlderMessagesProps {
+interface LoadOlderProps {
+  what: 'messages' | 'conversations'
   load: () => Promise<void>
   /** Takes the focus over from the button. */
-  onDone: () => void
+  onDone?: () => void
+  className: string
 }
 
-/** Loads older messages when it is scrolled into sight, or pressed. */
-export function OlderMessages({ load, onDone }: OlderMessagesProps) {
+/** Loads what is older when it is scrolled into sight, or pressed. */
+export function LoadOlder({ what, load, onDone, className }: LoadOlderProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLoading, setIsLoading] = useState(false)
 
   async function show() {
     const isFocused = document.activeElement === button.current
     setIsLoading(true)
-    await load().catch(() => showToast('error', 'Failed to load older messages. Please try again.'))
+    await load().catch(() => showToast('error', `Failed to load older ${what}. Please try again.`))
     setIsLoading(false)
-    if (isFocused) onDone()
+    if (isFocused) onDone?.()
   }
 
   useEffect(() => {
@@ -30,14 +32,8 @@ export function OlderMessages({ load, onDone }: OlderMessagesProps) {
   }, [])
 
   return (
-    <Button
-      ref={button}
-      size="small"
-      className="justify-self-center"
-      disabled={isLoading}
-      onClick={show}
-    >
-      {isLoading ? 'Loading messages...' : 'Older messages'}
+    <Button ref={button} size="small" className={className} disabled={isLoading} onClick={show}>
+      {isLoading ? `Loading ${what}...` : `Older ${what}`}
     </Button>
   )
 }

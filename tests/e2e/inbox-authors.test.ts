@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { adminSettings } from '../processes/server-process.ts'
+import { expectAccessible, phone } from './browser.ts'
+import { addColleague, colleague, log, openInbox, reply, replyBox, visitorOf } from './inbox.ts'
+import { openSite } from './site.ts'
+
+const query = '?user=visitor-asha'
+
+/** An office of two, and a visitor who has written. */
+async function openOffice() {
+  const { url } = await openSite(onTestFinished)
+  await addColleague(url)
+  const asha = visitorOf(url, 'visitor-asha')
+  await asha.write('What does it cost?')
+  const open = async (account?: typeof colleague) => {
+    const window = account && phone
+    const page = await openInbox(url, { query, account, window, hasClock: true })
+    await log(page).getByText('What does it cost?').waitFor()
+    return page
+  }
+  return { asha, open }
+}
+
+/** The messages as they are read aloud. */
+const said = (page: Page) => log(page).locator('li > p').allTextContents()
+
+/** The names that are seen. */
+const named = (page: Page) => log(page).locator('li > span').allTextContents()
+
+test('each answer says who of the office wrote it, once where several stand in a row', async () => {
+  const { asha, open } = await openOffice()
+  const [mine, hers] = await Promise.all([open(), open(colleague)])
+
+  await reply(mine, 'About 20,000')
+  await log(hers).getByText('About 20,000').waitFor()
+  await reply(hers, 'And a scholarship')
+  await reply(hers, 'Of 5,000')
+  await log(mine).getByText('Of 5,000').waitFor()
+  await asha.write('Thank you')
+  await log(mine).getByText('Thank you').waitFor()
+  await reply(mine, 'You are welcome')
+  await log(hers).getByText('You are welcome').waitFor()
+
+  await expect.poll(() => named(mine)).toEqual(['You', 'Gita', 'You'])
+  const { ADMIN_USERNAME: me } = adminSettings
+  expect(await named(hers)).toEqual([me, 'You', me])
+  await expect
+    .poll(() => said(mine))
+    .toEqual([
+      'Visitor: What does it cost?',
+      'You: About 20,000',
+      'Gita: And a scholarship',
+      'Gita: Of 5,000',
+      'Visitor: Thank you',
+      'You: You are welcome',
+    ])
+  await expectAccessible(mine)
+  await expectAccessible(hers)
+
+  await mine.reload()
+  await expect.poll(() => named(mine)).toEqual(['You', 'Gita', 'You'])
+})
+
+test('one person at two browsers is no colleague of their own', async () => {
+  const { open } = await openOffice()
+  const [mine, elsewhere, hers] = await Promise.all([open(), open(), open(colleague)])
+  await replyBox(mine).fill('About 20,000')
+
+  await replyBox(elsewhere).pressSequentially('25,000')
+  await hers.getByText('is writing an answer').waitFor()
+  expect(await mine.getByText('is writing an answer').count()).toBe(0)
+  await replyBox(elsewhere).press('Enter')
+  await log(mine).getByText('25,000').waitFor()
+  await replyBox(mine).press('Enter')
+
+  await log(hers).getByText('About 20,000').waitFor()
+  expect(await mine.getByRole('alertdialog').isVisible()).toBe(false)
+  expect(await named(mine)).toEqual(['You'])
+})
+
+test('who writes is told apart, though another answers meanwhile', async () => {
+  const { open } = await openOffice()
+  const [mine, hers] = await Promise.all([open(), open(colleague)])
+  await replyBox(hers).pressSequentially('Let me look')
+  await mine.getByText('Gita is writing an answer').waitFor()
+  // Or it would end by itself where this takes long.
+  await mine.clock.pauseAt(Date.now() + 1000)
+
+  await reply(mine, 'About 20,000')
+  await log(hers).getByText('About 20,000').waitFor()
+  await log(mine).getByText('Sending…').waitFor({ state: 'detached' })
+
+  expect(await mine.getByText('Gita is writing an answer').count()).toBe(1)
+})
