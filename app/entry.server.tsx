@@ -7,8 +7,9 @@ import {
 } from 'react-router'
 import { pageContext } from './base/browser/page-context.ts'
 
-// The Fastify side fills these for every page; both must hold the same tokens.
+// The Fastify side fills the contexts for every page; both must hold the same tokens.
 export { apiContext } from './base/browser/api-context.ts'
+export { inWords } from './base/browser/refusals/in-words.ts'
 export { pageContext }
 
 const handleRequest: HandleDocumentRequestFunction = async (

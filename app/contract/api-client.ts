@@ -1,12 +1,19 @@
 import type { Endpoint, Input, OnProgress, Output } from './endpoint.ts'
 
-/** The body of every answer of 400 and above. */
-export interface ApiFailure {
+/** What is wrong, for programs: a name that never changes, and what a sentence about it needs. */
+export interface Problem {
   code: string
+  params?: Record<string, string | number>
+}
+
+/** The body of every answer of 400 and above. */
+export interface ApiFailure extends Problem {
   /** A sentence for a person. */
   detail: string
   /** One message per invalid field, keyed by field name. */
   fields?: Record<string, string>
+  /** What is wrong with each of them. */
+  problems?: Record<string, Problem>
 }
 
 export type Result<Value> =
@@ -39,7 +46,11 @@ export type Send = (request: {
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-export function createApiClient(send: Send) {
+/** `inWords` puts a refusal into the words of who reads it; without it the API's own stay. */
+export function createApiClient(
+  send: Send,
+  inWords: (failure: ApiFailure) => ApiFailure | Promise<ApiFailure> = (failure) => failure,
+) {
   /** For calls that may be refused: the refusal comes back as a value. */
   async function attempt<E extends Endpoint>(
     endpoint: E,
@@ -58,9 +69,8 @@ export function createApiClient(send: Send) {
       field: endpoint.config.upload,
       ...rest,
     })
-    return status < 400
-      ? { ok: true, value: body as Output<E>, total }
-      : { ok: false, status, failure: body as ApiFailure, retryAfter }
+    if (status < 400) return { ok: true, value: body as Output<E>, total }
+    return { ok: false, status, failure: await inWords(body as ApiFailure), retryAfter }
   }
 
   /** For calls that should succeed: a refusal is thrown as a Response, which React Router shows. */

@@ -12,8 +12,9 @@ export async function bringPicturesHome(app: FastifyInstance) {
       where ${sql.ref(place.column)} like 'http%'`.execute(app.db)
     for (const { id, address } of rows) {
       const picture = await app.choosePicture(address)
-      if (typeof picture !== 'string') await app.content.changing(() => bring(id, address, picture))
-      else app.log.warn({ subject: place.subject, id, reason: picture }, 'picture not fetched')
+      if (!('detail' in picture)) await app.content.changing(() => bring(id, address, picture))
+      else
+        app.log.warn({ subject: place.subject, id, reason: picture.detail }, 'picture not fetched')
     }
 
     function bring(id: string, from: string, picture: NewPicture | { address: string }) {

@@ -11,6 +11,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { bringPicturesHome } from './bring-home.ts'
 
 const notPublic = 'This address is not on the public internet.'
+const notPublicFault = { code: 'address_not_public', detail: notPublic }
 const nothing = 'There is no picture at this address.'
 
 /** Another site, on this machine. */
@@ -99,7 +100,10 @@ for (const [name, answer, sentence] of refusals) {
 test('a site that does not answer is given up', async () => {
   const site = await openSite(() => {})
   const told = await fetchForeign(site, { isAllowed: () => true, timeLimitMs: 100 })
-  expect(told).toBe('This address takes too long to answer.')
+  expect(told).toEqual({
+    code: 'address_too_slow',
+    detail: 'This address takes too long to answer.',
+  })
 })
 
 const innerAddresses = [
@@ -138,7 +142,7 @@ test('no address of this machine or network is asked, however it is written', as
 
 test('a name that also stands for an inner address is not asked', async () => {
   const resolve = async () => ['1.1.1.1', '127.0.0.1']
-  expect(await fetchForeign('http://pictures.example/', { resolve })).toBe(notPublic)
+  expect(await fetchForeign('http://pictures.example/', { resolve })).toEqual(notPublicFault)
 })
 
 test('a redirect to an inner address is not followed', async () => {
@@ -151,7 +155,7 @@ test('a redirect to an inner address is not followed', async () => {
 
   const told = await fetchForeign(site, { isAllowed: (address) => address === '127.0.0.1' })
 
-  expect([told, asked]).toEqual([notPublic, 0])
+  expect([told, asked]).toEqual([notPublicFault, 0])
 })
 
 test('the address that was checked is the one that is asked, whatever the name stands for next', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isApiCall } from '#app/base/server/errors.ts'
+import { isApiCall } from '#app/base/server/answer-error.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',

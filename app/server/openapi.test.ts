@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
@@ -28,11 +29,14 @@ async function describe() {
     openapi: string
     info: { title: string; version: string }
     paths: Record<string, Record<string, Operation>>
-    components: { securitySchemes: object }
+    components: {
+      securitySchemes: object
+      schemas: Record<string, { properties: object } | undefined>
+    }
   }
   const find = ({ method, url }: Endpoint) =>
     document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-  return { document, find }
+  return { app, document, find }
 }
 
 test('the document is OpenAPI 3.1 and describes every endpoint of the contract, and nothing else', async () => {
@@ -64,6 +68,26 @@ test('each endpoint says how it is called and what it answers', async () => {
     const described = operation?.requestBody?.content['application/json']?.schema.properties ?? {}
     expect([endpoint.url, Object.keys(described)]).toEqual([endpoint.url, names(body)])
     expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(response))
+  }
+})
+
+test('every refusal is as the document describes it', async () => {
+  const { app, document } = await describe()
+  const { components } = document
+  const isRefusal = new Ajv({ strict: false }).compile({
+    $ref: '#/components/schemas/Refusal',
+    components,
+  })
+
+  for (const request of [
+    { method: 'GET', url: '/api/contacts/' },
+    { method: 'POST', url: '/api/contacts/', payload: { email: 'none', name: 'x'.repeat(121) } },
+    { method: 'POST', url: '/api/password/link/', payload: { token: 'x' } },
+  ] as const) {
+    const failure = (await app.inject(request)).json()
+    expect([failure, isRefusal(failure), isRefusal.errors]).toEqual([failure, true, null])
+    const described = Object.keys(components.schemas.Refusal?.properties ?? {})
+    expect(described).toEqual(expect.arrayContaining(Object.keys(failure)))
   }
 })
 

@@ -1,5 +1,27 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+
+const byName = <Value extends TSchema>(value: Value, description: string) =>
+  Type.Optional(Type.Record(Type.String(), value, { description }))
+
+const Problem = Type.Object({
+  code: Type.String({ description: 'For programs; never changes.' }),
+  params: byName(
+    Type.Union([Type.String(), Type.Number()]),
+    'What a sentence about it needs; `reason` where several share a code.',
+  ),
+})
+
+const Refusal = Type.Object({
+  ...Problem.properties,
+  detail: Type.String({ description: 'A sentence for a person, in English.' }),
+  fields: byName(Type.String(), 'A sentence about each field that is wrong.'),
+  problems: byName(
+    Problem,
+    'The same for programs: each code is a keyword of JSON Schema, or one of our own.',
+  ),
+})
 
 /** OpenAPI at /api/openapi.json, made from the contract. */
 export async function describeApi(app: FastifyInstance) {
@@ -10,9 +32,12 @@ export async function describeApi(app: FastifyInstance) {
         title: 'Gantavya',
         version: '1',
         description:
-          'Every refusal is {detail, code, fields?}: detail is a sentence for a person, fields names the fields it is about. Every path answers with and without its final slash.',
+          'Every answer of 400 and above is a Refusal. Every path answers with and without its final slash.',
       },
-      components: { securitySchemes: { access: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        schemas: { Refusal },
+        securitySchemes: { access: { type: 'http', scheme: 'bearer' } },
+      },
     },
     transform: ({ schema, url, route }) => {
       const isApi = url.startsWith('/api/') && !url.includes('*')

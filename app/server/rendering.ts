@@ -8,7 +8,12 @@ import {
 } from 'react-router'
 import type { pageContext as PageContext } from '#app/base/browser/page-context.ts'
 import type { Made } from '#app/base/server/packed.ts'
-import { type ApiClient, createApiClient } from '#app/contract/api-client.ts'
+import {
+  type ApiClient,
+  type ApiFailure,
+  createApiClient,
+  type Send,
+} from '#app/contract/api-client.ts'
 import { startAfterPaint } from './after-paint.ts'
 import { pagePolicy } from './headers.ts'
 
@@ -24,14 +29,15 @@ interface Rendering {
 /** Makes a page. Of the request that asks for it, it knows only what is named here. */
 export async function render(app: FastifyInstance, rendering: Rendering) {
   const { build, publicUrl, address, form } = rendering
-  // The pages' build has its own copies of our modules: its contexts are not ours.
-  const { apiContext, pageContext } = build.entry.module as unknown as {
+  // The pages' build has its own copies of our modules, in its language: its contexts are not ours.
+  const { apiContext, pageContext, inWords } = build.entry.module as unknown as {
     apiContext: RouterContext<ApiClient>
     pageContext: typeof PageContext
+    inWords: (failure: ApiFailure) => ApiFailure
   }
   const nonce = randomBytes(16).toString('base64url')
   const context = new RouterContextProvider()
-  context.set(apiContext, apiFor(app, form?.ip))
+  context.set(apiContext, createApiClient(sendWithin(app, form?.ip), inWords))
   context.set(pageContext, { nonce, publicUrl, logError: (error) => app.log.error(error) })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
   return finish(await createRequestHandler(build)(request, context), nonce)
@@ -41,14 +47,14 @@ function toRequest({ type, body }: NonNullable<Rendering['form']>): RequestInit 
   return { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) }
 }
 
-/** The API in this process; its limits count for the address that sent a form. */
-function apiFor(app: FastifyInstance, remoteAddress?: string) {
-  return createApiClient(async ({ method, url, body }) => {
+/** To the API in this process; its limits count for the address that sent a form. */
+function sendWithin(app: FastifyInstance, remoteAddress?: string): Send {
+  return async ({ method, url, body }) => {
     const payload = body && { payload: body }
     const response = await app.inject({ method, url, remoteAddress, ...payload })
     const total = Number(response.headers['x-total-count'] ?? Number.NaN)
     return { status: response.statusCode, body: response.body && response.json(), total }
-  })
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { createServer } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 import * as about from '#app/features/about/content/about.ts'
 import { welcomeTexts } from '#app/features/chat/contract.ts'
-import { preferredDestinations } from '#app/features/contacts/contract.ts'
+import { contactsApi, preferredDestinations } from '#app/features/contacts/contract.ts'
 import * as destinations from '#app/features/destinations/content/destinations-facts.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { guides } from '#app/features/guides/content/guides.ts'
@@ -74,7 +75,70 @@ test('so does every word of the form’s answers and of the chat', async () => {
   await page.locator('.chat-footer button').click()
   await page.locator('dialog[role=alertdialog][open]').waitFor()
 
-  const texts = await page.locator('body').evaluate((body) => {
+  expect((await readShown(page)).filter((text) => isLeftOut(text, own))).toEqual([])
+})
+
+test('so does every sentence that says why the server refuses', async () => {
+  const { app, own } = await startMarkedSite()
+  const page = await openWindow(await app.listen({ port: 0, host: '127.0.0.1' }))
+  await page.goto('/contact')
+  const form = page.locator('main form[novalidate]')
+  await form.waitFor({ timeout: 40_000 })
+  const toast = (text: string) => page.locator('[data-sonner-toast]', { hasText: text }).waitFor()
+  const expectWords = async () =>
+    expect((await readShown(page)).filter((text) => isLeftOut(text, own))).toEqual([])
+
+  for (const [name, value] of Object.entries(wrongContact)) {
+    await form.locator(`[name=${name}]`).evaluate((field, text) => {
+      ;(field as HTMLInputElement).value = text
+    }, value)
+  }
+  await form.locator('[type=submit]').click()
+  await toast('⟦Please check the marked fields.⟧')
+  expect(await form.locator('[aria-invalid=true]').count()).toBe(5)
+  await expectWords()
+
+  for (let tries = 0; tries < 60; tries++) await app.inject({ method: 'POST', url: contacts })
+  await form.locator('[type=submit]').click()
+  await toast('⟦Too many requests.')
+  await expectWords()
+
+  await page.locator('.chat-launcher').click()
+  await page.locator('.chat-text').fill(`${ownWords}\0`)
+  await page.locator('.chat-text').press('Enter')
+  await page.getByText('⟦This contains characters that cannot be stored.⟧').waitFor()
+  await expectWords()
+})
+
+test('so do they on the page that answers a form sent without scripts', async () => {
+  const { app, own } = await startMarkedSite()
+
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: '/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(wrongContact).toString(),
+  })
+
+  expect(statusCode).toBe(400)
+  expect(body).toContain('⟦Please check the marked fields.⟧')
+  expect(readTexts(body).filter((text) => isLeftOut(text, own))).toEqual([])
+})
+
+const contacts = contactsApi.send.url
+const ownWords = 'Visitors write what they like'
+/** What browsers let through and the API does not, each for another reason. */
+const wrongContact = {
+  name: ownWords.repeat(10),
+  email: 'student@school',
+  phone: 'nine eight',
+  message: `${ownWords}\0`,
+  website: ownWords,
+}
+
+/** All that is seen, and what is said in its place. */
+function readShown(page: Page) {
+  return page.locator('body').evaluate((body) => {
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -87,8 +151,7 @@ test('so does every word of the form’s answers and of the chat', async () => {
       ...spoken.flatMap((each) => [each.ariaLabel ?? '', each.getAttribute('placeholder') ?? '']),
     ]
   })
-  expect(texts.filter((text) => isLeftOut(text, own))).toEqual([])
-})
+}
 
 /** The site as a build of the marked language has it, and what the office itself says on it. */
 async function startMarkedSite() {
@@ -114,7 +177,7 @@ async function startMarkedSite() {
     visitor.call(heroSlidesApi.listPublic, {}),
     visitor.call(servicesApi.list, {}),
   ])
-  return { app, own: textsIn([written, preferredDestinations, welcomeTexts, stored]) }
+  return { app, own: textsIn([written, preferredDestinations, welcomeTexts, stored, ownWords]) }
 }
 
 async function makeDatabase(address: string) {

@@ -1,4 +1,9 @@
-import { type ApiClient, createApiClient, type Send } from '#app/contract/api-client.ts'
+import {
+  type ApiClient,
+  type ApiFailure,
+  createApiClient,
+  type Send,
+} from '#app/contract/api-client.ts'
 import type { sendForm } from './send-form.ts'
 
 interface BrowserApiOptions {
@@ -34,10 +39,18 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
     return { status: response.status, body: text && JSON.parse(text), total, retryAfter }
   }
 
-  return createApiClient(async (request) => {
+  const send: Send = async (request) => {
     const answer = await sendOnce(request)
     return answer.status === 401 && (await renew?.()) ? sendOnce(request) : answer
-  })
+  }
+  // The back office is in English, as the API is.
+  return createApiClient(send, token ? undefined : inOurWords)
+}
+
+/** The words come with the first refusal; should they not, the API's own stay. */
+async function inOurWords(failure: ApiFailure) {
+  const loaded = await import('./refusals/in-words.ts').catch(() => undefined)
+  return loaded ? loaded.inWords(failure) : failure
 }
 
 /** With nobody's rights. */

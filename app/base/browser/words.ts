@@ -5,4 +5,6 @@ export const writeToUs =
 export const onThisPage = 'On this page'
 export const kathmanduAirport = 'KTM'
 export const lastChangedOn = 'Last changed on'
+export const pleaseFillThisIn = 'Please fill this in.'
+export const pleaseGiveAValidEmailAddress = 'Please give a valid email address.'
 export const notReachedTryAgain = 'The server cannot be reached. Please try again.'

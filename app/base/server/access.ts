@@ -3,7 +3,8 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Claims } from '#app/contract/claims.ts'
 import type { Access } from '#app/contract/endpoint.ts'
-import { isApiCall, SignInRequired, TokenNotValid } from './errors.ts'
+import { isApiCall } from './answer-error.ts'
+import { SignInRequired, TokenNotValid } from './errors.ts'
 
 export interface Administrator {
   id: string

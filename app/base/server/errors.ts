@@ -1,26 +1,36 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiFailure } from '#app/contract/api-client.ts'
+import type { Problem } from '#app/contract/api-client.ts'
 
-/** A refusal that a handler throws; `detail` is a sentence for a person. */
-class Refusal extends Error {
+/**
+ * A refusal that a handler throws. `code` and `params` are for programs and never change; `detail`
+ * is a sentence for a person. Where several sentences share a code, `params` give the `reason`.
+ */
+export class Refusal extends Error {
   statusCode: number
   code: string
-  fields?: Record<string, string>
+  params?: Problem['params']
   /** In seconds. */
   retryAfter?: number
 
-  constructor(statusCode: number, code: string, detail: string) {
+  constructor(statusCode: number, code: string, detail: string, params?: Problem['params']) {
     super(detail)
     this.statusCode = statusCode
     this.code = code
+    this.params = params
   }
 }
 
-/** 400 for one field that only the handler can judge. */
-export class FieldRefused extends Refusal {
-  constructor(field: string, message: string) {
-    super(400, 'invalid', checkFields)
-    this.fields = { [field]: message }
+/** What is wrong with a field; `detail` is a sentence for a person. */
+export interface Fault extends Problem {
+  detail: string
+}
+
+/** By the fields' names: what the contract refuses, or only the handler can judge. */
+export class FieldsRefused extends Refusal {
+  faults: Record<string, Fault>
+
+  constructor(faults: Record<string, Fault>) {
+    super(400, 'invalid', 'Please check the marked fields.')
+    this.faults = faults
   }
 }
 
@@ -33,12 +43,6 @@ export class SignInRequired extends Refusal {
 export class TokenNotValid extends Refusal {
   constructor() {
     super(401, 'token_not_valid', 'Token is invalid or expired')
-  }
-}
-
-export class NoActiveAccount extends Refusal {
-  constructor() {
-    super(401, 'no_active_account', 'No active account found with the given credentials')
   }
 }
 
@@ -72,7 +76,7 @@ export class MethodNotAllowed extends Refusal {
 /** For a body that is no form at all, or ends too early. */
 export class FormNotReadable extends Refusal {
   constructor() {
-    super(400, 'invalid', 'The form could not be read.')
+    super(400, 'invalid', 'The form could not be read.', { reason: 'form_not_readable' })
   }
 }
 
@@ -89,22 +93,16 @@ export class NotFound extends Refusal {
   }
 }
 
-/** For a one-time link that lets nobody in any more. */
-export class LinkVoid extends Refusal {
-  constructor(detail: string) {
-    super(404, 'not_found', detail)
-  }
-}
-
 export class Conflict extends Refusal {
-  constructor(detail: string) {
-    super(409, 'conflict', detail)
+  constructor(detail: string, reason?: string) {
+    super(409, 'conflict', detail, reason ? { reason } : undefined)
   }
 }
 
 export class TooManyRequests extends Refusal {
   constructor(retryAfter: number) {
-    super(429, 'throttled', `Too many requests. Please try again in ${spell(retryAfter)}.`)
+    const detail = `Too many requests. Please try again in ${spell(retryAfter)}.`
+    super(429, 'throttled', detail, { retry_after: retryAfter })
     this.retryAfter = retryAfter
   }
 }
@@ -122,116 +120,6 @@ export class TooBusy extends Refusal {
     this.retryAfter = retryAfter
   }
 }
-
-const checkFields = 'Please check the marked fields.'
-
-/** The one place where an error becomes an answer. */
-export function answerError(
-  error: FastifyError | Refusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const status = statusOf(error)
-  const isRefusal = error instanceof Refusal
-  if (status >= 500 && !isRefusal) request.log.error(error)
-  if (isRefusal && error.retryAfter) reply.header('retry-after', error.retryAfter)
-  const failure = toFailure(error, status)
-  if (isForProgram(request) || error instanceof MethodNotAllowed)
-    return reply.code(status).send(failure)
-  return reply.code(status).type('text/plain; charset=utf-8').send(`${failure.detail}\n`)
-}
-
-function isForProgram(request: FastifyRequest) {
-  return isApiCall(request) || request.routeOptions.url === '/readyz'
-}
-
-/** By the route that was found: an address may be spelled in many ways. */
-export function isApiCall({ routeOptions, url }: FastifyRequest) {
-  return (routeOptions.url ?? url).startsWith('/api/')
-}
-
-/** SQLite busy, full or not writable; PostgreSQL not reachable, ending us or out of connections. */
-const unavailable = new RegExp(
-  [
-    '^(ECONN|EHOST|ENET|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|EPIPE|08|25P03|57P|53)',
-    'connect ENOENT|connection (terminated|timeout|has been discarded)|not queryable',
-    'timeout exceeded|read timeout|driver has already been destroyed|calling end on the pool',
-    'database is locked|disk is full|could not write|disk I/O error',
-    'readonly database|unable to open database|database file',
-  ].join('|'),
-  'i',
-)
-
-function statusOf(error: FastifyError | Refusal) {
-  const status = error.statusCode ?? 500
-  if (status < 500) return status
-  return unavailable.test(error.code ?? '') || unavailable.test(error.message) ? 503 : status
-}
-
-function toFailure(error: FastifyError | Refusal, status: number): ApiFailure {
-  if (error instanceof Refusal) {
-    const { message: detail, code, fields } = error
-    return { detail, code, ...(fields && { fields }) }
-  }
-  const fields = toFields(error)
-  if (fields) return { detail: checkFields, code: 'invalid', fields }
-  const [code, detail] = answers[status] ?? (status < 500 ? answers[400] : answers[500])
-  return { detail, code }
-}
-
-const answers: Record<number, [code: string, detail: string]> &
-  Record<400 | 500, [string, string]> = {
-  400: ['invalid', 'The request could not be understood.'],
-  404: ['not_found', 'There is nothing at this address.'],
-  413: ['too_large', 'This is too large to be accepted.'],
-  415: ['unsupported_media_type', 'This kind of content is not accepted here.'],
-  500: ['error', 'Something went wrong on our side.'],
-  503: ['unavailable', 'The service is not available right now. Please try again soon.'],
-}
-
-/** undefined when the error is about no field in particular: a body that is no object. */
-function toFields({ validation = [] }: FastifyError) {
-  const fields: Record<string, string> = {}
-  for (const { instancePath, keyword, params, message } of validation) {
-    const field = instancePath.split('/')[1] || String(params.missingProperty ?? '')
-    if (field) fields[field] ??= toSentence(keyword, params, message)
-  }
-  return Object.keys(fields).length > 0 ? fields : undefined
-}
-
-function toSentence(keyword: string, params: Record<string, unknown>, message = '') {
-  switch (keyword) {
-    case 'required':
-    case 'minLength':
-      return Number(params.limit ?? 1) > 1
-        ? `At least ${params.limit} characters, please.`
-        : 'Please fill this in.'
-    case 'maxLength':
-      if (params.limit === 0) return 'Please leave this empty.'
-      return `At most ${params.limit} characters, please.`
-    case 'maxItems':
-      return `At most ${params.limit}, please.`
-    case 'wellFormed':
-      return 'This contains characters that cannot be stored.'
-    case 'format':
-      return params.format === 'email'
-        ? 'Please give a valid email address.'
-        : 'This does not look right.'
-    case 'type':
-      return `This must be ${aOrAn(String(params.type))}.`
-    case 'pattern':
-      return 'This contains characters that do not belong here.'
-    default:
-      return `This ${message}.`
-  }
-}
-
-const kinds: Record<string, string> = {
-  string: 'text',
-  integer: 'a whole number',
-  array: 'a list',
-}
-const aOrAn = (type: string) => kinds[type] ?? `of type ${type}`
 
 function spell(seconds: number) {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`

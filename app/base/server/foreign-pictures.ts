@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { Fault } from './errors.ts'
 import { isPublicAddress } from './public-addresses.ts'
 
 const MOST_REDIRECTS = 3
@@ -24,11 +25,26 @@ const usual: ForeignOptions = {
   mostBytes: 8 * 1024 * 1024,
 }
 
-/** A sentence that says why nothing was fetched. */
-class NotFetched extends Error {}
+/** Why nothing was fetched, by its code. */
+const sentences = {
+  no_picture_there: 'There is no picture at this address.',
+  address_not_public: 'This address is not on the public internet.',
+  picture_too_large: 'This picture is too large: at most 8 MB, please.',
+  address_too_slow: 'This address takes too long to answer.',
+  not_fetched: 'No picture could be fetched from this address.',
+}
+
+class NotFetched extends Error {
+  fault: Fault
+
+  constructor(code: keyof typeof sentences) {
+    super(sentences[code])
+    this.fault = { code, detail: sentences[code] }
+  }
+}
 
 /**
- * The bytes that stand at an address of another site, or a sentence that says why not. Only the
+ * The bytes that stand at an address of another site, or why there are none. Only the
  * public internet is asked, also after a redirect, and the connection goes to the very IP address
  * that was checked: a name may stand for another one the next moment.
  */
@@ -38,10 +54,8 @@ export async function fetchForeign(address: string, given: Partial<ForeignOption
   try {
     return await follow(address, options, signal)
   } catch (error) {
-    if (error instanceof NotFetched) return error.message
-    return signal.aborted
-      ? 'This address takes too long to answer.'
-      : 'No picture could be fetched from this address.'
+    if (error instanceof NotFetched) return error.fault
+    return new NotFetched(signal.aborted ? 'address_too_slow' : 'not_fetched').fault
   }
 }
 
@@ -55,18 +69,18 @@ async function follow(address: string, options: ForeignOptions, signal: AbortSig
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) break
     url = new URL(headers.location, url)
   }
-  throw new NotFetched('There is no picture at this address.')
+  throw new NotFetched('no_picture_there')
 }
 
 async function ask(url: URL, { isAllowed, resolve }: ForeignOptions, signal: AbortSignal) {
   const isPlain = url.protocol === 'http:'
   const isPicture = (isPlain || url.protocol === 'https:') && !url.username && !url.password
-  if (!isPicture) throw new NotFetched('There is no picture at this address.')
+  if (!isPicture) throw new NotFetched('no_picture_there')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await resolve(host)
   // One that may not be asked is enough: such a name is made for nothing good.
   if (addresses.length === 0 || !addresses.every(isAllowed)) {
-    throw new NotFetched('This address is not on the public internet.')
+    throw new NotFetched('address_not_public')
   }
   const found = addresses.map((each) => ({ address: each, family: isIP(each) }))
   const lookup: LookupFunction = (_host, { all }, done) => {
@@ -89,7 +103,7 @@ async function readAll(answer: IncomingMessage, { mostBytes }: ForeignOptions) {
   let bytes = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     bytes += part.length
-    if (bytes > mostBytes) throw new NotFetched('This picture is too large: at most 8 MB, please.')
+    if (bytes > mostBytes) throw new NotFetched('picture_too_large')
     parts.push(part)
   }
   return Buffer.concat(parts)

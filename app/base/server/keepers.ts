@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts'
+import type { Fault } from './errors.ts'
 
 /** Who changed what, as it is kept. */
 export interface NewActivity {
@@ -51,7 +52,7 @@ export interface Keepers {
   }
   pictures: {
     /** Makes a picture of what somebody sent, or says why not. */
-    make: (file: Buffer) => Promise<NewPicture | string>
+    make: (file: Buffer) => Promise<NewPicture | Fault>
     /** The same picture twice is stored once. */
     add: (db: Database, picture: NewPicture) => Promise<void>
     /** Keeps which picture a row shows; without an address of ours none. */

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ContentNotAccepted, FieldRefused, FormNotReadable } from './errors.ts'
+import { ContentNotAccepted, FieldsRefused, FormNotReadable } from './errors.ts'
 import { type ForeignOptions, fetchForeign } from './foreign-pictures.ts'
 import type { Keepers, NewPicture } from './keepers.ts'
 import { Turns } from './turns.ts'
@@ -102,7 +102,7 @@ async function readPicture(request: FastifyRequest, field: string) {
     ? makePicture(request.server.keepers.pictures, pictureFile)
     : request.server.choosePicture(String(address), request.isMultipart()))
   request.pictureFile = null
-  if (typeof picture === 'string') throw new FieldRefused(field, picture)
+  if ('detail' in picture) throw new FieldsRefused({ [field]: picture })
   if ('bytes' in picture) request.picture = picture
   body[field] = picture.address
 }
@@ -112,8 +112,8 @@ const makePicture = (pictures: Pictures, file: Buffer) => decodings.run(() => pi
 type Pictures = Keepers['pictures']
 
 /**
- * A picture of ours is known by its address; one of another site is fetched and made ours. A
- * sentence says why not.
+ * A picture of ours is known by its address; one of another site is fetched and made ours, or a
+ * fault says why not.
  */
 function choosePictures(pictures: Pictures, publicUrl: string, foreign?: Partial<ForeignOptions>) {
   return async (address: string, hasTurn = false) => {
@@ -122,7 +122,7 @@ function choosePictures(pictures: Pictures, publicUrl: string, foreign?: Partial
     const leave = hasTurn ? () => {} : await forms.take()
     try {
       const file = await fetchForeign(address, foreign)
-      return typeof file === 'string' ? file : await makePicture(pictures, file)
+      return 'detail' in file ? file : await makePicture(pictures, file)
     } finally {
       leave()
     }

@@ -20,8 +20,6 @@ export const unknownError = 'Unknown Error'
 export const anUnexpectedErrorOccurred = 'An unexpected error occurred'
 export const error = 'Error'
 export const unableToSubmitForm = 'Unable to submit form'
-export const pleaseFillThisIn = 'Please fill this in.'
-export const pleaseGiveAValidEmailAddress = 'Please give a valid email address.'
 
 export const pageDescription = (office: string, address: string) =>
   `Ask ${office}, ${address}, for a free consultation about studying abroad. We answer within 24 hours.`

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import { putInOrder } from '#database/positions.ts'
 import { audited, type Change } from '../audit.ts'
-import { Conflict, FieldRefused } from '../errors.ts'
+import { Conflict, FieldsRefused } from '../errors.ts'
 
 interface Ordered<Row> {
   subject: Change<Row>['subject']
@@ -22,7 +22,9 @@ export async function reorder<Row extends { id: string }>(
   { subject, name, table, list, content }: Ordered<Row>,
   ids: string[],
 ) {
-  if (new Set(ids).size < ids.length) throw new FieldRefused('ids', 'Please name each only once.')
+  if (new Set(ids).size < ids.length) {
+    throw new FieldsRefused({ ids: { code: 'repeated', detail: 'Please name each only once.' } })
+  }
   await audited(request, {
     subject,
     content,
@@ -31,7 +33,9 @@ export async function reorder<Row extends { id: string }>(
     find: async (db) => {
       const rows = await list(db)
       const isSame = rows.length === ids.length && rows.every(({ id }) => ids.includes(id))
-      if (!isSame) throw new Conflict('The list was changed meanwhile. Please load it again.')
+      if (!isSame) {
+        throw new Conflict('The list was changed meanwhile. Please load it again.', 'list_changed')
+      }
       return asOrder(rows)
     },
     apply: async (db) => {

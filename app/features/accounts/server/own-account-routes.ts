@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
-import { FieldRefused, NotFound } from '#app/base/server/errors.ts'
+import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { ownAccountApi } from '../people-contract.ts'
 import { asAdministrator, noting } from './as-administrator.ts'
@@ -62,7 +62,10 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const notYours = () => new FieldRefused('current_password', 'This is not your present password.')
+const notYours = () =>
+  new FieldsRefused({
+    current_password: { code: 'wrong_password', detail: 'This is not your present password.' },
+  })
 
 /** Counts as a try to sign in, so that it cannot be guessed here either. Returns its hash. */
 async function checkPassword(request: FastifyRequest, username: string, password: string) {

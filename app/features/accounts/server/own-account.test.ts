@@ -64,7 +64,10 @@ test('a wrong present password changes nothing and is said beside its field', as
 
   expect(await change('not-the-password', 'another-password')).toMatchObject({
     status: 400,
-    failure: { fields: { current_password: 'This is not your present password.' } },
+    failure: {
+      fields: { current_password: 'This is not your present password.' },
+      problems: { current_password: { code: 'wrong_password' } },
+    },
   })
   expect(await visitor.attempt(accountsApi.signIn, { body: admin })).toMatchObject({ ok: true })
   expect(await listActivity()).toEqual([])
@@ -75,7 +78,10 @@ test('a new password of 7 characters is refused', async () => {
 
   expect(await change(admin.password, '1234567')).toMatchObject({
     status: 400,
-    failure: { fields: { new_password: 'At least 8 characters, please.' } },
+    failure: {
+      fields: { new_password: 'At least 8 characters, please.' },
+      problems: { new_password: { code: 'minLength', params: { limit: 8 } } },
+    },
   })
 })
 

@@ -9,6 +9,8 @@ const isVoid = {
   ok: false,
   status: 404,
   failure: {
+    code: 'not_found',
+    params: { reason: 'password_link_void' },
     detail:
       'This link has been used or is older than 48 hours. Please ask whoever sent it for a new one.',
   },
@@ -88,7 +90,7 @@ test('a link is void once its owner is disabled, and there is no new one until t
   expect(await choose(token)).toMatchObject(isVoid)
   expect(await administrator.attempt(administratorsApi.makeLink, { params })).toMatchObject({
     status: 409,
-    failure: { detail: 'Enable this administrator first.' },
+    failure: { params: { reason: 'disabled' }, detail: 'Enable this administrator first.' },
   })
   await administrator.call(administratorsApi.enable, { params })
   expect(await choose(token)).toMatchObject(isVoid)
@@ -105,7 +107,10 @@ test('nobody gets around the present password by a link of their own', async () 
   expect(await administrator.attempt(administratorsApi.makeLink, { params: { id } })).toMatchObject(
     {
       status: 409,
-      failure: { detail: 'Change your own password on the page of your account.' },
+      failure: {
+        params: { reason: 'own_password' },
+        detail: 'Change your own password on the page of your account.',
+      },
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { audited } from '#app/base/server/audit.ts'
-import { LinkVoid } from '#app/base/server/errors.ts'
+import { Refusal } from '#app/base/server/errors.ts'
 import { limitByAddress } from '#app/base/server/limits.ts'
 import type { Database } from '#database/connect.ts'
 import { accountsApi } from '../contract.ts'
@@ -48,7 +48,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 async function findOwner(db: Database, token: string) {
   const owner = await findByPasswordToken(db, token)
-  if (!owner) throw new LinkVoid(old)
+  if (!owner) throw new Refusal(404, 'not_found', old, { reason: 'password_link_void' })
   return owner
 }
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
-import { Conflict, FieldRefused, NotFound } from '#app/base/server/errors.ts'
+import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { administratorsApi } from '../people-contract.ts'
 import { asAdministrator, noting } from './as-administrator.ts'
@@ -20,7 +20,7 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...asAdministrator,
         async apply(db) {
           const invited = await people.invite(db, request.body)
-          if (!invited) throw new FieldRefused('username', 'Somebody has this name already.')
+          if (!invited) throw new FieldsRefused({ username: taken })
           await keepPasswordLink(db, invited.id, link)
           return invited
         },
@@ -34,11 +34,11 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const link = newPasswordLink()
       await changeOther(request, {
-        oneself: 'Change your own password on the page of your account.',
+        oneself: ['Change your own password on the page of your account.', 'own_password'],
         async apply(db, id) {
           const administrator = await people.find(db, id)
           if (administrator?.state === 'disabled') {
-            throw new Conflict('Enable this administrator first.')
+            throw new Conflict('Enable this administrator first.', 'disabled')
           }
           await keepPasswordLink(db, id, link)
           return noting(administrator, { password_link: 'new' })
@@ -52,10 +52,11 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...administratorsApi.disable,
     handler: (request) =>
       changeOther(request, {
-        oneself: 'You cannot disable yourself.',
+        oneself: ['You cannot disable yourself.', 'oneself'],
         async apply(db, id) {
           if (!(await people.hasOtherActive(db, id))) {
-            throw new Conflict('The last active administrator cannot be disabled.')
+            const detail = 'The last active administrator cannot be disabled.'
+            throw new Conflict(detail, 'last_administrator')
           }
           return people.disable(db, id)
         },
@@ -68,9 +69,11 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
+const taken = { code: 'taken', detail: 'Somebody has this name already.' }
+
 interface OtherChange {
   /** Why one cannot do it to oneself; left out where nothing speaks against it. */
-  oneself?: string
+  oneself?: [detail: string, reason: string]
   apply: (db: Database, id: string) => ReturnType<typeof people.find>
 }
 
@@ -79,7 +82,7 @@ async function changeOther(
   { oneself, apply }: OtherChange,
 ) {
   const { id } = request.params
-  if (oneself && requireAdministrator(request).id === id) throw new Conflict(oneself)
+  if (oneself && requireAdministrator(request).id === id) throw new Conflict(...oneself)
   const administrator = await audited(request, {
     ...asAdministrator,
     id,

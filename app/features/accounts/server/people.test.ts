@@ -78,7 +78,10 @@ test('a name is given once, in whatever capitals', async () => {
     const body = { username, email: gita.email }
     expect(await administrator.attempt(administratorsApi.invite, { body })).toMatchObject({
       status: 400,
-      failure: { fields: { username: 'Somebody has this name already.' } },
+      failure: {
+        fields: { username: 'Somebody has this name already.' },
+        problems: { username: { code: 'taken' } },
+      },
     })
   }
   expect(await list()).toHaveLength(1)
@@ -150,7 +153,11 @@ test('nobody disables oneself', async () => {
 
   expect(await administrator.attempt(administratorsApi.disable, await own())).toMatchObject({
     status: 409,
-    failure: { code: 'conflict', detail: 'You cannot disable yourself.' },
+    failure: {
+      code: 'conflict',
+      params: { reason: 'oneself' },
+      detail: 'You cannot disable yourself.',
+    },
   })
 })
 
@@ -185,7 +192,10 @@ test('those who only were invited do not count as active', async () => {
 
   expect(await client.attempt(administratorsApi.disable, us)).toMatchObject({
     status: 409,
-    failure: { detail: 'The last active administrator cannot be disabled.' },
+    failure: {
+      params: { reason: 'last_administrator' },
+      detail: 'The last active administrator cannot be disabled.',
+    },
   })
 })
 

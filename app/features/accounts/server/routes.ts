@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { isLiving } from '#app/base/server/access.ts'
-import { NoActiveAccount, TokenNotValid } from '#app/base/server/errors.ts'
+import { Refusal, TokenNotValid } from '#app/base/server/errors.ts'
 import { accountsApi } from '../contract.ts'
 import * as sessions from './sessions.ts'
 import { countSignIn } from './sign-in-limits.ts'
@@ -24,7 +24,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // Names are not for the log: somebody may have typed the password there.
         const account = app.keyedHash(username.toLowerCase())
         request.log.warn({ address: request.ip, account }, 'sign-in refused')
-        throw new NoActiveAccount()
+        throw new Refusal(401, 'no_active_account', noAccount)
       }
       await limit.forgive()
       const person = { sub: account.id, username: account.username, email: account.email, sid }
@@ -51,5 +51,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 }
+
+const noAccount = 'No active account found with the given credentials'
 
 export default accountRoutes

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { FieldRefused, NotFound } from '#app/base/server/errors.ts'
+import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import { limitByAddress } from '#app/base/server/limits.ts'
 import { accountsApi } from '../contract.ts'
 import { signInPerAddress } from './limits.ts'
@@ -20,7 +20,7 @@ const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: limitByAddress(signInPerAddress),
     async handler({ body: { token, ...account } }, reply) {
       if (await store.hasAny(app.db)) throw new NotFound('Page')
-      if (!(await isSetupToken(app.db, token))) throw new FieldRefused('token', old)
+      if (!(await isSetupToken(app.db, token))) throw new FieldsRefused({ token: old })
       // The page that makes the administrator is gone then.
       const isMade = await app.content.changing(() => store.addFirst(app.db, account))
       if (!isMade) throw new NotFound('Page')
@@ -30,6 +30,9 @@ const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const old = 'This link has been used or is older than an hour. Restart the server for a new one.'
+const old = {
+  code: 'setup_link_void',
+  detail: 'This link has been used or is older than an hour. Restart the server for a new one.',
+}
 
 export default setupRoutes

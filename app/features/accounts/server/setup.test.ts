@@ -35,7 +35,7 @@ test('a link works once', async () => {
 
   expect(await visitor.attempt(accountsApi.setUp, { body: { ...admin, token } })).toMatchObject({
     status: 400,
-    failure: { fields: { token: usedUp } },
+    failure: { fields: { token: usedUp }, problems: { token: { code: 'setup_link_void' } } },
   })
 })
 
@@ -51,7 +51,7 @@ test('a link does not work after an hour', async () => {
 
   expect(await visitor.attempt(accountsApi.setUp, { body: { ...admin, token } })).toMatchObject({
     status: 400,
-    failure: { fields: { token: usedUp } },
+    failure: { fields: { token: usedUp }, problems: { token: { code: 'setup_link_void' } } },
   })
   expect(await countAdministrators(db)).toBe(0)
 })

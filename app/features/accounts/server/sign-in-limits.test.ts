@@ -48,6 +48,7 @@ test('after 5 wrong passwords the right one is refused too, and the answer says 
   expect(refused.body).toEqual({
     detail: 'Too many requests. Please try again in 15 minutes.',
     code: 'throttled',
+    params: { retry_after: refused.retryAfter },
   })
 })
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import * as words from '#app/base/browser/words.ts'
 import { prepareToasts, showToast } from '#app/ui/toasts.ts'
-import * as words from '../words.ts'
 import { type Outcome, sendContact } from './send-contact.ts'
 
 /** Sends the form without leaving the page; `first` is the outcome that came with the page. */

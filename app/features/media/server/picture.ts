@@ -1,4 +1,5 @@
 import type sharp from 'sharp'
+import type { Fault } from '#app/base/server/errors.ts'
 import type { NewPicture } from '#app/base/server/keepers.ts'
 import { pictureWidths } from '../contract.ts'
 
@@ -29,11 +30,11 @@ function loadSharp() {
 }
 
 /**
- * Upright, at most 2400 px a side, WebP without metadata. A string says why it is refused.
+ * Upright, at most 2400 px a side, WebP without metadata. A fault says why it is refused.
  * JPEG, PNG, WebP and AVIF are told by their content, whatever the file is called. The memory
  * that one takes is bounded, so whoever calls makes one after the other.
  */
-export async function toPicture(file: Buffer): Promise<Picture | string> {
+export async function toPicture(file: Buffer): Promise<Picture | Fault> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false, failOn: 'error' } as const
   // Without `async` sharp would throw past the catch when the file is empty.
@@ -41,13 +42,11 @@ export async function toPicture(file: Buffer): Promise<Picture | string> {
   const facts = await readFacts().catch(() => undefined)
   const isAvif = facts?.format === 'heif' && facts.compression === 'av1'
   if (!facts || !accepted.includes(facts.format) || (facts.format === 'heif' && !isAvif)) {
-    return 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
+    return { code: 'not_a_picture', detail: 'Please choose a picture: JPEG, PNG, WebP or AVIF.' }
   }
   const pixels = facts.width * facts.height
-  if (isAvif && pixels > MOST_AVIF_PIXELS) {
-    return 'This picture is too large: at most 24 megapixels for AVIF, please.'
-  }
-  if (pixels > MOST_PIXELS) return 'This picture is too large: at most 40 megapixels, please.'
+  if (isAvif && pixels > MOST_AVIF_PIXELS) return tooLarge(MOST_AVIF_PIXELS, ' for AVIF')
+  if (pixels > MOST_PIXELS) return tooLarge(MOST_PIXELS)
   try {
     const whole = sharp(file, { ...options, limitInputPixels: MOST_PIXELS })
       .timeout({ seconds: MOST_SECONDS })
@@ -63,8 +62,20 @@ export async function toPicture(file: Buffer): Promise<Picture | string> {
     return { bytes: data, width: info.width, height: info.height, sizes }
   } catch (error) {
     const isLate = error instanceof Error && error.message.includes('timeout')
-    return isLate
-      ? 'This picture takes too long to read. Please choose a simpler one.'
-      : 'This picture is damaged and cannot be read.'
+    return isLate ? tooSlow : damaged
   }
+}
+
+const tooLarge = (limit: number, kind = '') => ({
+  code: 'too_many_pixels',
+  params: { limit },
+  detail: `This picture is too large: at most ${limit / 1_000_000} megapixels${kind}, please.`,
+})
+const tooSlow = {
+  code: 'picture_too_slow',
+  detail: 'This picture takes too long to read. Please choose a simpler one.',
+}
+const damaged = {
+  code: 'picture_damaged',
+  detail: 'This picture is damaged and cannot be read.',
 }

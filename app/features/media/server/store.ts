@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Fault } from '#app/base/server/errors.ts'
 import type { NewPicture, PictureUser } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { nameIn } from '../contract.ts'
@@ -7,9 +8,9 @@ import { toPicture } from './picture.ts'
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Makes a picture of what somebody sent, or says why not. */
-export async function make(file: Buffer): Promise<NewPicture | string> {
+export async function make(file: Buffer): Promise<NewPicture | Fault> {
   const picture = await toPicture(file)
-  if (typeof picture === 'string') return picture
+  if ('detail' in picture) return picture
   const name = `${createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)}.webp`
   return { ...picture, name, address: `/media/${name}` }
 }

@@ -1,0 +1,76 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { inWords } from './in-words.ts'
+
+type Request = Pick<InjectOptions, 'headers'> & { to: string; payload: object }
+
+async function refuse(app: FastifyInstance, { to: url, ...request }: Request) {
+  const response = await app.inject({ method: 'POST', url, ...request })
+  expect([url, response.statusCode]).toEqual([url, expect.toSatisfy((status) => status >= 400)])
+  return response.json() as ApiFailure
+}
+
+/** What is left to say when the API's own sentences are not listened to. */
+function sayAgain({ fields, ...failure }: ApiFailure) {
+  const silent = Object.fromEntries(Object.keys(fields ?? {}).map((field) => [field, '']))
+  return inWords({ ...failure, detail: '', ...(fields && { fields: silent }) })
+}
+
+const contact = { name: 'Asha', email: 'asha@student.example', phone: '980', message: 'Hello' }
+const account = { username: 'Asha', email: 'asha@student.example', password: 'long enough' }
+const message = { user_id: 'visitor-1', sender: 'user', message: 'Hello' }
+
+const refused: Request[] = [
+  { to: '/api/contacts/', payload: {} },
+  { to: '/api/contacts/', payload: [] },
+  { to: '/api/contacts/', payload: { ...contact, email: 'at home', phone: 'none', website: 'x' } },
+  { to: '/api/contacts/', payload: { ...contact, name: 'x'.repeat(121), message: 'a\0b' } },
+  { to: '/api/contacts/', payload: { ...contact, name: 1, country: 'x'.repeat(61) } },
+  { to: '/api/contacts/', payload: { ...contact, message: 'x'.repeat(70_000) } },
+  { to: '/api/token/', payload: account },
+  { to: '/api/setup/', payload: { ...account, password: 'short', token: 'x' } },
+  { to: '/api/setup/', payload: { ...account, token: 'x' } },
+  { to: '/api/password/link/', payload: { token: 'x' } },
+  { to: '/api/messages/', payload: { ...message, message: 'x'.repeat(4001), id: 'x' } },
+]
+
+test('what visitors read of a refusal is chosen by its codes, and is what the API says', async () => {
+  const { app, db } = await startTestApp()
+
+  for (const request of refused) {
+    const failure = await refuse(app, request)
+    expect(sayAgain(failure)).toEqual(failure)
+  }
+  await app.inject({ method: 'POST', url: '/api/messages/', payload: message })
+  await db.updateTable('conversations').set({ owner_key: 'x', owner_bound_at: 'x' }).execute()
+  const foreign = await refuse(app, { to: '/api/messages/', payload: message })
+  expect(foreign.code).toBe('not_owner')
+  expect(sayAgain(foreign)).toEqual(foreign)
+  for (const params of [1, 59, 60, 61].map((retry_after) => ({ retry_after }))) {
+    expect(inWords({ code: 'throttled', params, detail: '' }).detail).toMatch(/ (a )?\w+\.$/)
+  }
+  for (let tries = 0; tries < 5; tries++) await refuse(app, { to: '/api/token/', payload: account })
+  const late = await refuse(app, { to: '/api/token/', payload: account })
+  expect(late).toMatchObject({ code: 'throttled', params: { retry_after: 900 } })
+  expect(sayAgain(late)).toEqual(late)
+})
+
+test('what the words do not know stays as the API says it', () => {
+  const newer = {
+    code: 'invalid',
+    detail: 'Please check the marked fields.',
+    fields: { email: 'This address is known already.', phone: 'Please fill this in.' },
+    problems: { email: { code: 'known' }, phone: { code: 'required' } },
+  }
+  expect(inWords(newer)).toEqual(newer)
+  for (const code of ['newer', 'toString']) {
+    expect(inWords({ code, detail: 'Not today.' })).toEqual({ code, detail: 'Not today.' })
+  }
+  const reasoned = { code: 'invalid', params: { reason: 'newer' }, detail: 'Not today.' }
+  expect(inWords(reasoned)).toEqual(reasoned)
+  for (const foreign of ['', null, { message: 'Bad gateway' }] as unknown as ApiFailure[]) {
+    expect(inWords(foreign)).toEqual(foreign)
+  }
+})

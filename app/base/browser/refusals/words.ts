@@ -1,0 +1,50 @@
+import type { Problem } from '#app/contract/api-client.ts'
+import { language } from '../language.ts'
+import * as shared from '../words.ts'
+
+type Params = NonNullable<Problem['params']>
+export type Sentence = string | ((params: Params) => string)
+
+/** What visitors read, by the code of the refusal, or by the reason that it gives besides. */
+export const refusals = {
+  invalid: 'The request could not be understood.',
+  no_active_account: 'No active account found with the given credentials',
+  password_link_void:
+    'This link has been used or is older than 48 hours. Please ask whoever sent it for a new one.',
+  not_owner: 'This conversation belongs to another browser.',
+  too_large: 'This is too large to be accepted.',
+  throttled: ({ retry_after }) =>
+    `Too many requests. Please try again in ${spell(Number(retry_after))}.`,
+  busy: 'There is too much to do at the moment. Please try again in a few seconds.',
+  unavailable: 'The service is not available right now. Please try again soon.',
+  error: 'Something went wrong on our side.',
+} satisfies Record<string, Sentence>
+
+/** What is wrong with a field, by its code. */
+export const problems = {
+  required: shared.pleaseFillThisIn,
+  minLength: ({ limit }) =>
+    limit === 1 ? shared.pleaseFillThisIn : `At least ${limit} characters, please.`,
+  maxLength: ({ limit }) =>
+    limit === 0 ? 'Please leave this empty.' : `At most ${limit} characters, please.`,
+  wellFormed: 'This contains characters that cannot be stored.',
+  format: (params) =>
+    isEmail(params) ? shared.pleaseGiveAValidEmailAddress : 'This does not look right.',
+  type: ({ type }) => `This must be ${kinds[String(type)] ?? `of type ${type}`}.`,
+  pattern: 'This contains characters that do not belong here.',
+  setup_link_void:
+    'This link has been used or is older than an hour. Restart the server for a new one.',
+} satisfies Record<string, Sentence>
+
+export const checkTheMarkedFields = 'Please check the marked fields.'
+
+const isEmail = ({ format }: Params) => format === 'email'
+const kinds: Record<string, string> = { string: 'text', integer: 'a whole number', array: 'a list' }
+
+const plurals = new Intl.PluralRules(language)
+
+function spell(seconds: number) {
+  if (seconds < 60) return plurals.select(seconds) === 'one' ? 'a second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return plurals.select(minutes) === 'one' ? 'a minute' : `${minutes} minutes`
+}

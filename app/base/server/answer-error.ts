@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { FieldsRefused, MethodNotAllowed, Refusal } from './errors.ts'
+import { toFaults } from './faults.ts'
+
+/** The one place where an error becomes an answer. */
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const refusal = error instanceof Refusal ? error : toRefusal(error)
+  const { statusCode, retryAfter, message } = refusal
+  if (statusCode >= 500 && refusal !== error) request.log.error(error)
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  reply.code(statusCode)
+  if (isForProgram(request) || refusal instanceof MethodNotAllowed) {
+    return reply.send(toFailure(refusal))
+  }
+  return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+}
+
+function isForProgram(request: FastifyRequest) {
+  return isApiCall(request) || request.routeOptions.url === '/readyz'
+}
+
+/** By the route that was found: an address may be spelled in many ways. */
+export function isApiCall({ routeOptions, url }: FastifyRequest) {
+  return (routeOptions.url ?? url).startsWith('/api/')
+}
+
+/** SQLite busy, full or not writable; PostgreSQL not reachable, ending us or out of connections. */
+const unavailable = new RegExp(
+  [
+    '^(ECONN|EHOST|ENET|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|EPIPE|08|25P03|57P|53)',
+    'connect ENOENT|connection (terminated|timeout|has been discarded)|not queryable',
+    'timeout exceeded|read timeout|driver has already been destroyed|calling end on the pool',
+    'database is locked|disk is full|could not write|disk I/O error',
+    'readonly database|unable to open database|database file',
+  ].join('|'),
+  'i',
+)
+
+function toRefusal(error: FastifyError) {
+  const faults = toFaults(error)
+  if (faults) return new FieldsRefused(faults)
+  const status = statusOf(error)
+  const [code, detail] = answers[status] ?? (status < 500 ? answers[400] : answers[500])
+  return new Refusal(status, code, detail)
+}
+
+function statusOf({ statusCode = 500, code = '', message }: FastifyError) {
+  if (statusCode < 500) return statusCode
+  return unavailable.test(code) || unavailable.test(message) ? 503 : statusCode
+}
+
+const answers: Record<number, [code: string, detail: string]> &
+  Record<400 | 500, [string, string]> = {
+  400: ['invalid', 'The request could not be understood.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  413: ['too_large', 'This is too large to be accepted.'],
+  415: ['unsupported_media_type', 'This kind of content is not accepted here.'],
+  500: ['error', 'Something went wrong on our side.'],
+  503: ['unavailable', 'The service is not available right now. Please try again soon.'],
+}
+
+function toFailure(refusal: Refusal): ApiFailure {
+  const { message: detail, code, params } = refusal
+  if (!(refusal instanceof FieldsRefused)) return { detail, code, ...(params && { params }) }
+  const faults = Object.entries(refusal.faults)
+  const fields = Object.fromEntries(faults.map(([field, { detail }]) => [field, detail]))
+  const problems = Object.fromEntries(
+    faults.map(([field, { detail: _, ...rest }]) => [field, rest]),
+  )
+  return { detail, code, fields, problems }
+}

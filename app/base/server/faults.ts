@@ -1,0 +1,56 @@
+import type { FastifyError } from 'fastify'
+import type { Problem } from '#app/contract/api-client.ts'
+import type { Fault } from './errors.ts'
+
+/** undefined when the error is about no field in particular: a body that is no object. */
+export function toFaults({ validation = [] }: FastifyError) {
+  const faults: Record<string, Fault> = {}
+  for (const { instancePath, keyword, params, message } of validation) {
+    const field = instancePath.split('/')[1] || String(params.missingProperty ?? '')
+    if (field) faults[field] ??= toFault(keyword, params, message)
+  }
+  return Object.keys(faults).length > 0 ? faults : undefined
+}
+
+/** Its code is the keyword of JSON Schema. */
+function toFault(code: string, given: Record<string, unknown>, message?: string): Fault {
+  const needed = Object.entries(given).filter(([name]) =>
+    ['limit', 'format', 'type'].includes(name),
+  )
+  const params = Object.fromEntries(needed) as Problem['params']
+  return { code, ...(needed.length > 0 && { params }), detail: toSentence(code, given, message) }
+}
+
+function toSentence(keyword: string, params: Record<string, unknown>, message = '') {
+  switch (keyword) {
+    case 'required':
+    case 'minLength':
+      return Number(params.limit ?? 1) > 1
+        ? `At least ${params.limit} characters, please.`
+        : 'Please fill this in.'
+    case 'maxLength':
+      if (params.limit === 0) return 'Please leave this empty.'
+      return `At most ${params.limit} characters, please.`
+    case 'maxItems':
+      return `At most ${params.limit}, please.`
+    case 'wellFormed':
+      return 'This contains characters that cannot be stored.'
+    case 'format':
+      return params.format === 'email'
+        ? 'Please give a valid email address.'
+        : 'This does not look right.'
+    case 'type':
+      return `This must be ${aOrAn(String(params.type))}.`
+    case 'pattern':
+      return 'This contains characters that do not belong here.'
+    default:
+      return `This ${message}.`
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  array: 'a list',
+}
+const aOrAn = (type: string) => kinds[type] ?? `of type ${type}`
