@@ -11,6 +11,7 @@ import { up as wholeSearch } from './migrations/2026-11-21-whole-search.ts'
 import { up as chatSearch } from './migrations/2026-11-22-chat-search.ts'
 import { up as chatSigns } from './migrations/2026-11-23-chat-signs.ts'
 import { up as mediaUses } from './migrations/2026-11-23-media-uses.ts'
+import { up as countryCodes } from './migrations/2026-11-24-country-codes.ts'
 import { up as messageKinds } from './migrations/2026-11-24-message-kinds.ts'
 
 function open(address: string) {
@@ -175,6 +176,24 @@ test('welcome messages that were stored before are known as such, by whatever wo
   const found = db.selectFrom('conversations').select('user_id')
   const isFound = (await hasMessageWith(db, 'contact')) ?? sql.lit(false)
   expect(await found.where(isFound).execute()).toEqual([{ user_id: 'asha' }])
+})
+
+test('destinations that were stored before they had codes have those of their names', async () => {
+  const db = open(await makeEmptyDatabase())
+  await wholeChain(db as unknown as Kysely<unknown>)
+  for (const country of ['Japan', 'USA', 'Oslo']) {
+    await sql`insert into destinations (id, country, flag, flag_updated, description, benefits,
+        position, created_at) values (${country}, ${country}, '', '', '', '[]', 1, '')`.execute(db)
+  }
+
+  await countryCodes(db)
+
+  const stored = db.selectFrom('destinations').select(['country', 'code']).orderBy('country')
+  expect(await stored.execute()).toEqual([
+    { country: 'Japan', code: 'JP' },
+    { country: 'Oslo', code: null },
+    { country: 'USA', code: 'US' },
+  ])
 })
 
 // Two handles on one SQLite file within one process would wait for each other for ever: there

@@ -95,6 +95,8 @@ interface ContactsTable extends Contact {
 interface DestinationsTable {
   id: string
   country: string
+  /** ISO 3166, two letters; null when it is no country that we know. */
+  code: Generated<string | null>
   /** '' shows the default flag. */
   flag: string
   flag_updated: string

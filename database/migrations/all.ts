@@ -8,6 +8,7 @@ import { up as chatSigns } from './2026-11-23-chat-signs.ts'
 import { up as mediaUses } from './2026-11-23-media-uses.ts'
 import { up as searchDeletions } from './2026-11-23-search-deletions.ts'
 import { up as contentUndo } from './2026-11-24-content-undo.ts'
+import { up as countryCodes } from './2026-11-24-country-codes.ts'
 import { up as messageKinds } from './2026-11-24-message-kinds.ts'
 
 /** In order, by name. */
@@ -21,5 +22,6 @@ export const migrations = {
   '2026-11-23-media-uses': { up: mediaUses },
   '2026-11-23-search-deletions': { up: searchDeletions },
   '2026-11-24-content-undo': { up: contentUndo },
+  '2026-11-24-country-codes': { up: countryCodes },
   '2026-11-24-message-kinds': { up: messageKinds },
 }

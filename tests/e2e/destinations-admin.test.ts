@@ -61,6 +61,27 @@ test('a destination is added with a flag, and visitors see it at once', async ()
   })
 })
 
+test('a destination leads to its guide by its code, whatever it is called', async () => {
+  const page = await openScreen(url, path)
+  await page.getByRole('button', { name: '+ Add Destination' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add destination' })
+  await dialog.getByLabel('Country').fill('Aotearoa')
+  await dialog.getByLabel('Description').fill('Where the day begins.')
+  await dialog.getByLabel('ISO 3166 code').fill('New Zealand')
+  await save(page)
+  await expect.poll(() => mistakes(page)).toEqual({ 'ISO 3166 code': 'Please give two letters.' })
+  await dialog.getByLabel('ISO 3166 code').fill('nz')
+
+  await save(page)
+
+  await dialog.waitFor({ state: 'detached' })
+  const visitor = await openPage('/destinations')
+  const link = visitor.getByRole('link', { name: 'Aotearoa' })
+  expect(await link.getAttribute('href')).toBe('/newzealand')
+  const again = await edit(page, 'Aotearoa')
+  expect(await again.getByLabel('ISO 3166 code').inputValue()).toBe('NZ')
+})
+
 test('only what was changed is sent, and the flag can be taken away', async () => {
   const page = await openScreen(url, path)
   const sent: unknown[] = []

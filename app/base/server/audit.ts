@@ -13,7 +13,7 @@ export interface Change<Row> {
   /** As it stands before; left out for what is added. */
   find?: (db: Database) => Promise<Row | undefined>
   /** Makes the change and returns what then stands; undefined: nothing does. */
-  apply: (db: Database) => Promise<Row | undefined>
+  apply: (db: Database, before?: Row) => Promise<Row | undefined>
   /** Said instead of "added", "changed" or "deleted", which the rows tell. */
   action?: NewActivity['action']
   /** Whose change it is when no session says so. */
@@ -62,7 +62,7 @@ async function make<Row extends { id: string }>(
   if (change.find && !before) return undefined
   const { content, keepers } = request.server
   if (request.picture) await keepers.pictures.add(db, request.picture)
-  const after = await change.apply(db)
+  const after = await change.apply(db, before)
   const row = after ?? before
   if (row) await keep(db, request, change, { row, before, after })
   if (row && change.picture) {

@@ -9,6 +9,8 @@ const Benefits = Type.Array(Text(120), { maxItems: 12 })
 
 export const NewDestination = Type.Object({
   country: Text(60),
+  /** ISO 3166, two letters; left blank, it is found from the name where that is a country's. */
+  code: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
   description: Text(2000),
   benefits: Type.Optional(Benefits),
   /** An address, or '' to take the picture away; a file goes as the form's `flag`. */
@@ -23,6 +25,7 @@ export type DestinationChange = Static<typeof DestinationChange>
 export const Destination = Type.Object({
   id: Id,
   country: Type.String(),
+  code: Type.Union([Type.String(), Type.Null()]),
   flag: Type.String(),
   flag_updated: Moment,
   description: Type.String(),

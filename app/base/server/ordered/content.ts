@@ -18,8 +18,8 @@ export interface Ordered<Row extends { id: string }> {
   name: (row: Row) => string
   /** Where a column keeps something else than the row says: what the row says. */
   toRow?: (stored: never) => Row
-  /** What to store of what is given, in a new row (then with all that it needs) or in a change. */
-  toStored?: (given: never, isNew: boolean) => object
+  /** What to store of what is given: of a new row all that it needs, else what changes in it. */
+  toStored?: (given: never, before?: Row) => object
   /** Whether pages show it. */
   isShown?: boolean
   /** The column of the picture that it shows. */

@@ -60,7 +60,7 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
     handler: (request) =>
       changeOne(request, given, {
         picture: pictureOf,
-        apply: (db) => store.change(db, idOf(request), request.body as object),
+        apply: async (db, before) => before && store.change(db, before, request.body as object),
       }),
   })
 

@@ -41,7 +41,7 @@ export class OrderedStore<Row extends { id: string }> {
 
   async add(db: Database, given: object) {
     const position = nextPosition(this.#content.table)
-    const values = { position, ...this.#toStored(given, true), id: newId(), created_at: now() }
+    const values = { position, ...this.#toStored(given), id: newId(), created_at: now() }
     const adding = as(db)
       .insertInto(this.#table)
       .values(values as unknown as Stored)
@@ -49,8 +49,8 @@ export class OrderedStore<Row extends { id: string }> {
   }
 
   /** Changes only what is given. undefined: no such row. */
-  async change(db: Database, id: string, given: object) {
-    const changing = this.#update(db, id, this.#toStored(given, false))
+  async change(db: Database, before: Row, given: object) {
+    const changing = this.#update(db, before.id, this.#toStored(given, before))
     return this.#read(changing.where('deleted_at', 'is', null).returning(this.#columns))
   }
 
@@ -104,8 +104,8 @@ export class OrderedStore<Row extends { id: string }> {
     return (toRow ? toRow(stored as never) : stored) as Row
   }
 
-  #toStored(given: object, isNew: boolean) {
-    return this.#content.toStored?.(given as never, isNew) ?? given
+  #toStored(given: object, before?: Row) {
+    return this.#content.toStored?.(given as never, before) ?? given
   }
 }
 

@@ -16,6 +16,13 @@ export const destinations = ordered(destinationsApi, {
     'Press “+ Add Destination” to make the first one: visitors see it at once on the home page and on Study Abroad.',
   fields: {
     country: { label: 'Country', isRequired: true, most: 60 },
+    code: {
+      label: 'ISO 3166 code',
+      hint: 'Two letters, by which its guide is found. Left blank, it is found from the name.',
+      check: (text) => (/^([a-z]{2})?$/i.test(text) ? undefined : 'Please give two letters.'),
+      toText: (code) => code ?? '',
+      fromText: (text) => text.trim().toUpperCase(),
+    },
     description: { label: 'Description', isRequired: true, most: 2000, rows: 4 },
     benefits: {
       label: 'Benefits',

@@ -1,4 +1,5 @@
 import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { findCountryCode } from '#database/country-code.ts'
 import {
   type Destination,
   type DestinationChange,
@@ -11,7 +12,16 @@ export const destinations = {
   ...ordered<Destination>({
     api: destinationsApi,
     table: 'destinations',
-    columns: ['id', 'country', 'flag', 'flag_updated', 'description', 'benefits', 'position'],
+    columns: [
+      'id',
+      'country',
+      'code',
+      'flag',
+      'flag_updated',
+      'description',
+      'benefits',
+      'position',
+    ],
     subject: 'destination',
     called: 'Destination',
     name: ({ country }) => country,
@@ -28,14 +38,23 @@ export const destinations = {
 }
 
 /** A flag that is given counts as new; '' stands for the default one. */
-function toStored({ flag, benefits, ...rest }: DestinationChange, isNew: boolean) {
-  const given = { flag: isNew ? (flag ?? '') : flag, benefits: isNew ? (benefits ?? []) : benefits }
+function toStored(change: DestinationChange, before?: Destination) {
+  const { flag, benefits, ...rest } = before ? change : { flag: '', benefits: [], ...change }
   return {
     ...rest,
-    ...(given.benefits && { benefits: JSON.stringify(given.benefits) }),
-    ...(given.flag !== undefined && {
-      flag: given.flag === defaultFlag ? '' : given.flag,
+    code: findCode(change, before),
+    ...(benefits && { benefits: JSON.stringify(benefits) }),
+    ...(flag !== undefined && {
+      flag: flag === defaultFlag ? '' : flag,
       flag_updated: new Date().toISOString(),
     }),
   }
+}
+
+/** Once it is known, it stays until the name becomes another country's. */
+function findCode({ code, country }: DestinationChange, before?: Destination) {
+  if (code) return code
+  const name = country ?? before?.country ?? ''
+  if (code === undefined && name === before?.country) return before.code
+  return findCountryCode(name) ?? ((code === undefined && before?.code) || null)
 }

@@ -6,12 +6,11 @@ export async function addFirstDestinations(db: Database) {
   const any = await db.selectFrom('destinations').select('id').limit(1).executeTakeFirst()
   if (any) return
   const now = new Date().toISOString()
-  const rows = destinations.map(({ country, flag, description, benefits }, index) => ({
+  const rows = destinations.map(({ flag, benefits, ...destination }, index) => ({
+    ...destination,
     id: newId(),
-    country,
     flag: `/flags/${flag}.svg`,
     flag_updated: now,
-    description,
     benefits: JSON.stringify(benefits),
     position: index + 1,
     created_at: now,
@@ -22,6 +21,7 @@ export async function addFirstDestinations(db: Database) {
 const destinations = [
   {
     country: 'Australia',
+    code: 'AU',
     flag: 'australia',
     description:
       'Universities with a name in the world, cities that students like to live in, and the right to work beside your studies.',
@@ -29,6 +29,7 @@ const destinations = [
   },
   {
     country: 'Canada',
+    code: 'CA',
     flag: 'canada',
     description:
       'Safe, welcoming and practical: degrees and college diplomas that lead into work, in English or French.',
@@ -40,6 +41,7 @@ const destinations = [
   },
   {
     country: 'United Kingdom',
+    code: 'GB',
     flag: 'united-kingdom',
     description:
       'Centuries of teaching in shorter degrees: three years for a bachelor, one for most masters.',
@@ -51,6 +53,7 @@ const destinations = [
   },
   {
     country: 'United States',
+    code: 'US',
     flag: 'united-states',
     description:
       'The widest choice of universities and majors anywhere, with room to change your mind on the way.',
@@ -62,6 +65,7 @@ const destinations = [
   },
   {
     country: 'New Zealand',
+    code: 'NZ',
     flag: 'new-zealand',
     description:
       'A small, friendly country with close contact to teachers and a post-study visa to begin your career.',
@@ -69,6 +73,7 @@ const destinations = [
   },
   {
     country: 'Japan',
+    code: 'JP',
     flag: 'japan',
     description:
       'Engineering, technology and culture on the highest level, with more and more programmes taught in English.',
@@ -80,6 +85,7 @@ const destinations = [
   },
   {
     country: 'South Korea',
+    code: 'KR',
     flag: 'south-korea',
     description:
       'A fast, modern country that invites students from abroad with scholarships and language years.',
@@ -91,6 +97,7 @@ const destinations = [
   },
   {
     country: 'Malta',
+    code: 'MT',
     flag: 'malta',
     description:
       'English-speaking and in the European Union: a sunny island where living costs stay within reach.',

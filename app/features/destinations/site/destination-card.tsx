@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { guidePlaces, noGuide } from '#app/features/guides/contract.ts'
 import { isForeign, isUploaded, pictureWidths } from '#app/features/media/contract.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { type Destination, defaultFlag } from '../contract.ts'
-import { findGuide } from './guides.ts'
 
 interface DestinationCardProps {
   destination: Destination
@@ -12,8 +12,8 @@ interface DestinationCardProps {
 
 /** On small screens the name stands in the picture, which keeps a list of them short. */
 export function DestinationCard({ destination, level }: DestinationCardProps) {
-  const { country, description, benefits } = destination
-  const { path, globe } = findGuide(country)
+  const { country, code, description, benefits } = destination
+  const { path, globe } = guidePlaces[code ?? ''] ?? noGuide
 
   return (
     <li className="group relative overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-indigo">

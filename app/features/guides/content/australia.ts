@@ -2,6 +2,7 @@ import { englishTest, noc, usualDocuments } from './from-nepal.ts'
 import type { Guide } from './guide.ts'
 
 export const australia: Guide = {
+  code: 'AU',
   path: '/australia',
   name: 'Australia',
   nameInText: 'Australia',

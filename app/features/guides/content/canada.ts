@@ -2,6 +2,7 @@ import { englishTest, noc, usualDocuments } from './from-nepal.ts'
 import type { Guide } from './guide.ts'
 
 export const canada: Guide = {
+  code: 'CA',
   path: '/canada',
   name: 'Canada',
   nameInText: 'Canada',

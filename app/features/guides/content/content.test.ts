@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { guidePlaces } from '../contract.ts'
 import { type Figure, formatFigure } from './figure.ts'
 import type { Guide } from './guide.ts'
 import { guides } from './guides.ts'
@@ -67,6 +68,11 @@ describe.each(Object.entries(specified))('The guide %s', (path, { figures, count
       expect(guide[part as keyof Counts], part).toHaveLength(count)
     }
   })
+})
+
+it('is found by its code where its address and its globe are', () => {
+  const places = guides.map(({ code, path, globe }) => [code, { path, globe }])
+  expect(guidePlaces).toEqual(Object.fromEntries(places))
 })
 
 /** All figures of a guide, wherever they stand in it, as they are read. */

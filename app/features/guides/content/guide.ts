@@ -2,6 +2,8 @@ import type { Figure, LabelledFigure } from './figure.ts'
 
 /** All that a country's page says. Texts are plain: the page draws them. */
 export interface Guide {
+  /** Of the country (ISO 3166, two letters). */
+  code: string
   path: string
   /** In headings and breadcrumbs. */
   name: string

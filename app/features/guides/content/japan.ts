@@ -2,6 +2,7 @@ import { noc, usualDocuments } from './from-nepal.ts'
 import type { Guide } from './guide.ts'
 
 export const japan: Guide = {
+  code: 'JP',
   path: '/japan',
   name: 'Japan',
   nameInText: 'Japan',

@@ -2,6 +2,7 @@ import { englishTest, noc, usualDocuments } from './from-nepal.ts'
 import type { Guide } from './guide.ts'
 
 export const malta: Guide = {
+  code: 'MT',
   path: '/malta',
   name: 'Malta',
   nameInText: 'Malta',

@@ -2,6 +2,7 @@ import { englishTest, noc, usualDocuments } from './from-nepal.ts'
 import type { Guide } from './guide.ts'
 
 export const newZealand: Guide = {
+  code: 'NZ',
   path: '/newzealand',
   name: 'New Zealand',
   nameInText: 'New Zealand',

@@ -2,6 +2,7 @@ import { noc, usualDocuments } from './from-nepal.ts'
 import type { Guide } from './guide.ts'
 
 export const southKorea: Guide = {
+  code: 'KR',
   path: '/south-korea',
   name: 'South Korea',
   nameInText: 'South Korea',

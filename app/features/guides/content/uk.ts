@@ -2,6 +2,7 @@ import { englishTest, noc, usualDocuments } from './from-nepal.ts'
 import type { Guide } from './guide.ts'
 
 export const uk: Guide = {
+  code: 'GB',
   path: '/uk',
   name: 'United Kingdom',
   nameInText: 'the UK',

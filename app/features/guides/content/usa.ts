@@ -2,6 +2,7 @@ import { englishTest, noc, usualDocuments } from './from-nepal.ts'
 import type { Guide } from './guide.ts'
 
 export const usa: Guide = {
+  code: 'US',
   path: '/usa',
   name: 'United States',
   nameInText: 'the USA',

@@ -34,7 +34,7 @@ export const heroSlides = {
     called: 'Slide',
     name: ({ title }) => title,
     toRow: (stored: HeroSlide) => ({ ...stored, image: stored.image || defaultImage }),
-    toStored: (given: HeroSlideChange, isNew) => ({ ...(isNew && usual), ...toStored(given) }),
+    toStored: (given: HeroSlideChange, before) => ({ ...(!before && usual), ...toStored(given) }),
     isShown: true,
     picture: 'image',
   }),

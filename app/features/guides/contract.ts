@@ -1,0 +1,24 @@
+interface GuidePlace {
+  path: string
+  /** The globe with the way from Kathmandu. */
+  globe: string
+}
+
+/** Where the guides stand, by the ISO 3166 codes of their countries. */
+export const guidePlaces: Record<string, GuidePlace | undefined> = {
+  AU: place('/australia', 'australia'),
+  CA: place('/canada', 'canada'),
+  GB: place('/uk', 'united-kingdom'),
+  US: place('/usa', 'united-states'),
+  NZ: place('/newzealand', 'new-zealand'),
+  JP: place('/japan', 'japan'),
+  KR: place('/south-korea', 'south-korea'),
+  MT: place('/malta', 'malta'),
+}
+
+/** A country without a guide leads to the home page (specification §2). */
+export const noGuide = place('/', 'journey')
+
+function place(path: string, globe: string): GuidePlace {
+  return { path, globe: `/globes/${globe}.svg` }
+}
