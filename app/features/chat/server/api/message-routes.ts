@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { Conflict, FieldRefused, NotAllowed, NotFound, NotOwner } from '#app/base/server/errors.ts'
+import { Conflict, FieldsRefused, NotAllowed, NotFound, NotOwner } from '#app/base/server/errors.ts'
 import { addressOf, count, limitByAddress } from '#app/base/server/limits.ts'
 import type { Database } from '#database/connect.ts'
 import { type Message, messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
@@ -67,7 +67,8 @@ async function findPlace(db: Database, id: string, user_id?: string) {
   const [place, other] = await findPlaces(db, id, user_id)
   if (!place) throw new NotFound('Message')
   if (other) {
-    throw new FieldRefused('before_user_id', 'Several visitors have a message of this id: whose?')
+    const detail = 'Several visitors have a message of this id: whose?'
+    throw new FieldsRefused({ before_user_id: { code: 'ambiguous', detail } })
   }
   return place
 }
