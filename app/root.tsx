@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { language } from '#app/base/browser/language.ts'
+import { listOwn } from '#app/features/contacts/site/list-own.ts'
+import { OwnDestinations } from '#app/features/contacts/site/own-destinations.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { office } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import { apiContext } from './base/browser/api-context.ts'
 import { pageContext } from './base/browser/page-context.ts'
 import { ErrorNotice } from './site/error-notice.tsx'
 import fraunces from './ui/fonts/fraunces-latin-600.woff2?url'
@@ -39,17 +43,24 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(pageContext).publicUrl }
+/** No page fails for want of the destinations: its form then offers the usual ones alone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const destinations = await context.get(apiContext).attempt(destinationsApi.list, {})
+  return {
+    publicUrl: context.get(pageContext).publicUrl,
+    ownDestinations: destinations.ok ? listOwn(destinations.value) : [],
+  }
 }
 
-/** Where the site stands does not change while somebody looks at it. */
+/** Said once to a browser: none asks again while somebody looks around. */
 export const shouldRevalidate = () => false
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteContext value={{ name: office.name, url: loaderData.publicUrl }}>
-      <Outlet />
+      <OwnDestinations value={loaderData.ownDestinations}>
+        <Outlet />
+      </OwnDestinations>
     </SiteContext>
   )
 }

@@ -11,6 +11,9 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const start = (config = {}) => startTestApp({ pages: builtPages, config })
 
+/** The API's answer, of which every page tells what the form offers. */
+const listOfDestinations = 1
+
 /** As a browser without scripts sends the contact form. */
 const formOf = (values: Record<string, string>, headers = {}): InjectOptions => ({
   method: 'POST',
@@ -37,7 +40,7 @@ test('however many addresses are asked for, no more answers are kept', async () 
   await ask(200)
 
   expect(app.content.kept).toEqual(kept)
-  expect(kept.answers).toBe(4)
+  expect(kept.answers).toBe(4 + listOfDestinations)
   expect(kept.bytes).toBeLessThan(500_000)
 })
 
@@ -156,7 +159,7 @@ test('an answer to a form is packed as asked for, and kept by nobody', async () 
     expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain)
   }
   expect((await send('br;q=0')).headers['content-encoding']).toBeUndefined()
-  expect(app.content.kept.answers).toBe(0)
+  expect(app.content.kept.answers).toBe(listOfDestinations)
 })
 
 test('pages made for one visitor have a limit by address, with a sentence, and kept ones none', async () => {
@@ -190,7 +193,7 @@ test('a page with a gap is made once a second, however many ask for it', async (
   }
 
   expect(asked).toBeLessThan(50)
-  await expect.poll(() => app.content.kept.answers, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => app.content.kept.answers, { timeout: 10_000 }).toBe(listOfDestinations)
 })
 
 const accepted: [header: string | undefined, encoding: string | undefined][] = [

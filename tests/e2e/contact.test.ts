@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { contactsApi } from '#app/features/contacts/contract.ts'
+import { contactsApi, preferredDestinations } from '#app/features/contacts/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { makeDestination } from '../make.ts'
 import { signIn } from '../processes/api.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { openSite } from './site.ts'
@@ -135,6 +137,38 @@ test('without scripts the page answers: mistakes with what was typed, then succe
   const { administrator } = await signIn(url)
   const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
   expect(newest).toMatchObject({ name: 'Example Student', country: 'Ireland' })
+})
+
+test('the office’s own destinations are offered after the usual ones, wherever the form is', async () => {
+  const { administrator } = await signIn(url)
+  const add = (country: string, code?: string) =>
+    administrator.call(destinationsApi.add, { body: makeDestination({ country, code }) })
+  for (const country of ['UK', 'Holland', 'Norway', 'Norge', ' other ', 'Bavaria', 'bavaria']) {
+    await add(country, country === 'Norge' ? 'NO' : undefined)
+  }
+  const offered = ['Japan', 'South Korea', 'Malta', 'Norway', 'Bavaria']
+  const page = await openPage('/about')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const choice = page.getByLabel('Preferred Destination')
+
+  await page.getByRole('link', { name: 'Contact Us' }).first().click()
+  await choice.waitFor()
+  expect(asked.filter((path) => /^\/api\/|\.data$/.test(path))).toEqual([])
+  expect((await choice.locator('option').allTextContents()).slice(1)).toEqual([
+    ...preferredDestinations,
+    ...offered,
+  ])
+  await page.goto(url)
+  expect((await choice.locator('option').allTextContents()).slice(-5)).toEqual(offered)
+  await fill(page, student)
+  await choice.selectOption('Norway')
+
+  await send(page)
+
+  expect(await toast(page)).toContain('Message Sent Successfully!')
+  const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
+  expect(newest).toMatchObject({ name: 'Example Student', country: 'Norway' })
 })
 
 type Fields = Partial<typeof student>

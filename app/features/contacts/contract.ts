@@ -65,7 +65,7 @@ export const ContactQuery = Type.Object({
 })
 export type ContactQuery = Static<typeof ContactQuery>
 
-/** What the form offers as preferred destination (specification §9). */
+/** What the form always offers as preferred destination (specification §9). */
 export const preferredDestinations = [
   'Australia',
   'Canada',
@@ -76,7 +76,10 @@ export const preferredDestinations = [
   'Ireland',
   'Germany',
   'Other',
-] as const
+]
+
+/** The countries among them (ISO 3166). */
+export const preferredCodes = ['AU', 'CA', 'GB', 'US', 'NL', 'NZ', 'IE', 'DE']
 
 export const contactsApi = {
   send: {

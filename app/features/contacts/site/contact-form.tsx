@@ -1,8 +1,10 @@
+import { useContext } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { preferredDestinations } from '../contract.ts'
 import * as words from '../words.ts'
 import { OutcomeNotice } from './outcome-notice.tsx'
+import { OwnDestinations } from './own-destinations.ts'
 import type { Outcome } from './send-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -49,6 +51,7 @@ interface ContactFieldsProps {
 
 /** A new key empties them. */
 function ContactFields({ values = {}, errors = {} }: ContactFieldsProps) {
+  const own = useContext(OwnDestinations)
   const [firstWrong] = Object.keys(errors)
   const common = (name: string) => ({
     name,
@@ -77,7 +80,7 @@ function ContactFields({ values = {}, errors = {} }: ContactFieldsProps) {
         {(control) => (
           <select {...control} {...common('country')}>
             <option value="">{words.notDecidedYet}</option>
-            {preferredDestinations.map((country) => (
+            {[...preferredDestinations, ...own].map((country) => (
               <option key={country}>{country}</option>
             ))}
           </select>
