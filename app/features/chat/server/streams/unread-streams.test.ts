@@ -48,7 +48,7 @@ test('a visitor’s stream that does not read waits with a few messages, not wit
     await openUnread(app, `/api/messages/stream/?user_id=visitor-1&after=${after}`, {})
   }
   const isStuck = () => lines.filter((line) => line.writableNeedDrain).length
-  await expect.poll(isStuck).toBe(10)
+  await expect.poll(isStuck, { timeout: 30_000 }).toBe(10)
   const sent = () => lines.map(({ bytesWritten }) => bytesWritten).join()
   const totals: string[] = []
   const isStill = () => totals.push(sent()) > 1 && totals.at(-1) === totals.at(-2)
