@@ -18,6 +18,16 @@ export async function openWindow(url: string, options: BrowserContextOptions = d
   return page
 }
 
+/** Goes there, and waits until the page's scripts have taken over what the server rendered. */
+export async function goAwake(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((name) => name.startsWith('__reactFiber$')),
+  )
+  // Effects come after that.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
 /** WCAG 2.2 A and AA, as far as a program can tell. */
 export async function expectAccessible(page: Page) {
   // What is still fading in has another contrast than it will have.

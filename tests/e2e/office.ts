@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { callerOf } from '../processes/api.ts'
 import { admin } from '../processes/server-process.ts'
-import { desk } from './browser.ts'
+import { desk, goAwake } from './browser.ts'
 import type { openSite } from './site.ts'
 
 type OpenPage = Awaited<ReturnType<typeof openSite>>['openPage']
@@ -29,7 +29,7 @@ export async function openOffice(openPage: OpenPage, options: BrowserContextOpti
 
 /** Signs in by the login page and waits for the first screen. */
 export async function enterOffice(page: Page, account: Account = admin) {
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await goAwake(page, '/login')
   await logIn(page, account)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }

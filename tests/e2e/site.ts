@@ -7,7 +7,7 @@ import {
   type Settings,
   startServer,
 } from '../processes/server-process.ts'
-import { desk, openWindow } from './browser.ts'
+import { desk, goAwake, openWindow } from './browser.ts'
 
 /** A new office's site until the end of the file, or of the test; and windows in which it is open. */
 export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {}) {
@@ -18,7 +18,8 @@ export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {})
   /** Shown and ready to be used: its scripts run, unless the window has none. */
   async function openPage(path: string, options: BrowserContextOptions = desk) {
     const page = await openWindow(url, options)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    const hasScripts = options.javaScriptEnabled !== false && path.startsWith('/')
+    await (hasScripts ? goAwake(page, path) : page.goto(path))
     return page
   }
 

@@ -52,13 +52,6 @@ export class NotAllowed extends Refusal {
   }
 }
 
-/** A conversation that another browser has begun. */
-export class NotOwner extends Refusal {
-  constructor() {
-    super(403, 'not_owner', 'This conversation belongs to another browser.')
-  }
-}
-
 /** For what is not asked in the way of HTTP. */
 export class NotUnderstood extends Refusal {
   constructor() {

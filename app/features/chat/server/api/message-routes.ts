@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { Conflict, FieldsRefused, NotAllowed, NotFound, NotOwner } from '#app/base/server/errors.ts'
+import { Conflict, FieldsRefused, NotAllowed, NotFound } from '#app/base/server/errors.ts'
 import { addressOf, count, limitByAddress } from '#app/base/server/limits.ts'
 import type { Database } from '#database/connect.ts'
 import { type Message, messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
@@ -11,7 +11,7 @@ import { forVisitor, type StoredMessage, withAuthors } from '../store/message-ro
 import { countAll, findPlaces, listAll, listOf } from '../store/messages.ts'
 import { rememberAnswers } from './answers.ts'
 import { messagePerAddress, messagePerVisitor, readPerAddress } from './limits.ts'
-import { isForeign, isOwner, makeOwnerKey, offerOwnership } from './ownership.ts'
+import { isForeign, isOwner, makeOwnerKey, NotOwner, offerOwnership } from './ownership.ts'
 import { pageOf } from './page-of.ts'
 
 declare module 'fastify' {

@@ -1,8 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#app/base/server/errors.ts'
 import type { NewMessage } from '../../contract.ts'
 import type { Kept } from '../store/append.ts'
 import { bind, type ConversationState, findState } from '../store/conversation-state.ts'
+
+/** A conversation that another browser has begun. */
+export class NotOwner extends Refusal {
+  constructor() {
+    super(403, 'not_owner', 'This conversation belongs to another browser.')
+  }
+}
 
 const COOKIE = 'chatOwner'
 /** Browsers keep none longer. */
