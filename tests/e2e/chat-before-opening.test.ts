@@ -5,10 +5,10 @@ import {
   listen,
   openChat,
   openOffice,
+  see,
   shown,
   stored,
   visitorIdOf,
-  welcome,
   write,
 } from './chat.ts'
 import { openSite } from './site.ts'
@@ -90,7 +90,7 @@ test.each(['click', 'Enter', 'Space'])(
     await expectAccessible(page)
     gate.resolve()
 
-    await expect.poll(() => shown(page)).toEqual(welcome)
+    await see(page, 'Please leave your contact details.')
     const composer = page.getByRole('textbox', { name: 'Write a message' })
     await expect.poll(() => composer.evaluate((each) => each === document.activeElement)).toBe(true)
     const opened = page.getByRole('button', { name: 'Close chat' }).last()

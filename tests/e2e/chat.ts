@@ -16,7 +16,8 @@ export async function openChat(page: Page) {
 /** As a new visitor: the welcome is there. */
 export async function beginChat(page: Page) {
   await openChat(page)
-  await expect.poll(() => shown(page)).toEqual(welcome)
+  await see(page, 'Please leave your contact details.')
+  expect(await shown(page)).toEqual(welcome)
 }
 
 export async function write(page: Page, text: string) {
