@@ -8,14 +8,14 @@ import * as words from './words.ts'
 export function SiteFooter() {
   return (
     <footer className="on-night">
-      <div className="frame grid gap-10 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
-        <div>
+      <div className="frame grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 sm:gap-10 sm:pt-16 sm:pb-10 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
+        <div className="max-sm:col-span-2">
           <p className="font-display text-2xl font-semibold">{office.name}</p>
           <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
         </div>
         <Links heading={words.destinations} links={guideLinks} />
         <Links heading={words.services} links={serviceLinks} />
-        <Column heading={words.ourOffice}>
+        <Column heading={words.ourOffice} className="max-sm:col-span-2">
           <address className="grid gap-1 not-italic text-paper/80">
             <span>{office.address}</span>
             <PhoneLink number={office.phone} className={entry} />
@@ -55,13 +55,19 @@ function Links({ heading, links }: { heading: string; links: { to: string; label
   )
 }
 
-function Column({ heading, children }: { heading: string; children: ReactNode }) {
+function Column({ heading, className, children }: ColumnProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-3 text-sm font-semibold tracking-wide text-marigold">{heading}</h2>
       {children}
     </section>
   )
+}
+
+interface ColumnProps {
+  heading: string
+  className?: string
+  children: ReactNode
 }
 
 const entry = 'inline-flex min-h-7 items-center hover:text-white hover:underline'

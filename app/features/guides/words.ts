@@ -2,7 +2,17 @@ import { language } from '#app/base/browser/language.ts'
 
 export const whatYouPayFor = 'What you pay for'
 export const howMuch = 'How much'
-export const askUsForTheCurrentFigure = 'Ask us for the current figure'
+export const askUs = 'Ask us'
+export const askForTodaysFigures = 'Ask us for today’s figures'
+export const figuresChange = 'Governments and universities change these figures.'
+export const firstYearCosts = 'First year costs'
+export const tuitionAndLiving = 'for tuition and living'
+export const tuitionAlone = 'for tuition; living comes on top'
+export const livingAlone = 'for living; tuition comes on top'
+export const toShowInTheBank = 'To show in the bank'
+export const visaFee = 'Visa fee'
+export const visaTakes = 'Visa takes'
+export const workBesideStudies = 'Work beside studies'
 export const intakes = 'Intakes'
 export const documents = 'Documents'
 export const nocFull = 'No Objection Certificate (NOC)'
@@ -27,6 +37,9 @@ export const bringYourMarkSheets = (address: string) =>
 export const globeWithTheWayTo = (country: string) =>
   `Globe with the way from Kathmandu to ${country}`
 export const studyIn = (country: string) => `Study in ${country}`
+export const before = (figure: string) => `before: ${figure}`
+export const whatAreTheFigures = (country: string) =>
+  `What does the first year in ${country} cost today, what must I show in the bank, and what does the visa cost and take?`
 export const why = (country: string) => `Why ${country}?`
 export const universitiesAskedAbout = (count: number) =>
   `${count} universities students ask us about`
@@ -34,7 +47,7 @@ export const courseAreasChosen = (count: number) => `${count} course areas stude
 export const stepsToYourVisa = (count: number) => `${count} steps to your visa`
 
 /** Before and behind a figure, as in "about £900 a month". */
-export const bounds = { about: 'about', 'up to': 'up to', 'at least': 'at least' }
+export const bounds = { about: 'about', from: 'from', 'up to': 'up to', 'at least': 'at least' }
 export const periods = {
   week: 'a week',
   fortnight: 'a fortnight',

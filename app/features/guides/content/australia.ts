@@ -19,11 +19,35 @@ export const australia: Guide = {
   actions: { first: 'Talk to Our Counselors', last: 'Talk to Our Counselors' },
   gateway: { airport: 'SYD', city: 'Sydney' },
 
+  answers: {
+    funds: {
+      from: 29_710,
+      unit: 'AUD',
+      per: 'year',
+      note: 'for living, beside tuition and travel',
+      source: { name: 'scroll.in' },
+      asOf: '2024-05-10',
+    },
+    visaFee: {
+      from: 2_500,
+      unit: 'AUD',
+      source: { name: 'studyaustralia.gov.au' },
+      asOf: '2026-10-05',
+    },
+    work: {
+      from: 48,
+      unit: 'hour',
+      per: 'fortnight',
+      bound: 'up to',
+      source: { name: 'financialexpress.com' },
+      asOf: '2026-02-28',
+    },
+    intakes: 'February, July',
+  },
   facts: [
     { label: 'Rank in university systems', figure: { from: 9, unit: 'rank' } },
     { label: 'Rank as most popular destination', figure: { from: 3, unit: 'rank' } },
     { label: 'Language', text: 'English' },
-    { label: 'Intakes', text: 'February and July' },
     { label: 'Visa', text: 'Student visa, subclass 500' },
     { label: 'Currency', text: 'Australian dollar' },
   ],

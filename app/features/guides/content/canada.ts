@@ -19,15 +19,33 @@ export const canada: Guide = {
   actions: { first: 'Free Consultation', last: 'Free Consultation' },
   gateway: { airport: 'YYZ', city: 'Toronto' },
 
+  answers: {
+    funds: {
+      from: 23_448,
+      unit: 'CAD',
+      per: 'year',
+      note: 'for living, one person outside Québec, beside tuition',
+      source: { name: 'IRCC' },
+      asOf: '2026-08-28',
+    },
+    visaFee: { from: 150, unit: 'CAD', source: { name: 'ircc.canada.ca' } },
+    visaTime: { from: 4, to: 6, unit: 'week' },
+    work: {
+      from: 24,
+      unit: 'hour',
+      per: 'week',
+      bound: 'up to',
+      source: { name: 'mondaq.com' },
+      asOf: '2024-11-08',
+    },
+    intakes: 'September, January, May',
+  },
   facts: [
-    { label: 'Study permit fee', figure: { from: 150, unit: 'CAD' } },
-    { label: 'Processing time', figure: { from: 4, to: 6, unit: 'week' } },
     {
       label: 'Post-graduation work permit',
       figure: { from: 3, unit: 'year', bound: 'up to' },
     },
     { label: 'Languages', text: 'English and French' },
-    { label: 'Main intake', text: 'September' },
     { label: 'Currency', text: 'Canadian dollar' },
   ],
   reasons: [
@@ -77,6 +95,7 @@ export const canada: Guide = {
   ],
   costs: [
     {
+      part: 'tuition',
       item: 'Tuition, undergraduate',
       text: 'For a bachelor’s degree.',
       figure: { from: 15_000, to: 35_000, unit: 'CAD', per: 'year' },
@@ -87,6 +106,7 @@ export const canada: Guide = {
       figure: { from: 20_000, to: 50_000, unit: 'CAD', per: 'year' },
     },
     {
+      part: 'living',
       item: 'Living costs',
       text: 'Room, food, transport and books.',
       figure: { from: 10_000, to: 20_000, unit: 'CAD', per: 'year' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guidePlaces } from '../contract.ts'
 import { type Figure, formatFigure } from './figure.ts'
+import { firstYear } from './first-year.ts'
 import type { Guide } from './guide.ts'
 import { guides } from './guides.ts'
 
@@ -67,6 +68,18 @@ describe.each(Object.entries(specified))('The guide %s', (path, { figures, count
     for (const [part, count] of Object.entries(counts)) {
       expect(guide[part as keyof Counts], part).toHaveLength(count)
     }
+  })
+})
+
+it('says what the first year costs by the lowest of its own costs', () => {
+  const costs = guides.map((guide) => [guide.path, firstYear(guide)] as const)
+  expect(Object.fromEntries(costs)).toMatchObject({
+    '/canada': { figure: { from: 25_000, unit: 'CAD' }, parts: ['tuition', 'living'] },
+    '/uk': { figure: { from: 22_000, unit: 'GBP' }, parts: ['tuition', 'living'] },
+    '/usa': { figure: { from: 37_000, unit: 'USD' } },
+    '/japan': { figure: { from: 535_800 }, parts: ['tuition'] },
+    '/malta': { figure: { from: 8_400, unit: 'EUR' }, parts: ['living'] },
+    '/australia': undefined,
   })
 })
 

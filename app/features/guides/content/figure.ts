@@ -8,10 +8,12 @@ export interface Figure {
   to?: number
   unit: Currency | Time | 'rank' | 'percent' | 'grade points of 4.0'
   per?: 'week' | 'fortnight' | 'month' | 'year'
-  bound?: 'about' | 'up to' | 'at least'
+  bound?: 'about' | 'up to' | 'at least' | 'from'
   /** Read after the value, in small print. */
   note?: string
-  source?: { name: string; url: string }
+  source?: { name: string; url?: string }
+  /** The day from which the source says so, or on which it was read, as in 2026-05-31. */
+  asOf?: string
   /** The day somebody compared it with its source, as in 2026-05-31. */
   checkedOn?: string
 }
@@ -26,6 +28,7 @@ type Currency = keyof typeof currencySigns
 type Time = 'hour' | 'week' | 'month' | 'year'
 
 const currencySigns = {
+  AUD: 'AUD\u00a0',
   CAD: 'CAD\u00a0',
   EUR: '€',
   GBP: '£',

@@ -28,6 +28,7 @@ export interface Guide {
   /** Stands on the boarding pass, opposite Kathmandu. */
   gateway: { airport: string; city: string }
 
+  answers: Answers
   facts: Fact[]
   reasons: Point[]
   universities: University[]
@@ -40,6 +41,26 @@ export interface Guide {
   documents: string[]
   noc: Point[]
   proofOfFunds: Point
+}
+
+/**
+ * What a student asks first; the office is asked for what is missing. The cost of the first year
+ * is what the lowest tuition and the lowest cost of living come to.
+ */
+export interface Answers {
+  /** To be shown in the bank. */
+  funds?: Answer
+  visaFee?: Answer
+  visaTime?: Answer
+  /** Beside studies. */
+  work?: Answer
+  /** Months, the main one first. */
+  intakes: string
+}
+
+export interface Answer extends Figure {
+  /** What the office said earlier. */
+  before?: Figure
 }
 
 /** A quick fact is a word or a figure. */
@@ -57,6 +78,8 @@ export interface University {
 }
 
 export interface Cost {
+  /** Of which part of the first year it is the lowest. */
+  part?: 'tuition' | 'living'
   item: string
   text: string
   /** None: the office is to be asked. */

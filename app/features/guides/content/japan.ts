@@ -19,15 +19,14 @@ export const japan: Guide = {
   actions: { first: 'Book Free Consultation', last: 'Book Free Consultation' },
   gateway: { airport: 'NRT', city: 'Tokyo' },
 
+  answers: {
+    work: { from: 28, unit: 'hour', per: 'week', bound: 'up to', note: 'with permission' },
+    intakes: 'April, October',
+  },
   facts: [
-    { label: 'Intakes', text: 'April and October' },
     { label: 'Languages', text: 'Japanese, some English' },
     { label: 'Way to the visa', text: 'Certificate of Eligibility' },
     { label: 'Scholarships', text: 'MEXT and JASSO' },
-    {
-      label: 'Part-time work',
-      figure: { from: 28, unit: 'hour', per: 'week', bound: 'up to' },
-    },
     { label: 'Currency', text: 'Japanese yen' },
   ],
   reasons: [
@@ -82,6 +81,7 @@ export const japan: Guide = {
   ],
   costs: [
     {
+      part: 'tuition',
       item: 'Tuition at national universities',
       text: 'The standard set by the government. Some universities charge more.',
       figure: { from: 535_800, unit: 'JPY', per: 'year' },

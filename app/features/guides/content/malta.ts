@@ -19,11 +19,19 @@ export const malta: Guide = {
   actions: { first: 'Apply Now', last: 'Start Your Application' },
   gateway: { airport: 'MLA', city: 'Malta' },
 
+  answers: {
+    funds: {
+      from: 75,
+      unit: 'percent',
+      note: 'of the minimum wage for each month, beside tuition',
+      source: { name: 'identita.gov.mt' },
+    },
+    work: { from: 20, unit: 'hour', per: 'week', bound: 'up to' },
+    intakes: 'October, February',
+  },
   facts: [
-    { label: 'Living costs', figure: { from: 700, to: 1_200, unit: 'EUR', per: 'month' } },
     { label: 'Official languages', text: 'English and Maltese' },
     { label: 'Member of', text: 'EU and Schengen area' },
-    { label: 'Main intake', text: 'October' },
     { label: 'Visa', text: 'National visa (D)' },
     { label: 'Currency', text: 'Euro' },
   ],
@@ -63,6 +71,7 @@ export const malta: Guide = {
   ],
   costs: [
     {
+      part: 'living',
       item: 'Living costs',
       text: 'Room, food and transport. Sliema and St Julian’s cost most.',
       figure: { from: 700, to: 1_200, unit: 'EUR', per: 'month' },

@@ -19,8 +19,17 @@ export const southKorea: Guide = {
   actions: { first: 'Free Consultation', last: 'Free Consultation' },
   gateway: { airport: 'ICN', city: 'Seoul' },
 
+  answers: {
+    work: {
+      from: 10,
+      to: 35,
+      unit: 'hour',
+      per: 'week',
+      note: 'with permission, by your level in TOPIK',
+    },
+    intakes: 'March, September',
+  },
   facts: [
-    { label: 'Intakes', text: 'March and September' },
     { label: 'Languages', text: 'Korean, some English' },
     { label: 'Visa for a degree', text: 'D-2' },
     { label: 'Visa for the language', text: 'D-4' },

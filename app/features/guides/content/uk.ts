@@ -19,15 +19,24 @@ export const uk: Guide = {
   actions: { first: 'Apply Now', last: 'Apply Now' },
   gateway: { airport: 'LHR', city: 'London' },
 
-  facts: [
-    {
-      label: 'Part-time work',
-      figure: { from: 20, unit: 'hour', per: 'week', bound: 'up to' },
+  answers: {
+    funds: {
+      from: 1_171,
+      to: 1_529,
+      unit: 'GBP',
+      per: 'month',
+      note: 'for up to 9 months, more in London; £1,203–£1,570 from 30 November 2026',
+      source: { name: 'gov.uk' },
+      asOf: '2025-11-11',
     },
+    visaFee: { from: 558, unit: 'GBP', source: { name: 'gov.uk' }, asOf: '2026-10-05' },
+    visaTime: { from: 3, unit: 'week', source: { name: 'gov.uk' }, asOf: '2026-10-05' },
+    work: { from: 20, unit: 'hour', per: 'week', bound: 'up to', source: { name: 'gov.uk' } },
+    intakes: 'September, January',
+  },
+  facts: [
     { label: 'Post-study work visa', figure: { from: 2, to: 3, unit: 'year' } },
-    { label: 'Visa decision', figure: { from: 3, unit: 'week' } },
     { label: 'Language', text: 'English' },
-    { label: 'Main intake', text: 'September' },
     { label: 'Currency', text: 'Pound sterling' },
   ],
   reasons: [
@@ -69,11 +78,13 @@ export const uk: Guide = {
   ],
   costs: [
     {
+      part: 'tuition',
       item: 'Tuition fee',
       text: 'Depends on the university and the course. Laboratory and medical courses cost most.',
       figure: { from: 10_000, to: 38_000, unit: 'GBP', per: 'year' },
     },
     {
+      part: 'living',
       item: 'Living costs',
       text: 'London costs more than the rest of the country.',
       figure: { from: 12_000, to: 15_000, unit: 'GBP', per: 'year', bound: 'about' },

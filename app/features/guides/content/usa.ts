@@ -19,13 +19,21 @@ export const usa: Guide = {
   actions: { first: 'Contact Counsellors', last: 'Contact Counsellors' },
   gateway: { airport: 'JFK', city: 'New York' },
 
+  answers: {
+    visaFee: {
+      from: 185,
+      unit: 'USD',
+      note: 'beside the SEVIS fee of USD 350',
+      source: { name: 'travel.state.gov' },
+    },
+    visaTime: { from: 3, to: 6, unit: 'week', note: 'the wait for an interview may be longer' },
+    intakes: 'August, January',
+  },
   facts: [
     { label: 'Minimum GPA', figure: { from: 2.5, unit: 'grade points of 4.0', bound: 'about' } },
     { label: 'Or marks of', figure: { from: 60, unit: 'percent', bound: 'about' } },
-    { label: 'Visa processing', figure: { from: 3, to: 6, unit: 'week' } },
     { label: 'SEVIS fee', figure: { from: 350, unit: 'USD', bound: 'about' } },
     { label: 'Language', text: 'English' },
-    { label: 'Intakes', text: 'August and January' },
     { label: 'Visa', text: 'F-1 student visa' },
     { label: 'Currency', text: 'US dollar' },
   ],
@@ -67,11 +75,13 @@ export const usa: Guide = {
   ],
   costs: [
     {
+      part: 'tuition',
       item: 'Tuition fee',
       text: 'Private universities usually cost more than those of a state.',
       figure: { from: 25_000, to: 45_000, unit: 'USD', per: 'year' },
     },
     {
+      part: 'living',
       item: 'Living costs',
       text: 'Room, food, books and transport. Large cities on the coasts cost most.',
       figure: { from: 12_000, to: 18_000, unit: 'USD', per: 'year' },

@@ -8,8 +8,8 @@ import * as words from '../words.ts'
 
 export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }) {
   return (
-    <section aria-labelledby="talk" className="frame pb-16 lg:pb-24 print:hidden">
-      <div className="on-night relative overflow-hidden rounded-card px-6 py-10 sm:px-10 lg:px-14 lg:py-14">
+    <section aria-labelledby="talk" className="frame pb-10 sm:pb-16 lg:pb-24 print:hidden">
+      <div className="on-night relative overflow-hidden rounded-card px-5 py-7 sm:px-10 sm:py-10 lg:px-14 lg:py-14">
         <RouteLine className="absolute right-10 bottom-10 w-80 text-paper/50 max-lg:hidden" />
         <div className="relative lg:max-w-3/5">
           <h2 id="talk" className="font-display text-title font-semibold">
@@ -18,7 +18,10 @@ export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }
           <p className="mt-3 text-subtitle text-paper/85">
             {words.bringYourMarkSheets(office.address)}
           </p>
-          <Link to={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+          <Link
+            to={to('/contact')}
+            className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}
+          >
             {actions.last}
           </Link>
         </div>

@@ -1,10 +1,11 @@
+/** One after the other on a phone, each by itself where there is room. */
 export function CourseAreas({ areas }: { areas: string[] }) {
   return (
-    <ul className="mt-8 flex flex-wrap gap-2.5">
+    <ul className="mt-3 font-medium text-night sm:mt-8 sm:flex sm:flex-wrap sm:gap-2.5">
       {areas.map((area) => (
         <li
           key={area}
-          className="rounded-full border border-indigo/25 bg-white px-4 py-2 font-medium text-night"
+          className="max-sm:inline max-sm:not-last:after:content-['_·_'] sm:rounded-full sm:border sm:border-indigo/25 sm:bg-white sm:px-4 sm:py-2"
         >
           {area}
         </li>

@@ -4,34 +4,29 @@ import { Day } from './day.tsx'
 
 /** A figure, and in small print how far it can be trusted. */
 export function FigureText({ figure }: { figure?: Figure }) {
+  if (!figure) return words.askUs
+  const { note, source, asOf, checkedOn } = figure
   return (
     <>
-      {figure && formatFigure(figure)}
-      <small className="block text-[0.8125rem] leading-snug font-normal opacity-80">
-        {figure?.note && <span className="block">{figure.note}</span>}
-        {figure?.checkedOn ? (
-          <Check day={figure.checkedOn} source={figure.source} />
-        ) : (
-          words.askUsForTheCurrentFigure
-        )}
-      </small>
+      {formatFigure(figure)}
+      {(note || source || checkedOn) && (
+        <small className="block text-[0.8125rem] leading-snug font-normal opacity-80">
+          {note && <span className="block">{note}</span>}
+          {source && <Source source={source} />}
+          {source && (checkedOn ?? asOf) && ', '}
+          {checkedOn && `${words.checkedOn} `}
+          {(checkedOn ?? asOf) && <Day on={checkedOn ?? asOf ?? ''} />}
+        </small>
+      )}
     </>
   )
 }
 
-function Check({ day, source }: { day: string; source?: Figure['source'] }) {
+function Source({ source: { name, url } }: { source: NonNullable<Figure['source']> }) {
+  if (!url) return name
   return (
-    <>
-      {`${words.checkedOn} `}
-      <Day on={day} />
-      {source && (
-        <>
-          {', '}
-          <a href={source.url} className="underline">
-            {source.name}
-          </a>
-        </>
-      )}
-    </>
+    <a href={url} className="underline">
+      {name}
+    </a>
   )
 }

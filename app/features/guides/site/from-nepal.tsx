@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Guide, Point } from '../content/guide.ts'
 import * as words from '../words.ts'
@@ -9,11 +9,11 @@ export function FromNepal({ guide }: { guide: Guide }) {
   const { intakes, documents, noc, proofOfFunds } = guide
 
   return (
-    <div className="mt-8 rounded-card border border-line bg-white">
+    <div className="mt-5 rounded-card sm:mt-8 border border-line bg-white">
       <Part heading={words.intakes}>
         <Points points={intakes} />
       </Part>
-      <Part heading={words.documents}>
+      <Folded heading={words.documents}>
         <ul className="grid gap-2">
           {documents.map((document) => (
             <li key={document} className="flex gap-2.5">
@@ -22,22 +22,35 @@ export function FromNepal({ guide }: { guide: Guide }) {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part heading={words.nocFull}>
+      </Folded>
+      <Folded heading={words.nocFull}>
         <Points points={noc} />
-      </Part>
-      <Part heading={proofOfFunds.title}>
+      </Folded>
+      <Folded heading={proofOfFunds.title}>
         <p>{proofOfFunds.text}</p>
         {proofOfFunds.figures && <LabelledFigures figures={proofOfFunds.figures} />}
-      </Part>
+      </Folded>
     </div>
+  )
+}
+
+/** For whoever is about to collect papers; what it comes to stands in the first panel. */
+function Folded({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 p-4 sm:p-6 [&::-webkit-details-marker]:hidden">
+        <h3 className={partHeading}>{heading}</h3>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-5 text-ink/85 sm:px-6 sm:pb-6">{children}</div>
+    </details>
   )
 }
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-3 border-line p-6 not-first:border-t sm:grid-cols-[11rem_1fr]">
-      <h3 className="font-display text-xl leading-snug font-semibold text-night">{heading}</h3>
+    <div className="grid gap-x-8 gap-y-2 border-line p-4 sm:p-6 not-first:border-t sm:grid-cols-[11rem_1fr]">
+      <h3 className={partHeading}>{heading}</h3>
       <div className="text-ink/85">{children}</div>
     </div>
   )
@@ -45,13 +58,15 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 
 function Points({ points }: { points: Point[] }) {
   return (
-    <dl className="grid gap-3">
+    <dl className="grid gap-2 sm:gap-3">
       {points.map(({ title, text }) => (
-        <div key={title}>
-          <dt className="font-semibold text-night">{title}</dt>
+        <div key={title} className="max-sm:*:inline">
+          <dt className="font-semibold text-night max-sm:after:content-[':_']">{title}</dt>
           <dd>{text}</dd>
         </div>
       ))}
     </dl>
   )
 }
+
+const partHeading = 'font-display text-xl leading-snug font-semibold text-night'

@@ -16,13 +16,18 @@ export function GuideHero({ guide }: { guide: Guide }) {
           width="960"
           height="960"
           fetchPriority="high"
-          className="aspect-5/4 w-3/4 max-w-sm object-cover object-top max-lg:mask-b-from-85% lg:absolute lg:-top-14 lg:-right-12 lg:aspect-square lg:w-176 lg:max-w-none"
+          className="aspect-5/4 w-1/2 max-w-sm object-cover object-top max-lg:mask-b-from-85% lg:absolute lg:-top-14 lg:-right-12 lg:aspect-square lg:w-176 lg:max-w-none"
         />
-        <div className="relative w-full pt-2 pb-20 lg:max-w-1/2 lg:pt-16 lg:pr-10 lg:pb-26">
+        <div className="relative w-full pt-1 pb-16 lg:max-w-1/2 lg:pt-16 lg:pr-10 lg:pb-26">
           <p className="font-semibold text-marigold">{tagline}</p>
-          <h1 className="mt-2 font-display text-hero font-semibold">{words.studyIn(nameInText)}</h1>
-          <p className="mt-4 max-w-[44ch] text-subtitle text-paper/85">{intro}</p>
-          <Link to={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+          <h1 className="mt-1 sm:mt-2 font-display text-hero font-semibold">
+            {words.studyIn(nameInText)}
+          </h1>
+          <p className="mt-3 sm:mt-4 max-w-[44ch] text-subtitle text-paper/85">{intro}</p>
+          <Link
+            to={to('/contact')}
+            className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}
+          >
             {actions.first}
           </Link>
         </div>

@@ -7,10 +7,10 @@ import * as words from '../words.ts'
 import type { Route } from './+types/guide-page.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Day } from './day.tsx'
+import { FirstAnswers } from './first-answers.tsx'
 import { GuideHero } from './guide-hero.tsx'
 import { guideSections } from './guide-sections.tsx'
 import printStyles from './print.css?url'
-import { QuickFacts } from './quick-facts.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -28,25 +28,28 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
   const sections = guideSections(guide)
 
   return (
-    <article>
+    <article className="max-sm:leading-normal">
       <PageHead {...guide} parents={[{ name: words.studyAbroad, path: '/destinations' }]} />
       <p className="hidden border-b pb-2 print:block">
         {[office.name, office.address, office.phone, office.email].join(' · ')}
       </p>
       <GuideHero guide={guide} />
-      <QuickFacts guide={guide} />
-      <div className="frame grid gap-x-16 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <FirstAnswers guide={guide} />
+      <div className="frame grid gap-x-16 pb-10 sm:pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <TableOfContents sections={sections} />
         <div>
           {sections.map(({ id, heading, content }) => (
-            <section key={id} aria-labelledby={id} className="pt-16 lg:pt-20">
-              <h2 id={id} className="scroll-mt-6 font-display text-title font-semibold text-night">
+            <section key={id} aria-labelledby={id} className="pt-8 sm:pt-16 lg:pt-20">
+              <h2
+                id={id}
+                className="scroll-mt-16 lg:scroll-mt-6 font-display text-title font-semibold text-night"
+              >
                 {heading}
               </h2>
               {content}
             </section>
           ))}
-          <p className="mt-16 text-sm text-ink/75 print:mt-3">
+          <p className="mt-8 sm:mt-16 text-sm text-ink/75 print:mt-3">
             {`${shared.lastChangedOn} `}
             <Day on={guide.modified} />
           </p>

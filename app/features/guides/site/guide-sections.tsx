@@ -42,7 +42,7 @@ export function guideSections(guide: Guide): GuideSection[] {
       id: 'costs',
       label: words.costs,
       heading: words.whatItCosts,
-      content: <CostTable costs={guide.costs} />,
+      content: <CostTable guide={guide} />,
     },
     {
       id: 'scholarships',

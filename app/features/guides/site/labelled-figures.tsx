@@ -4,11 +4,14 @@ import { FigureText } from './figure-text.tsx'
 /** The figures that belong to a point, below its text. */
 export function LabelledFigures({ figures }: { figures: LabelledFigure[] }) {
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 border-t border-dashed border-current/30 pt-3">
+    <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1 sm:mt-4 sm:gap-y-3 sm:border-t sm:border-dashed sm:border-current/30 sm:pt-3">
       {figures.map(({ label, figure }) => (
-        <div key={label}>
+        <div
+          key={label}
+          className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2"
+        >
           <dt className="text-sm opacity-80">{label}</dt>
-          <dd className="text-lg leading-snug font-semibold">
+          <dd className="leading-snug sm:text-lg font-semibold">
             <FigureText figure={figure} />
           </dd>
         </div>

@@ -1,16 +1,19 @@
 import type { Point } from '../content/guide.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
 
+/** A list on a phone, cards where two stand side by side. */
 export function PointCards({ points }: { points: Point[] }) {
   return (
-    <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+    <ul className="mt-2 grid max-sm:divide-y max-sm:divide-line sm:mt-8 sm:grid-cols-2 sm:gap-4">
       {points.map(({ title, text, figures }) => (
         <li
           key={title}
-          className="flex flex-col rounded-card sm:last:odd:col-span-2 border border-line bg-white p-6"
+          className="flex flex-col py-2.5 sm:rounded-card sm:border sm:border-line sm:bg-white sm:p-6 sm:last:odd:col-span-2"
         >
-          <h3 className="font-display text-xl leading-snug font-semibold text-night">{title}</h3>
-          <p className="mt-2 text-ink/85">{text}</p>
+          <h3 className="font-display text-lg leading-snug font-semibold text-night sm:text-[1.375rem]">
+            {title}
+          </h3>
+          <p className="mt-1 text-ink/85 sm:mt-2">{text}</p>
           {figures && <LabelledFigures figures={figures} />}
         </li>
       ))}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
+import * as words from '../words.ts'
+
+/** Once for each group of figures: leads to the contact form, with the question in it. */
+export function AskForFigures({ country }: { country: string }) {
+  return (
+    <p className="mt-4 text-sm text-ink/80 print:hidden">
+      {`${words.figuresChange} `}
+      <Link
+        to={to('/contact')}
+        state={{ question: words.whatAreTheFigures(country) }}
+        className="font-semibold text-indigo underline"
+      >
+        {words.askForTodaysFigures}
+      </Link>
+    </p>
+  )
+}

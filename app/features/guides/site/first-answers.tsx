@@ -1,0 +1,123 @@
+import { Plane } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as shared from '#app/base/browser/words.ts'
+import { formatFigure } from '../content/figure.ts'
+import { firstYear } from '../content/first-year.ts'
+import type { Answer, Fact, Guide } from '../content/guide.ts'
+import * as words from '../words.ts'
+import { AskForFigures } from './ask-for-figures.tsx'
+import { FigureText } from './figure-text.tsx'
+
+/** What students ask first, on the boarding pass that lies on the lower edge of the hero. */
+export function FirstAnswers({ guide }: { guide: Guide }) {
+  const { answers, facts, gateway, nameInText } = guide
+
+  return (
+    <section aria-labelledby="facts" className="frame relative -mt-10">
+      <h2 id="facts" className="sr-only">
+        {words.quickFacts}
+      </h2>
+      <div className="overflow-hidden rounded-card bg-white">
+        <div className="flex items-center gap-4 bg-indigo px-5 py-3 text-paper sm:px-8 sm:py-4">
+          <Place airport={shared.kathmanduAirport} city={words.kathmandu} />
+          <span aria-hidden="true" className="flex grow items-center gap-3">
+            <span className="grow border-t-2 border-dotted border-paper/50" />
+            <Plane className="size-5 rotate-45 text-marigold" />
+            <span className="grow border-t-2 border-dotted border-paper/50" />
+          </span>
+          <Place airport={gateway.airport} city={gateway.city} />
+        </div>
+        <div className="border-x border-line p-5 sm:px-8">
+          <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 sm:gap-y-6 lg:gap-x-8">
+            <Entry label={words.firstYearCosts}>
+              <FirstYearText guide={guide} />
+            </Entry>
+            <Entry label={words.toShowInTheBank}>
+              <AnswerText answer={answers.funds} />
+            </Entry>
+            <Entry label={words.visaFee}>
+              <AnswerText answer={answers.visaFee} />
+            </Entry>
+            <Entry label={words.visaTakes}>
+              <AnswerText answer={answers.visaTime} />
+            </Entry>
+            <Entry label={words.workBesideStudies}>
+              <AnswerText answer={answers.work} />
+            </Entry>
+            <Entry label={words.intakes}>{answers.intakes}</Entry>
+          </dl>
+          <AskForFigures country={nameInText} />
+        </div>
+        <div className="perforated border-x" />
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-b-card border border-t-0 border-line px-5 py-4 text-[0.9375rem] sm:px-8">
+          {facts.map((fact) => (
+            <div key={fact.label} className="flex flex-wrap gap-x-1.5">
+              <dt className="text-ink/75">{fact.label}</dt>
+              <dd className="font-semibold text-night">
+                <FactValue fact={fact} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink/75">{label}</dt>
+      <dd className="mt-0.5 text-lg leading-snug font-semibold text-night sm:text-[1.375rem]">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function FirstYearText({ guide }: { guide: Guide }) {
+  const known = firstYear(guide)
+  if (!known) return words.askUs
+  const [one, other] = known.parts
+  return (
+    <>
+      {formatFigure(known.figure)}
+      <Small>
+        {other
+          ? words.tuitionAndLiving
+          : one === 'tuition'
+            ? words.tuitionAlone
+            : words.livingAlone}
+      </Small>
+    </>
+  )
+}
+
+function AnswerText({ answer }: { answer?: Answer }) {
+  if (!answer) return words.askUs
+  return (
+    <>
+      <FigureText figure={answer} />
+      {answer.before && <Small>{words.before(formatFigure(answer.before))}</Small>}
+    </>
+  )
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return (
+    <small className="block text-[0.8125rem] leading-snug font-normal opacity-80">{children}</small>
+  )
+}
+
+function FactValue({ fact }: { fact: Fact }) {
+  return 'figure' in fact ? formatFigure(fact.figure) : fact.text
+}
+
+function Place({ airport, city }: { airport: string; city: string }) {
+  return (
+    <p className="leading-tight">
+      <span className="block font-display text-2xl font-semibold">{airport}</span>
+      <span className="text-sm text-paper/85">{city}</span>
+    </p>
+  )
+}
