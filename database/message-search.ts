@@ -7,7 +7,7 @@ import { aside } from './sqlite-aside.ts'
 /** As many messages are looked at: a word that more of them have is to be made more precise. */
 const MOST_MATCHES = 2_000
 /** PostgreSQL looks through these one by one before it gathers what the index has. */
-const NEWEST = 5_000
+const NEWEST = 7_500
 
 interface Wanted {
   /** Only messages that are not younger than this moment are looked at first. */

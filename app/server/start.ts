@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { isPostgresAddress, openDatabase } from '#database/connect.ts'
+import { isPostgresAddress, openDatabase, ping } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { openSignals } from '#database/signals.ts'
 import { holdAlone } from '#database/sqlite-lock.ts'
@@ -67,6 +67,7 @@ async function openStorage(config: Config, open: typeof openDatabase) {
     const db = open(config.database)
     await migrate(db)
     await addFirstContent(db)
+    await ping(db)
     return { db, signals: await openSignals(db, config.database), release }
   })
 }
