@@ -53,11 +53,15 @@ function Guides() {
   )
 }
 
-/** Closes the panel on Escape and on a click elsewhere. */
+/** Open in the sheet of a phone; elsewhere a panel that Escape and a click elsewhere close. */
 function useClosing() {
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
+    if (details.current && matchMedia('(max-width: 63.99rem)').matches) {
+      details.current.open = true
+      return
+    }
     const close = (event: Event) => {
       const panel = details.current
       const isLeaving =

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { guides } from '#app/features/guides/content/guides.ts'
+import { expectAccessible, phone } from './browser.ts'
+import { openSite } from './site.ts'
+
+const { openPage } = await openSite()
+
+test('a guide answers first, also without scripts, and is short on a phone', async () => {
+  for (const { path } of guides) {
+    const page = await openPage(path, { ...phone, javaScriptEnabled: false })
+    const labels = await page
+      .locator('section[aria-labelledby=facts] dl')
+      .first()
+      .locator('dt')
+      .allTextContents()
+    expect([path, labels]).toEqual([
+      path,
+      [
+        'First year costs',
+        'To show in the bank',
+        'Visa fee',
+        'Visa takes',
+        'Work beside studies',
+        'Intakes',
+      ],
+    ])
+    const height = await page.locator('html').evaluate((html) => html.scrollHeight)
+    expect([path, height]).toEqual([path, expect.toSatisfy((pixels: number) => pixels <= 7000)])
+    await page.context().close()
+  }
+})
+
+test('from the home page it takes two taps and one screen to what Canada costs and asks to be shown', async () => {
+  const page = await openPage('/', phone)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Canada', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Study in Canada' }).waitFor()
+
+  for (const answer of ['from CAD 25,000', 'CAD 23,448 a year']) {
+    const text = page.locator('section[aria-labelledby=facts] dd').filter({ hasText: answer })
+    const box = await text.boundingBox()
+    expect((box?.y ?? Number.NaN) + (await page.evaluate(() => scrollY))).toBeLessThan(2 * 640)
+  }
+})
+
+test('the contents stay in reach on a phone and say where one is', async () => {
+  const page = await openPage('/canada', phone)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await page.locator('#costs').scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.getElementById('costs')?.scrollIntoView())
+  await contents.locator('summary').getByText('Costs').waitFor()
+
+  await contents.locator('summary').click()
+  await expectAccessible(page)
+  await contents.getByRole('link', { name: 'Scholarships' }).filter({ visible: true }).click()
+
+  await contents.locator('summary').getByText('Scholarships').waitFor()
+  expect(await contents.locator('details').getAttribute('open')).toBeNull()
+})
