@@ -20,6 +20,14 @@ export const Email = Type.String({
   format: 'email',
 })
 
+/** As people write it; `phone` is a keyword of our own too, and `limit` is the least of digits. */
+export const Phone = Type.String({
+  trim: true,
+  phone: { limit: 7, example: '+977 980-0000000' },
+  minLength: 1,
+  maxLength: 32,
+})
+
 /** Where a row stands in the office's order, from 1. */
 export const Position = Type.Integer({ minimum: 1, maximum: 10_000 })
 

@@ -15,7 +15,7 @@ export function toFaults({ validation = [] }: FastifyError) {
 /** Its code is the keyword of JSON Schema. */
 function toFault(code: string, given: Record<string, unknown>, message?: string): Fault {
   const needed = Object.entries(given).filter(([name]) =>
-    ['limit', 'format', 'type'].includes(name),
+    ['limit', 'format', 'type', 'example'].includes(name),
   )
   const params = Object.fromEntries(needed) as Problem['params']
   return { code, ...(needed.length > 0 && { params }), detail: toSentence(code, given, message) }
@@ -41,6 +41,8 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
         : 'This does not look right.'
     case 'type':
       return `This must be ${aOrAn(String(params.type))}.`
+    case 'phone':
+      return `Please give a phone number of at least ${params.limit} digits, for example ${params.example}.`
     case 'pattern':
       return 'This contains characters that do not belong here.'
     default:

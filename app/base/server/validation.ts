@@ -1,7 +1,8 @@
-import { Ajv } from 'ajv'
+import { _, Ajv } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
+import { readPhone } from './phones.ts'
 
 /**
  * Checks what comes in against the contract. Unknown fields are dropped. Query values and path
@@ -46,6 +47,25 @@ function createAjv(options: { coerceTypes: boolean }) {
     validate: (_schema: boolean, text: string, _parent?: object, at?: DataValidationCxt) => {
       if (at) at.parentData[at.parentDataProperty] = text.trim()
       return true
+    },
+  })
+  ajv.addKeyword({
+    keyword: 'phone',
+    type: 'string',
+    before: 'maxLength',
+    modifying: true,
+    errors: false,
+    error: { message: 'must be a phone number', params: ({ schemaCode }) => _`${schemaCode}` },
+    validate: (
+      { limit }: { limit: number },
+      text: string,
+      _parent?: object,
+      at?: DataValidationCxt,
+    ) => {
+      const phone = readPhone(text, limit)
+      if (at && phone) at.parentData[at.parentDataProperty] = phone
+      // What is blank is refused as such.
+      return phone !== undefined || text === ''
     },
   })
   ajv.addKeyword({

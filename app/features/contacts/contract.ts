@@ -1,16 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { Email, Id, IdParams, Moment, Nothing, OptionalText, Text } from '#app/contract/common.ts'
+import {
+  Email,
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  OptionalText,
+  Phone,
+  Text,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 export const NewContact = Type.Object({
   name: Text(120),
   email: Email,
-  phone: Type.String({
-    trim: true,
-    minLength: 1,
-    maxLength: 32,
-    pattern: '^(?=.*[0-9])[0-9 +()-]+$',
-  }),
+  phone: Phone,
   country: OptionalText(60),
   message: Text(5000),
   /** People do not see this field; programs that fill in every field give themselves away. */

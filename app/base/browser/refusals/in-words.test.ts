@@ -18,7 +18,12 @@ function sayAgain({ fields, ...failure }: ApiFailure) {
   return inWords({ ...failure, detail: '', ...(fields && { fields: silent }) })
 }
 
-const contact = { name: 'Asha', email: 'asha@student.example', phone: '980', message: 'Hello' }
+const contact = {
+  name: 'Asha',
+  email: 'asha@student.example',
+  phone: '980-0000000',
+  message: 'Hello',
+}
 const account = { username: 'Asha', email: 'asha@student.example', password: 'long enough' }
 const message = { user_id: 'visitor-1', sender: 'user', message: 'Hello' }
 

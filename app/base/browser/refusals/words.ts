@@ -31,6 +31,8 @@ export const problems = {
   format: (params) =>
     isEmail(params) ? shared.pleaseGiveAValidEmailAddress : 'This does not look right.',
   type: ({ type }) => `This must be ${kinds[String(type)] ?? `of type ${type}`}.`,
+  phone: ({ limit, example }) =>
+    `Please give a phone number of at least ${limit} digits, for example ${example}.`,
   pattern: 'This contains characters that do not belong here.',
   setup_link_void:
     'This link has been used or is older than an hour. Restart the server for a new one.',

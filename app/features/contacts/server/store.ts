@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { House } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
-import { folded, hasText, lock, toSearchText } from '#database/differences.ts'
+import { folded, lock, toSearchText } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import {
   Contact,
@@ -12,6 +12,7 @@ import {
   type NewContact,
   searchedFields,
 } from '../contract.ts'
+import { matches } from './search.ts'
 
 const MINUTE_MS = 60 * 1000
 const RESTORABLE_MS = 30 * 24 * 60 * MINUTE_MS
@@ -65,7 +66,7 @@ async function findSame(db: Database, fields: Fields) {
 export async function list(db: Database, query: ContactQuery) {
   const { limit = 1000, offset = 0, before, sort = '-created_at', q } = query
   let matching = db.selectFrom('contacts').where('deleted_at', 'is', null)
-  if (q) matching = matching.where(hasText(db, 'search_text', q))
+  if (q) matching = matching.where(matches(db, q))
   const place = q ? aside : sql``
   const counting = matching
     .modifyFront(place)

@@ -1,0 +1,22 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { digitsOf, readPhone } from '#app/base/server/phones.ts'
+import type { Database } from '#database/connect.ts'
+import { hasText } from '#database/differences.ts'
+
+/** Fewer digits than these stand in too many phones. */
+const LEAST_DIGITS = 3
+
+/** Whether a contact has this text, or a phone of these digits, however either sets them apart. */
+export function matches(db: Database, q: string) {
+  const text = hasText(db, 'search_text', q)
+  const phone = readPhone(q, LEAST_DIGITS)
+  if (!phone) return text
+  // Who writes it within Nepal leaves out the country's code, and may begin with 0.
+  const digits = digitsOf(phone).replace(/^(977(?=\d{7})|0)/, '')
+  return sql<SqlBool>`(${text} or ${storedDigits} like ${`%${digits}%`})`
+}
+
+const storedDigits = [...' .()[]+-'].reduce<RawBuilder<string>>(
+  (rest, sign) => sql`replace(${rest}, ${sign}, '')`,
+  sql.ref<string>('phone'),
+)
