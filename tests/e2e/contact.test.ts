@@ -5,16 +5,10 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { makeDestination } from '../make.ts'
 import { signIn } from '../processes/api.ts'
 import { expectAccessible, phone } from './browser.ts'
+import { fill, send, student, toast, values } from './contact-form.ts'
 import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
-
-const student = {
-  'Full Name': 'Example Student',
-  Email: 'student@school.example',
-  Phone: '+977 980-0000000',
-  Message: 'Where can I study nursing?',
-}
 
 test('mistakes stand beside their fields, and the first wrong one has the focus', async () => {
   const page = await openPage('/contact', phone)
@@ -173,22 +167,6 @@ test('the office’s own destinations are offered after the usual ones, wherever
   expect(newest).toMatchObject({ name: 'Example Student', country: 'Norway' })
 })
 
-type Fields = Partial<typeof student>
-
-async function fill(page: Page, fields: Fields) {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
-}
-
-async function send(page: Page) {
-  await page.getByRole('button', { name: 'Send Message' }).click()
-}
-
-async function values(page: Page) {
-  const labels = Object.keys(student)
-  const texts = await Promise.all(labels.map((label) => page.getByLabel(label).inputValue()))
-  return Object.fromEntries(labels.map((label, index) => [label, texts[index]]))
-}
-
 /** The sentence that is wired to each field which is marked as wrong. */
 async function mistakes(page: Page) {
   const found: Record<string, string | null> = {}
@@ -205,14 +183,4 @@ async function focused(page: Page) {
   const id = await page.locator(':focus').getAttribute('id')
   const label = await page.locator(`label[for="${id}"]`).textContent()
   return label?.replace(' *', '')
-}
-
-/** Title and description of the newest toast. */
-async function toast(page: Page) {
-  const newest = page.locator('[data-sonner-toast][data-front=true]')
-  await newest.locator('[data-description]').waitFor()
-  return [
-    await newest.locator('[data-title]').textContent(),
-    await newest.locator('[data-description]').textContent(),
-  ]
 }

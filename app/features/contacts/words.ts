@@ -16,6 +16,10 @@ export const office = 'Office'
 export const open = 'Open'
 export const messageSentSuccessfully = 'Message Sent Successfully!'
 export const answerWithinADay = "We'll get back to you within 24 hours"
+export const weHaveYourMessage = 'Thank you, we have your message.'
+export const youAreOffline = 'You are offline. What you typed is kept here until you can send it.'
+export const notSentYet = 'Your message has not been sent yet.'
+export const sendNow = 'Send now'
 export const unknownError = 'Unknown Error'
 export const anUnexpectedErrorOccurred = 'An unexpected error occurred'
 export const error = 'Error'
@@ -23,3 +27,4 @@ export const unableToSubmitForm = 'Unable to submit form'
 
 export const pageDescription = (office: string, address: string) =>
   `Ask ${office}, ${address}, for a free consultation about studying abroad. We answer within 24 hours.`
+export const answerBy = (weekday: string, day: string) => `We answer by ${weekday}, ${day}.`

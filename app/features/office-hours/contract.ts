@@ -32,15 +32,23 @@ export function addOfficeTime(at: Date, ms: number) {
   }
 }
 
+/** The day by which the office has answered: 24 hours from this moment, or the next one it opens. */
+export function findAnswerDay(at: Date) {
+  let local = toLocal(at) + DAY_MS
+  while (!opensOn(local)) local += DAY_MS
+  return toMoment(local)
+}
+
 /** The office's clock as if it were that of UTC, in milliseconds. */
 const toLocal = (at: Date) => at.getTime() + officeHours.utcOffsetMinutes * 60_000
 const toMoment = (local: number) => new Date(local - officeHours.utcOffsetMinutes * 60_000)
 
 /** Of the day of this moment; `closes` is `opens` where it does not open at all. */
 function hoursOfDay(local: number) {
-  const { weekdays, fromHour, untilHour } = officeHours
+  const { fromHour, untilHour } = officeHours
   const start = local - (local % DAY_MS)
   const opens = start + fromHour * HOUR_MS
-  const isOpen = weekdays.includes(new Date(local).getUTCDay())
-  return { start, opens, closes: isOpen ? start + untilHour * HOUR_MS : opens }
+  return { start, opens, closes: opensOn(local) ? start + untilHour * HOUR_MS : opens }
 }
+
+const opensOn = (local: number) => officeHours.weekdays.includes(new Date(local).getUTCDay())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { office } from '#app/features/office/contract.ts'
-import { addOfficeTime, isOfficeOpen, officeHours } from './contract.ts'
+import { addOfficeTime, findAnswerDay, isOfficeOpen, officeHours } from './contract.ts'
 
 const MINUTE_MS = 60_000
 /** A moment in Kathmandu; the 22nd of November 2026 is a Sunday. */
@@ -29,6 +29,15 @@ test.each([
   ['over several days', '22T12:00:00', 20 * 60, '24T14:00:00'],
 ])('office time is counted %s', (_name, from, minutes, until) => {
   expect(addOfficeTime(at(from), minutes * MINUTE_MS)).toEqual(at(until))
+})
+
+test.each([
+  ['the next day', '22T12:00:00', '23T12:00:00'],
+  ['the next day, late as it is', '22T23:59:00', '23T23:59:00'],
+  ['no closed day', '27T09:00:00', '29T09:00:00'],
+  ['the day after a closed one', '28T12:00:00', '29T12:00:00'],
+])('the office answers by %s', (_name, from, day) => {
+  expect(findAnswerDay(at(from))).toEqual(at(day))
 })
 
 test('people are told the hours that are counted', () => {

@@ -1,22 +1,28 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
+import * as shared from '#app/base/browser/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { preferredDestinations } from '../contract.ts'
 import * as words from '../words.ts'
-import { OutcomeNotice } from './outcome-notice.tsx'
 import { OwnDestinations } from './own-destinations.ts'
 import type { Outcome } from './send-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 /** What the contact page's action answers when the form was sent without scripts. */
-export interface Submission {
+interface Submission {
   outcome: Outcome
   /** What stood in the fields, to be kept after a failure. */
   values: Record<string, string>
 }
 
-export function ContactForm({ submission }: { submission?: Submission }) {
-  const { form, fields, isSending, timesSent, submit, prepare } = useContactForm(
+interface ContactFormProps {
+  submission?: Submission
+  /** Says what became of it. */
+  children?: ReactNode
+}
+
+export function ContactForm({ submission, children }: ContactFormProps) {
+  const { form, answer, isSending, timesSent, submit, prepare, companion } = useContactForm(
     submission?.outcome,
   )
   const values = timesSent === 0 ? submission?.values : undefined
@@ -30,16 +36,25 @@ export function ContactForm({ submission }: { submission?: Submission }) {
       onFocus={prepare}
       className="grid gap-5"
     >
-      {submission && timesSent === 0 && <OutcomeNotice outcome={submission.outcome} />}
-      <ContactFields key={timesSent} values={values} errors={fields} />
-      <Button
-        type="submit"
-        look="primary"
-        disabled={isSending}
-        className="min-h-12 sm:w-fit sm:px-8"
-      >
-        {isSending ? words.sending : words.sendMessage}
-      </Button>
+      {timesSent === 0 && children}
+      <ContactFields key={timesSent} values={values} errors={answer?.fields} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={isSending}
+          className="min-h-12 max-sm:w-full sm:px-8"
+        >
+          {isSending ? words.sending : words.sendMessage}
+        </Button>
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {companion ? (
+            <companion.Status form={form} answer={answer} />
+          ) : (
+            answer?.isLost && shared.notReachedTryAgain
+          )}
+        </div>
+      </div>
     </form>
   )
 }
@@ -64,7 +79,7 @@ function ContactFields({ values = {}, errors = {} }: ContactFieldsProps) {
       <Field label={words.fullName} isRequired error={errors.name}>
         {(control) => <input {...control} {...common('name')} autoComplete="name" required />}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={words.email} isRequired error={errors.email}>
           {(control) => (
             <input {...control} {...common('email')} type="email" autoComplete="email" required />
@@ -80,7 +95,7 @@ function ContactFields({ values = {}, errors = {} }: ContactFieldsProps) {
         {(control) => (
           <select {...control} {...common('country')}>
             <option value="">{words.notDecidedYet}</option>
-            {[...preferredDestinations, ...own].map((country) => (
+            {[...preferredDestinations, ...own.map(({ country }) => country)].map((country) => (
               <option key={country}>{country}</option>
             ))}
           </select>

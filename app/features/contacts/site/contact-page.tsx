@@ -5,7 +5,9 @@ import { office } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as words from '../words.ts'
 import type { Route } from './+types/contact-page.ts'
+import { promiseAnswer } from './answer-promise.ts'
 import { ContactPanel } from './contact-panel.tsx'
+import { OutcomeNotice } from './outcome-notice.tsx'
 import { sendContact } from './send-contact.ts'
 
 /** For visitors without scripts; with scripts the form talks to the API itself. */
@@ -15,7 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await sendContact(context.get(apiContext), form)
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const values = outcome.isSent ? {} : Object.fromEntries(texts)
-  return data({ outcome, values }, { status: outcome.status })
+  const promise = outcome.isSent ? `. ${promiseAnswer(new Date())}` : ''
+  const told = { ...outcome, description: outcome.description + promise }
+  return data({ outcome: told, values }, { status: outcome.status })
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
@@ -30,7 +34,9 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       />
       <h1 className="font-display text-title font-semibold text-night">{words.contactUs}</h1>
       <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{shared.writeToUs}</p>
-      <ContactPanel submission={actionData} />
+      <ContactPanel submission={actionData}>
+        {actionData && <OutcomeNotice outcome={actionData.outcome} />}
+      </ContactPanel>
     </div>
   )
 }

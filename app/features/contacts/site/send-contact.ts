@@ -5,6 +5,8 @@ import * as words from '../words.ts'
 /** What became of a submission, in the words that the visitor reads. */
 export interface Outcome {
   isSent: boolean
+  /** There was no answer at all. */
+  isLost?: boolean
   status: number
   title: string
   description: string
@@ -32,9 +34,9 @@ const sent: Outcome = {
   description: words.answerWithinADay,
 }
 
-/** No answer at all. */
 const lost: Outcome = {
   isSent: false,
+  isLost: true,
   status: 500,
   title: words.unknownError,
   description: words.anUnexpectedErrorOccurred,

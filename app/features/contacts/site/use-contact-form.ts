@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { anonymousApi } from '#app/base/browser/browser-api.ts'
-import * as words from '#app/base/browser/words.ts'
-import { prepareToasts, showToast } from '#app/ui/toasts.ts'
-import { type Outcome, sendContact } from './send-contact.ts'
+import { shownPage } from '#app/base/browser/shown-page.ts'
+import { prepareToasts } from '#app/ui/toasts.ts'
+import type { Outcome } from './send-contact.ts'
+import { readTyped } from './typed-store.ts'
 
 /** Sends the form without leaving the page; `first` is the outcome that came with the page. */
 export function useContactForm(first?: Outcome) {
@@ -10,10 +10,12 @@ export function useContactForm(first?: Outcome) {
   const [answer, setAnswer] = useState<Partial<Outcome> | undefined>(first)
   const [isSending, setSending] = useState(false)
   const [timesSent, setTimesSent] = useState(0)
+  const [companion, setCompanion] = useState<Companion>()
 
   useEffect(() => {
     // From here on our own sentences stand beside the fields, in place of the browser's bubbles.
     if (form.current) form.current.noValidate = true
+    if (mayBringSomething()) loadCompanion().then(setCompanion)
   }, [])
 
   useEffect(() => {
@@ -22,35 +24,34 @@ export function useContactForm(first?: Outcome) {
     if (answer && answer !== first) form.current?.querySelector<HTMLElement>(next)?.focus()
   }, [answer, first])
 
+  function prepare() {
+    prepareToasts()
+    loadCompanion().then(setCompanion)
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = findMistakes(event.currentTarget)
-    if (fields) return setAnswer({ fields })
+    const sent = event.currentTarget
     setAnswer(undefined)
     setSending(true)
-    const outcome = await sendContact(anonymousApi, new FormData(event.currentTarget))
+    const outcome = (await (await loadCompanion())?.submit(sent)) ?? { isLost: true }
     setSending(false)
     setAnswer(outcome)
     if (outcome.isSent) setTimesSent((times) => times + 1)
-    const { isSent, title, description } = outcome
-    await showToast(isSent ? 'success' : 'error', title, { description })
   }
 
-  return { form, fields: answer?.fields, isSending, timesSent, submit, prepare: prepareToasts }
+  return { form, answer, isSending, timesSent, submit, prepare, companion }
 }
 
-/** What the browser can tell without asking the server, in the server's words. */
-function findMistakes(form: HTMLFormElement) {
-  const wrong = [...form.querySelectorAll<HTMLInputElement>(':invalid')]
-  if (wrong.length === 0) return undefined
-  return Object.fromEntries(
-    wrong.map(({ name, validity, validationMessage }) => [
-      name,
-      validity.valueMissing
-        ? words.pleaseFillThisIn
-        : validity.typeMismatch
-          ? words.pleaseGiveAValidEmailAddress
-          : validationMessage,
-    ]),
+type Companion = Awaited<ReturnType<typeof loadCompanion>>
+
+/** What the form needs once somebody turns to it; undefined when that cannot be had. */
+const loadCompanion = () =>
+  import('./form-companion.tsx').then(
+    (loaded) => loaded.companion,
+    () => undefined,
   )
-}
+
+/** Whether somebody comes with what was typed before, or from a page of ours. */
+const mayBringSomething = () =>
+  shownPage.path || document.referrer.startsWith(location.origin) || readTyped()

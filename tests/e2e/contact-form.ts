@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+
+/** An example of what a visitor types, by label. */
+export const student = {
+  'Full Name': 'Example Student',
+  Email: 'student@school.example',
+  Phone: '+977 980-0000000',
+  Message: 'Where can I study nursing?',
+}
+
+type Fields = Partial<typeof student>
+
+export async function fill(page: Page, fields: Fields) {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+}
+
+export async function send(page: Page) {
+  await page.getByRole('button', { name: 'Send Message' }).click()
+}
+
+export async function values(page: Page) {
+  const labels = Object.keys(student)
+  const texts = await Promise.all(labels.map((label) => page.getByLabel(label).inputValue()))
+  return Object.fromEntries(labels.map((label, index) => [label, texts[index]]))
+}
+
+/** Title and description of the newest toast. */
+export async function toast(page: Page) {
+  const newest = page.locator('[data-sonner-toast][data-front=true]')
+  await newest.locator('[data-description]').waitFor()
+  return [
+    await newest.locator('[data-title]').textContent(),
+    await newest.locator('[data-description]').textContent(),
+  ]
+}

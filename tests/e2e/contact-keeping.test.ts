@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { expectAccessible, goAwake, phone } from './browser.ts'
+import { fill, send, student, toast, values } from './contact-form.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+const empty = { 'Full Name': '', Email: '', Phone: '', Message: '' }
+
+test('without network the form says so, keeps everything, and is sent when somebody says so', async () => {
+  const page = await openPage('/contact', phone)
+  await fill(page, student)
+  await toasterIsLoaded(page)
+  const before = await count()
+  await page.context().setOffline(true)
+  await status(page).getByText('You are offline.').waitFor()
+
+  await send(page)
+
+  expect(await toast(page)).toEqual(['Unknown Error', 'An unexpected error occurred'])
+  expect(await values(page)).toEqual(student)
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await status(page).getByText('Your message has not been sent yet.').waitFor()
+  expect(await count()).toBe(before)
+  await status(page).getByRole('button', { name: 'Send now' }).click()
+  await expect.poll(() => toast(page)).toContain('Message Sent Successfully!')
+  expect(await values(page)).toEqual(empty)
+  expect(await count()).toBe(before + 1)
+})
+
+test('an answer that is lost does not make two of one message', async () => {
+  const page = await openPage('/contact')
+  await fill(page, { ...student, Message: 'Is this sent twice?' })
+  const before = await count()
+  await page.route('**/api/contacts/', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await send(page)
+  const again = status(page).getByRole('button', { name: 'Send now' })
+  await again.waitFor()
+  await page.unroute('**/api/contacts/')
+
+  await again.click()
+
+  await expect.poll(() => toast(page)).toContain('Message Sent Successfully!')
+  expect(await count()).toBe(before + 1)
+})
+
+test('after sending, the page names the day by which the office answers', async () => {
+  const page = await openPage('/contact')
+  // A Friday in Kathmandu: the office is closed the day after.
+  await page.clock.setFixedTime('2026-11-20T06:00:00Z')
+  await fill(page, student)
+
+  await send(page)
+
+  await status(page)
+    .getByText('Thank you, we have your message. We answer by Sunday, 22 November.')
+    .waitFor()
+  expect(await toast(page)).toEqual([
+    'Message Sent Successfully!',
+    "We'll get back to you within 24 hours",
+  ])
+  await expectAccessible(page)
+})
+
+test('without scripts the answer names that day too', async () => {
+  const page = await openPage('/contact', { ...phone, javaScriptEnabled: false })
+  await fill(page, student)
+
+  await send(page)
+
+  const notice = page.getByText(
+    /^We'll get back to you within 24 hours\. We answer by \w+, \d+ \w+\.$/,
+  )
+  await notice.waitFor()
+})
+
+test('what was typed is there again in this tab, until it is sent', async () => {
+  const page = await openPage('/contact')
+  await fill(page, student)
+  await page.getByLabel('Preferred Destination').selectOption('Ireland')
+  await expect.poll(() => kept(page)).toContain(student.Message)
+
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.getByRole('heading', { name: /^About/, level: 1 }).waitFor()
+  await page.goBack()
+  await expect.poll(() => values(page)).toEqual(student)
+  await goAwake(page, '/')
+  await expect.poll(() => values(page)).toEqual(student)
+  expect(await chosen(page)).toBe('Ireland')
+  const elsewhere = await page.context().newPage()
+  await goAwake(elsewhere, '/contact')
+  expect(await values(elsewhere)).toEqual(empty)
+
+  await send(page)
+
+  await expect.poll(() => toast(page)).toContain('Message Sent Successfully!')
+  await expect.poll(() => kept(page)).toBeNull()
+  await goAwake(page, '/contact')
+  expect(await values(page)).toEqual(empty)
+})
+
+test('who comes from a guide finds its country chosen, unless there was a choice', async () => {
+  const page = await openPage('/japan')
+  await page.getByRole('link', { name: 'Book Free Consultation' }).first().click()
+  await expect.poll(() => chosen(page)).toBe('Japan')
+  await goAwake(page, '/uk')
+  await page.getByRole('link', { name: 'Free Consultation' }).first().click()
+  await expect.poll(() => chosen(page)).toBe('United Kingdom')
+
+  await page.getByLabel('Preferred Destination').selectOption('Other')
+  await goAwake(page, '/canada')
+  await page.getByRole('link', { name: 'Free Consultation' }).first().click()
+  await expect.poll(() => chosen(page)).toBe('Other')
+
+  const fresh = await openPage('/services')
+  await fresh.getByRole('link', { name: 'Contact Us' }).first().click()
+  await fresh.getByLabel('Full Name').fill('Example Student')
+  await expect.poll(() => kept(fresh)).toContain('Example Student')
+  expect(await chosen(fresh)).toBe('')
+})
+
+test('the country is the office’s own by its code, also after a whole page load', async () => {
+  const { administrator } = await signIn(url)
+  const malta = (await administrator.call(destinationsApi.list, {})).find(
+    ({ code }) => code === 'MT',
+  )
+  const params = { id: malta?.id ?? '' }
+  await administrator.call(destinationsApi.change, {
+    params,
+    body: { country: 'Malta, EU', code: 'MT' },
+  })
+  const page = await openPage('/malta')
+
+  await page.evaluate(() => {
+    location.href = '/contact'
+  })
+
+  await page.waitForURL('**/contact')
+  await expect.poll(() => chosen(page)).toBe('Malta, EU')
+})
+
+const status = (page: Page) => page.locator('main form [role=status]')
+const chosen = (page: Page) => page.getByLabel('Preferred Destination').inputValue()
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('contact-form'))
+const toasterIsLoaded = (page: Page) =>
+  page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+
+async function count() {
+  const { administrator } = await signIn(url)
+  return (await administrator.call(contactsApi.list, { querystring: {} })).length
+}
