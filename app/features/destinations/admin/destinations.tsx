@@ -27,10 +27,11 @@ export const destinations = ordered(destinationsApi, {
     benefits: {
       label: 'Benefits',
       rows: 2,
-      hint: (text) => `With commas between, at most 12.${split(text)[0] ? ' They appear as:' : ''}`,
+      hint: (text) =>
+        `With commas between, or one on each line, at most 12.${split(text)[0] ? ' They appear as:' : ''}`,
       preview: (text) => <BenefitList benefits={split(text)} />,
       check: checkBenefits,
-      toText: (benefits) => benefits.join(', '),
+      toText: join,
       fromText: split,
     },
     flag: { label: 'Flag', picture: { standIn: defaultFlag, className: 'h-18 w-24' } },
@@ -63,11 +64,18 @@ export const destinations = ordered(destinationsApi, {
   },
 })
 
+/** At line breaks where there are any, else at commas, but for those within a number: "€11,904". */
 function split(text: string) {
   return text
-    .split(',')
+    .split(text.includes('\n') ? '\n' : /,(?!(?<=\d,)\d)/)
     .map((benefit) => benefit.trim())
     .filter(Boolean)
+}
+
+/** As it is split again: on lines of their own where one has a comma in it. */
+function join(benefits: string[]) {
+  const line = benefits.join(', ')
+  return split(line).length === benefits.length ? line : `${benefits.join('\n')}\n`
 }
 
 function checkBenefits(text: string) {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { editDestination as edit } from './destinations.ts'
+import { openScreen, save } from './editing.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite()
+const path = '/admin/destinations'
+
+test('benefits are split at commas, not within numbers, and at line breaks alone when there are any', async () => {
+  const page = await openScreen(url, path)
+  const dialog = await edit(page, 'Japan')
+  const benefits = dialog.getByLabel('Benefits')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Japan' }) })
+  const items = () => dialog.getByRole('listitem').allInnerTexts()
+  await benefits.fill('From €11,904 a year, Intakes 2026,2027, 3,Part-time work')
+  await expect
+    .poll(items)
+    .toEqual(['From €11,904 a year', 'Intakes 2026,2027', '3', 'Part-time work'])
+  await benefits.fill('Tokyo, Kyoto and Osaka\n\nFrom €11,904 a year')
+  const lines = ['Tokyo, Kyoto and Osaka', 'From €11,904 a year']
+  await expect.poll(items).toEqual(lines)
+
+  await save(page)
+
+  await dialog.waitFor({ state: 'detached' })
+  expect(await card.getByRole('listitem').allInnerTexts()).toEqual(lines)
+  const again = await edit(page, 'Japan')
+  expect(await again.getByRole('listitem').allInnerTexts()).toEqual(lines)
+})
