@@ -18,8 +18,10 @@ export const Dashboard = Type.Object({
   daily: perSubject(Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }))),
   /** The 5 newest, newest first. */
   recent_messages: Type.Array(Message),
-  /** Conversations whose visitor has waited too long for an answer; the 5 longest, longest first. */
+  /** Conversations whose visitor waits for an answer; the 5 longest, longest first. */
   waiting: Type.Object({
+    unanswered: Type.Integer(),
+    /** Of these, who has waited more than 10 minutes within office hours. */
     count: Type.Integer(),
     longest: Type.Array(
       Type.Object({ user_id: Type.String(), last_message: Type.String(), answer_due_at: Moment }),

@@ -29,10 +29,10 @@ export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
       {cards.map(({ subject, label, screen }) => (
         <li key={subject} className="grid last:max-xl:col-span-2">
           <Card screen={screen}>
-            <span className="text-sm text-ink/75">{label}</span>
+            <span className="text-sm text-ink/75">{label}</span>{' '}
             <span className="font-display text-3xl font-semibold text-indigo tabular-nums">
               {dashboard ? number.format(dashboard.counts[subject]) : '–'}
-            </span>
+            </span>{' '}
             <Days days={dashboard?.daily[subject]} />
           </Card>
         </li>
@@ -69,9 +69,8 @@ function Days({ days }: { days?: Dashboard['daily'][Subject] }) {
       <span className="min-h-6 pt-2 text-xs whitespace-nowrap text-ink/75">
         {summary && (
           <>
-            {summary.total} in <span className="sr-only">the last </span>
-            {days?.length} days
-            {summary.busiest && <span className="sr-only">, most on {summary.busiest}</span>}
+            {summary.total} new in {days?.length} days
+            {summary.busiest && <span className="sr-only"> (most on {summary.busiest})</span>}
           </>
         )}
       </span>

@@ -5,8 +5,8 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { CountCards } from './count-cards.tsx'
-import { RecentMessages, RecentMessagesToCome } from './recent-messages.tsx'
-import { Waiting } from './waiting.tsx'
+import { LongestWaiting, RecentMessages } from './message-lists.tsx'
+import { Work } from './work.tsx'
 
 /** What could not be read is logged, and nothing more (specification §8). */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -27,31 +27,32 @@ export default function DashboardPage({ loaderData: { reading, name } }: Route.C
   )
 }
 
+/** What waits for somebody first, then how much there is. */
 function Counted({ reading }: { reading: Promise<Dashboard | undefined> }) {
   const dashboard = use(reading)
 
   return (
     <>
-      <CountCards dashboard={dashboard} />
+      <Work dashboard={dashboard} />
       {dashboard && (
         <>
-          <RecentMessages messages={dashboard.recent_messages} />
-          <Waiting waiting={dashboard.waiting} />
+          <LongestWaiting {...dashboard} />
+          <RecentMessages {...dashboard} />
         </>
       )}
+      <CountCards dashboard={dashboard} />
     </>
   )
 }
 
-/** As large as what is to come, so that nothing jumps. */
+/** As large as what is to come, so that nothing jumps; what is below has no place yet. */
 function ToCome() {
   return (
     <>
       <p role="status" className="sr-only">
         Loading...
       </p>
-      <CountCards />
-      <RecentMessagesToCome />
+      <Work />
     </>
   )
 }

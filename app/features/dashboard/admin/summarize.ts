@@ -9,6 +9,6 @@ export function summarize(days: Dashboard['daily']['messages']) {
   const [most] = days.toSorted((one, other) => other.count - one.count)
   return {
     total: number.format(total),
-    busiest: most?.count && `${day.format(new Date(most.date))}: ${number.format(most.count)}`,
+    busiest: most?.count ? `${day.format(new Date(most.date))}: ${number.format(most.count)}` : '',
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { dashboardApi } from '../contract.ts'
 
-test('visitors who have waited too long are counted, and the longest shown first', async () => {
+test('who waits for an answer is counted, also who has waited too long, the longest first', async () => {
   const { administrator, visitor, db } = await startTestApp()
   const dueAt = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
   const due = { a: dueAt(1), b: dueAt(60), c: dueAt(-5) }
@@ -21,10 +21,17 @@ test('visitors who have waited too long are counted, and the longest shown first
   const { waiting } = await administrator.call(dashboardApi.read, {})
 
   expect(waiting).toEqual({
+    unanswered: 3,
     count: 2,
     longest: [
       { user_id: 'b', last_message: 'From b', answer_due_at: due.b },
       { user_id: 'a', last_message: 'From a', answer_due_at: due.a },
+      { user_id: 'c', last_message: 'From c', answer_due_at: due.c },
     ],
   })
+
+  await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'a' }) })
+  await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'b' } })
+  const { waiting: left } = await administrator.call(dashboardApi.read, {})
+  expect(left).toMatchObject({ unanswered: 1, count: 0, longest: [{ user_id: 'c' }] })
 })

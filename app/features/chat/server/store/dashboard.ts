@@ -59,20 +59,23 @@ export async function listRecentMessages(db: Database) {
   )
 }
 
-/** Those whose answer is due: how many, and the 5 who have waited longest. */
+/** Who waits for an answer: how many, for how many it is due, and the 5 who have waited longest. */
 export async function listWaiting(db: Database) {
-  const due = db
-    .selectFrom('conversations')
-    .where('answer_due_at', '<', new Date().toISOString())
-    .where('last_message_at', 'is not', null)
-  const counting = due
-    .select((is) => is.fn.countAll<number>().as('count'))
+  // Of deleted conversations nobody waits, so the index alone tells.
+  const unanswered = db.selectFrom('conversations').where('answer_due_at', 'is not', null)
+  const counting = unanswered
+    .select((is) => [
+      is.fn.countAll<number>().as('unanswered'),
+      sql<number>`count(case when answer_due_at < ${new Date().toISOString()} then 1 end)`.as(
+        'count',
+      ),
+    ])
     .executeTakeFirstOrThrow()
-  const listing = due
+  const listing = unanswered
     .select(['user_id', 'last_message', sql<string>`answer_due_at`.as('answer_due_at')])
     .orderBy('answer_due_at')
     .limit(5)
     .execute()
-  const [{ count }, longest] = await Promise.all([counting, listing])
-  return { count, longest }
+  const [counts, longest] = await Promise.all([counting, listing])
+  return { ...counts, longest }
 }

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { nameOf } from '#app/features/chat/contract.ts'
+import { office } from '#app/features/office/contract.ts'
+import { Moment } from '#app/ui/moment.tsx'
+import type { Dashboard } from '../contract.ts'
+
+export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_messages'>) {
+  const messages = recent_messages.map(({ id, user_id, sender, message, created_at }) => ({
+    key: id,
+    user_id,
+    text: (
+      <>
+        {sender === 'admin' && <span className="text-ink/75">Office: </span>}
+        {message}
+      </>
+    ),
+    moment: <Moment at={created_at} timeZone={office.timeZone} />,
+  }))
+
+  return <MessageList id="recent-messages" title="Recent Messages" messages={messages} />
+}
+
+/** Who has waited longest for an answer, whom nobody has answered yet. */
+export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
+  if (waiting.unanswered === 0) return null
+  const messages = waiting.longest.map(({ user_id, last_message, answer_due_at }) => ({
+    key: user_id,
+    user_id,
+    text: last_message,
+    moment: (
+      <>
+        due <Moment at={answer_due_at} timeZone={office.timeZone} />
+      </>
+    ),
+  }))
+
+  return <MessageList id="waiting" title="Waiting longest" messages={messages} />
+}
+
+interface MessageListProps {
+  id: string
+  title: string
+  messages: { key: string; user_id: string; text: ReactNode; moment: ReactNode }[]
+}
+
+/** Messages that lead to their conversations. */
+function MessageList({ id, title, messages }: MessageListProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="font-display text-xl font-semibold text-indigo">
+        {title}
+      </h2>
+      {messages.length === 0 && <p>No {title.toLowerCase()}</p>}
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white empty:hidden">
+        {messages.map(({ key, user_id, text, moment }) => (
+          <li key={key}>
+            <Link
+              to={`/admin/messages?user=${user_id}`}
+              className="grid gap-x-4 px-4 py-3 -outline-offset-3 hover:bg-paper sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-baseline"
+            >
+              <span className="text-sm font-semibold text-indigo">{nameOf(user_id)}</span>
+              <span className="truncate">{text}</span>
+              <span className="text-sm text-ink/75 tabular-nums">{moment}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

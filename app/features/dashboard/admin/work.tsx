@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Dashboard } from '../contract.ts'
+
+/** What waits for the office. Without a dashboard a dash stands for each count. */
+export function Work({ dashboard }: { dashboard?: Dashboard }) {
+  return (
+    <ul aria-label="Work" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+      <Task screen="/admin/messages" count={dashboard?.waiting.unanswered} label="unanswered">
+        <Overdue count={dashboard?.waiting.count} />
+      </Task>
+    </ul>
+  )
+}
+
+interface TaskProps {
+  screen: string
+  count?: number
+  label: string
+  /** What else there is to say of it, in a line. */
+  children: ReactNode
+}
+
+function Task({ screen, count, label, children }: TaskProps) {
+  return (
+    <li className="rounded-card border border-line bg-white p-4">
+      <Link to={screen} className="flex items-baseline gap-2 text-indigo hover:underline">
+        <span className="font-display text-4xl font-semibold tabular-nums">
+          {count?.toLocaleString('en') ?? '–'}
+        </span>{' '}
+        <span className="text-lg font-semibold">{label}</span>
+      </Link>
+      <p className="min-h-6 leading-6 text-ink/75">{children}</p>
+    </li>
+  )
+}
+
+function Overdue({ count }: { count?: number }) {
+  if (!count) return count === 0 && 'none over 10 minutes'
+  return (
+    <Link to="/admin/messages?filter=waiting" className="font-semibold text-alarm underline">
+      {count.toLocaleString('en')} over 10 minutes
+    </Link>
+  )
+}
