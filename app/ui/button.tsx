@@ -4,6 +4,7 @@ const looks = {
   /** The one action that matters on a screen. */
   primary: 'bg-marigold text-night hover:bg-marigold/90',
   plain: 'border border-ink/30 bg-white text-ink hover:bg-paper',
+  /** Quiet until it is asked about: only in the question. */
   danger: 'border border-alarm bg-white text-alarm hover:bg-alarm hover:text-white',
 }
 

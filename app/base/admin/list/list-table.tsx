@@ -25,7 +25,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     const remove = (
       <Button
         size="small"
-        look="danger"
         className="justify-self-start"
         aria-label={removal.label(row)}
         onClick={() => onRemove(row)}

@@ -30,12 +30,7 @@ function Item<Row extends { id: string }>({ row, content, onEdit, onRemove }: It
       <Button size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(row)}>
         Edit
       </Button>
-      <Button
-        size="small"
-        look="danger"
-        aria-label={`Delete ${name}`}
-        onClick={() => onRemove(row)}
-      >
+      <Button size="small" aria-label={`Delete ${name}`} onClick={() => onRemove(row)}>
         Delete
       </Button>
     </>

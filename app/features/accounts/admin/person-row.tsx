@@ -74,7 +74,6 @@ function Deeds({ person, onAsk }: Pick<PersonRowProps, 'person' | 'onAsk'>) {
       <Button
         key="entry"
         size="small"
-        look={isDisabled ? 'plain' : 'danger'}
         aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${username}`}
         onClick={() => onAsk(entry, person)}
       >

@@ -22,7 +22,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       {hasOthers ? (
-        <Button size="small" look="danger" className="justify-self-start" onClick={endOthers}>
+        <Button size="small" className="justify-self-start" onClick={endOthers}>
           End all others
         </Button>
       ) : (

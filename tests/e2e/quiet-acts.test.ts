@@ -1,0 +1,43 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { callerOf, signIn } from '../processes/api.ts'
+import { openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+
+const acts = {
+  contacts: 'Delete the message of Asha Gurung',
+  destinations: 'Delete Malta',
+  heroslides: 'Delete Study in Australia',
+  'ready-answers': 'Delete Visa',
+  people: 'Disable Gita',
+}
+
+const inkOf = (button: Locator) => button.evaluate((each) => getComputedStyle(each).color)
+
+test('what destroys looks like any other button of its row; its question is red', async () => {
+  await callerOf(url).call(contactsApi.send, { body: makeContact() })
+  const { administrator } = await signIn(url)
+  const text = { title: 'Visa', text: 'Three weeks.' }
+  await administrator.call(readyAnswersApi.add, { body: text })
+  const gita = { username: 'Gita', email: 'gita@office.example' }
+  await administrator.call(administratorsApi.invite, { body: gita })
+  const page = await openOffice(openPage)
+
+  for (const [screen, name] of Object.entries(acts)) {
+    await page.goto(`/admin/${screen}`)
+    const act = page.getByRole('button', { name })
+    await act.waitFor()
+    expect(await inkOf(act)).toBe(await inkOf(page.getByRole('button', { name: 'Logout' })))
+    await act.click()
+    const [cancel, go] = await page.getByRole('alertdialog').getByRole('button').all()
+    if (!cancel || !go) throw new Error('The question has no two buttons')
+    expect(await inkOf(go)).not.toBe(await inkOf(cancel))
+    await cancel.click()
+  }
+})
