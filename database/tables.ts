@@ -88,6 +88,8 @@ interface ActivitiesTable {
 
 interface ContactsTable extends Contact {
   deleted_at: string | null
+  /** When the office's screen first showed it. */
+  seen_at: Generated<string | null>
   /** What a search looks into, as `toSearchText` makes it. */
   search_text: string
 }

@@ -9,20 +9,34 @@ import {
   MessagesSquare,
   UsersRound,
 } from 'lucide-react'
+import { useInbox } from '#app/features/chat/admin/inbox/inbox-provider.tsx'
+import { useContactNews } from '#app/features/contacts/admin/contact-news-provider.tsx'
 
-interface Entry {
+export interface Entry {
   to: string
   label: string
   icon: LucideIcon
+  /** How many there are that the office has not seen. */
+  useCount?: () => number
 }
 
 /** The side menu, from top to bottom. */
 export const navigation: Entry[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/admin/contacts', label: 'Contact Messages', icon: Mail },
+  {
+    to: '/admin/contacts',
+    label: 'Contact Messages',
+    icon: Mail,
+    useCount: () => useContactNews().unseen,
+  },
   { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
   { to: '/admin/heroslides', label: 'Hero Slides', icon: Images },
-  { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },
+  {
+    to: '/admin/messages',
+    label: 'Messages',
+    icon: MessagesSquare,
+    useCount: () => useInbox().state.unread,
+  },
   { to: '/admin/ready-answers', label: 'Ready Answers', icon: MessageSquareReply },
   { to: '/admin/people', label: 'People', icon: UsersRound },
   { to: '/admin/activity', label: 'Recent Activity', icon: History },

@@ -73,7 +73,7 @@ async function signIn(page: Page) {
 }
 
 async function readContact(page: Page) {
-  await page.getByRole('link', { name: 'Contact Messages' }).first().click()
+  await page.getByRole('link', { name: 'Contact Messages', exact: true }).first().click()
   await page.getByRole('link', { name: 'student@school.example' }).waitFor()
   await page.getByText('I finished grade 12 and would like to study nursing.').waitFor()
   await expectAccessible(page)
@@ -91,7 +91,7 @@ async function answer(page: Page, question: string, text: string) {
 }
 
 async function deleteContact(page: Page) {
-  await page.getByRole('link', { name: 'Contact Messages' }).first().click()
+  await page.getByRole('link', { name: 'Contact Messages', exact: true }).first().click()
   await page
     .getByRole('button', { name: /Delete/ })
     .first()

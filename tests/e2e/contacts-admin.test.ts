@@ -132,7 +132,7 @@ test('contacts that cannot be read are said so, and read when tried again', asyn
     await held.promise
     await route.fulfill({ status: 500, json: {} })
   })
-  await page.getByRole('link', { name: 'Contact Messages' }).click()
+  await page.getByRole('link', { name: 'Contact Messages', exact: true }).click()
   await page.getByText('Loading contacts...').waitFor()
   await expectAccessible(page)
   held.resolve()

@@ -8,7 +8,7 @@ import { openSite } from './site.ts'
 
 type Given = Parameters<typeof makeContact>[0]
 
-/** A site with these contacts, the last one the newest, a minute apart. */
+/** A site with these contacts, the last one the newest, a minute apart; the office has seen them. */
 export async function openSiteWith(contacts: Given[]) {
   const settings = { DATA_DIR: makeFolder() }
   const site = await openSite(onTestFinished, settings)
@@ -17,7 +17,7 @@ export async function openSiteWith(contacts: Given[]) {
   const rows = contacts.map((given, index) => {
     const msecs = start + index * 60_000
     const stamp = { id: newId({ msecs }), created_at: new Date(msecs).toISOString() }
-    return toRow({ ...makeContact(given), ...stamp })
+    return { ...toRow({ ...makeContact(given), ...stamp }), seen_at: stamp.created_at }
   })
   while (rows.length > 0) {
     await db.insertInto('contacts').values(rows.splice(0, 1000)).execute()

@@ -34,6 +34,22 @@ export const Contact = Type.Object({
 })
 export type Contact = Static<typeof Contact>
 
+/** A contact as the office lists it. */
+export const ListedContact = Type.Object({
+  ...Contact.properties,
+  /** When the office's screen first showed it; null: it is new. */
+  seen_at: Type.Union([Moment, Type.Null()]),
+})
+export type ListedContact = Static<typeof ListedContact>
+
+/** What the office has not seen yet. */
+export const News = Type.Object({
+  unseen: Type.Integer(),
+  /** The id of the newest contact, seen or not; '' when there is none. */
+  newest: Type.String(),
+})
+export type News = Static<typeof News>
+
 /** What `q` looks into. */
 export const searchedFields = [
   'name',
@@ -102,7 +118,26 @@ export const contactsApi = {
     schema: {
       summary: 'Contacts, newest first unless sorted; X-Total-Count says how many match',
       querystring: ContactQuery,
-      response: { 200: Type.Array(Contact) },
+      response: { 200: Type.Array(ListedContact) },
+    },
+    config: { access: 'administrator' },
+  },
+  news: {
+    method: 'GET',
+    url: '/api/contacts/news/',
+    schema: {
+      summary: 'How many contacts the office has not seen yet, and which is the newest',
+      response: { 200: News },
+    },
+    config: { access: 'administrator' },
+  },
+  see: {
+    method: 'POST',
+    url: '/api/contacts/seen/',
+    schema: {
+      summary: 'Keep that the office has seen these contacts; they are new no longer',
+      body: Type.Object({ ids: Type.Array(Id, { maxItems: 1000 }) }),
+      response: { 200: News },
     },
     config: { access: 'administrator' },
   },

@@ -18,6 +18,8 @@ export const Dashboard = Type.Object({
   daily: perSubject(Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }))),
   /** The 5 newest, newest first. */
   recent_messages: Type.Array(Message),
+  /** Contacts that the office has not seen yet. */
+  unseen_contacts: Type.Integer(),
   /** Conversations whose visitor waits for an answer; the 5 longest, longest first. */
   waiting: Type.Object({
     unanswered: Type.Integer(),

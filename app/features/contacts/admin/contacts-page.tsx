@@ -1,6 +1,7 @@
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
 import type { Route } from './+types/contacts-page.ts'
+import { ContactNews } from './contact-news.tsx'
 import { contacts } from './contacts.tsx'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
@@ -8,5 +9,5 @@ export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(contacts, args)
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
-  return <ListScreen list={contacts} {...loaderData} />
+  return <ListScreen list={contacts} {...loaderData} intro={<ContactNews {...loaderData} />} />
 }

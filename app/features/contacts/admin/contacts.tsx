@@ -24,7 +24,12 @@ export const contacts = list(contactsApi.list, {
       heading: 'Name',
       width: 'w-[13%]',
       sort: 'name',
-      cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+      cell: ({ name, seen_at }) => (
+        <span className="font-semibold wrap-anywhere">
+          {name}
+          {!seen_at && <NewMark />}
+        </span>
+      ),
       csv: ({ name }) => name,
     },
     email: {
@@ -89,6 +94,17 @@ export const contacts = list(contactsApi.list, {
     notDeleted: 'Failed to delete contact message. Please try again.',
   },
 })
+
+function NewMark() {
+  return (
+    <>
+      {' '}
+      <span className="rounded-full bg-marigold px-2 text-xs leading-5 font-semibold text-night">
+        New
+      </span>
+    </>
+  )
+}
 
 const linkLook = 'text-indigo underline wrap-anywhere'
 

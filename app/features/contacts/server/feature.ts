@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { countRows } from '#app/base/server/counts.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import routes from './routes.ts'
-import { purge } from './store.ts'
+import { countUnseen, purge } from './store.ts'
 
 export const contacts: Feature = {
   routes: [routes],
   purge,
   dashboard: (db) => ({
     counts: { contacts: (days) => countRows(db, 'contacts', days, sql`deleted_at is null`) },
+    lists: { unseen_contacts: () => countUnseen(db) },
   }),
 }

@@ -27,6 +27,16 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
+  app.route({ ...contactsApi.news, handler: () => store.readNews(app.db) })
+
+  app.route({
+    ...contactsApi.see,
+    async handler({ body }) {
+      await store.see(app.db, body.ids)
+      return store.readNews(app.db)
+    },
+  })
+
   app.route({
     ...contactsApi.remove,
     async handler(request, reply) {

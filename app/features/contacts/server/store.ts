@@ -10,6 +10,7 @@ import {
   type ContactQuery,
   type ContactSort,
   type NewContact,
+  type News,
   searchedFields,
 } from '../contract.ts'
 import { matches } from './search.ts'
@@ -85,7 +86,7 @@ export async function list(db: Database, query: ContactQuery) {
   const reading = db
     .selectFrom('contacts')
     .modifyFront(place)
-    .select(wire)
+    .select([...wire, 'seen_at'])
     .where('id', 'in', page)
     .orderBy(key, direction)
     .orderBy('id', direction)
@@ -119,6 +120,37 @@ export async function find(db: Database, id: string): Promise<Contact | undefine
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** What the office has not seen yet. */
+export async function readNews(db: Database): Promise<News> {
+  const there = db.selectFrom('contacts').where('deleted_at', 'is', null)
+  const [unseen, newest] = await Promise.all([
+    countUnseen(db),
+    there.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+  ])
+  return { unseen, newest: newest?.id ?? '' }
+}
+
+export async function countUnseen(db: Database) {
+  const { unseen } = await db
+    .selectFrom('contacts')
+    .where('deleted_at', 'is', null)
+    .where('seen_at', 'is', null)
+    .select((is) => is.fn.countAll<number>().as('unseen'))
+    .executeTakeFirstOrThrow()
+  return unseen
+}
+
+/** Seen once, they stay so: the first time counts. */
+export async function see(db: Database, ids: string[]) {
+  if (ids.length === 0) return
+  await db
+    .updateTable('contacts')
+    .set({ seen_at: new Date().toISOString() })
+    .where('id', 'in', ids)
+    .where('seen_at', 'is', null)
+    .execute()
 }
 
 /** Takes a contact from every list. */

@@ -9,6 +9,13 @@ export function Work({ dashboard }: { dashboard?: Dashboard }) {
       <Task screen="/admin/messages" count={dashboard?.waiting.unanswered} label="unanswered">
         <Overdue count={dashboard?.waiting.count} />
       </Task>
+      <Task
+        screen="/admin/contacts"
+        count={dashboard?.unseen_contacts}
+        label={dashboard?.unseen_contacts === 1 ? 'new contact message' : 'new contact messages'}
+      >
+        {dashboard && `${dashboard.daily.contacts.at(-1)?.count.toLocaleString('en')} today`}
+      </Task>
     </ul>
   )
 }

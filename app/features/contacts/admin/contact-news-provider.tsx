@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createBrowserApi } from '#app/base/browser/browser-api.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import { contactsApi, type ListedContact, type News } from '../contract.ts'
+
+const ASK_EVERY_MS = 30_000
+
+const NewsContext = createContext<ReturnType<typeof useNews> | undefined>(undefined)
+
+interface ContactNewsProviderProps {
+  credentials: Parameters<typeof createBrowserApi>[0]
+  children: ReactNode
+}
+
+/** Knows of new contact messages while the back office is open and seen, on whichever screen. */
+export function ContactNewsProvider({ credentials, children }: ContactNewsProviderProps) {
+  return <NewsContext value={useNews(credentials)}>{children}</NewsContext>
+}
+
+function useNews(credentials: ContactNewsProviderProps['credentials']) {
+  const [api] = useState(() => createBrowserApi({ ...credentials, timeoutMs: ASK_EVERY_MS / 2 }))
+  const [news, setNews] = useState<News>({ unseen: 0, newest: '' })
+
+  /** What cannot be asked now is asked again soon. */
+  async function take(call: Promise<Result<News>>) {
+    const result = await call.catch(() => undefined)
+    if (result?.ok) setNews(result.value)
+  }
+
+  useEffect(() => {
+    const ask = () => !document.hidden && take(api.attempt(contactsApi.news, {}))
+    ask()
+    const timer = setInterval(ask, ASK_EVERY_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [api])
+
+  const [see] = useState(() => (contacts: ListedContact[]) => {
+    const ids = contacts.filter(({ seen_at }) => !seen_at).map(({ id }) => id)
+    if (ids.length > 0) take(api.attempt(contactsApi.see, { body: { ids } }))
+  })
+  return { ...news, see }
+}
+
+/** How many are new, which is the newest, and what keeps that some have been seen. */
+export function useContactNews() {
+  const news = useContext(NewsContext)
+  if (!news) throw new Error('useContactNews must be used within ContactNewsProvider')
+  return news
+}

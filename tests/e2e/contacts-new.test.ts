@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { callerOf } from '../processes/api.ts'
+import { expectAccessible, phone } from './browser.ts'
+import { crowd, openContacts, openSiteWith } from './contacts.ts'
+import { openOffice } from './office.ts'
+
+const send = (url: string, name: string) =>
+  callerOf(url).call(contactsApi.send, { body: makeContact({ name }) })
+
+/** As when somebody comes back to the window: it asks at once, instead of every 30 s. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+const firstName = (page: Page) => page.getByRole('row').nth(1).getByRole('cell').first()
+const marks = (page: Page) => page.getByRole('table').getByText('New', { exact: true })
+const menuCount = (page: Page) =>
+  page.getByRole('link', { name: 'Contact Messages', exact: true, description: /new/ })
+
+test('a new contact message is counted, comes in by itself and is new until it was seen', async () => {
+  const { url, openPage } = await openSiteWith(crowd(3))
+  const page = await openOffice(openPage)
+  await page.getByRole('link', { name: '0 new contact messages' }).waitFor()
+  await send(url, 'Asha')
+  await comeBack(page)
+  await expect.poll(() => menuCount(page).textContent()).toBe('Contact Messages1 new')
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('link', { name: '1 new contact message' }).click()
+  await expect.poll(() => firstName(page).textContent()).toBe('Asha New')
+  expect(await marks(page).count()).toBe(1)
+  await menuCount(page).waitFor({ state: 'detached' })
+  await expectAccessible(page)
+
+  await send(url, 'Binod')
+  await comeBack(page)
+
+  await expect.poll(() => firstName(page).textContent()).toBe('Binod New')
+  expect(await marks(page).count()).toBe(1)
+  await page.reload()
+  await firstName(page).waitFor()
+  expect(await marks(page).count()).toBe(0)
+})
+
+test('elsewhere than at the top of the newest, new ones are offered and nothing moves', async () => {
+  const { url, openPage } = await openSiteWith(crowd(60))
+  const page = await openOffice(openPage)
+  const offer = (text: string) => page.getByRole('main').getByRole('button', { name: text })
+  const place = () => firstName(page).boundingBox()
+  for (const [index, query] of ['?sort=name', '?page=2', '?q=school', ''].entries()) {
+    await page.goto(`/admin/contacts${query}`)
+    await firstName(page).waitFor()
+    if (!query) await page.evaluate(() => window.scrollTo(0, 300))
+    const before = [await firstName(page).textContent(), await place()]
+
+    await send(url, `Asha ${index}`)
+    await comeBack(page)
+
+    await offer('1 new message').waitFor()
+    expect([await firstName(page).textContent(), await place()]).toEqual(before)
+    await expectAccessible(page)
+    await offer('1 new message').click()
+    await expect.poll(() => firstName(page).textContent()).toBe(`Asha ${index} New`)
+    expect(page.url()).toBe(`${url}/admin/contacts`)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await offer('1 new message').waitFor({ state: 'detached' })
+  }
+})
+
+test('on a phone a new contact message is marked too', async () => {
+  const { url, openPage } = await openSiteWith([])
+  const page = await openOffice(openPage, phone)
+  await openContacts(page)
+  await page.getByText('No contact messages found').waitFor()
+
+  await send(url, 'Asha')
+  await comeBack(page)
+
+  await page.getByText('New', { exact: true }).waitFor()
+  await expectAccessible(page)
+})
