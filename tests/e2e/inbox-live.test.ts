@@ -205,7 +205,7 @@ test('who leaves a conversation on a phone is back at the list, with the focus',
     .toBe(true)
 })
 
-test('an answer from elsewhere is shown as ours in the list', async () => {
+test('the list says who of the office wrote last', async () => {
   const { url } = await openSite(onTestFinished)
   await addColleague(url)
   await visitorOf(url, 'visitor-asha').write('Hello')
@@ -213,5 +213,10 @@ test('an answer from elsewhere is shown as ours in the list', async () => {
 
   await answer(url, 'visitor-asha', 'Namaste')
 
-  await row(office, 'You: Namaste').waitFor()
+  await row(office, 'Gita: Namaste').waitFor()
+  await office.reload()
+  await row(office, 'Gita: Namaste').waitFor()
+  await row(office, 'Visitor asha').click()
+  await reply(office, 'Welcome')
+  await row(office, 'You: Welcome').waitFor()
 })

@@ -55,6 +55,8 @@ export const Conversation = Type.Object({
   user_name: Type.String(),
   last_message: Type.String(),
   last_sender: Sender,
+  /** Who of the office wrote that: left out of the visitor's own and of a welcome. */
+  last_author: Type.Optional(Person),
   last_message_at: Moment,
   last_seq: Type.Integer(),
   /** The visitor's messages after the last one that the office has read. */

@@ -5,6 +5,7 @@ import type { LogRow } from '../../wire/log-rows.ts'
 import { officeDateOf, officeDayOf } from '../inbox/days.ts'
 import type { Reply } from '../inbox/known.ts'
 import { LoadOlder } from '../inbox/load-older.tsx'
+import { nameOffice } from '../inbox/name-office.ts'
 import { ReplyStatus } from '../reply/reply-status.tsx'
 import { MessageItem } from './message-item.tsx'
 
@@ -77,10 +78,9 @@ export function ConversationLog({ rows, hasOlder, loadOlder }: ConversationLogPr
   )
 }
 
-/** For the office: the welcome is nobody's. */
 function nameWriter({ sender, author, entry }: LogRow<Reply>, ownId: string) {
   if (sender === 'user') return 'Visitor'
-  return entry || author?.id === ownId ? 'You' : (author?.name ?? 'Office')
+  return entry ? 'You' : nameOffice(author, ownId)
 }
 
 /** Where another day begins. */

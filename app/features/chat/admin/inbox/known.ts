@@ -57,7 +57,9 @@ export interface Reply extends Unsent {
   /** How much of the conversation its writer had seen when beginning to write. */
   seen_seq: number
   /** It was refused, or a colleague has answered before. */
-  problem?: Refusal | { kind: 'answered'; status?: never; answer: string; seq: number }
+  problem?:
+    | Refusal
+    | { kind: 'answered'; status?: never; by: string | undefined; answer: string; seq: number }
 }
 
 /** How this browser tells of new messages. */

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { useIdentity } from '#app/base/admin/identity-context.ts'
 import type { Conversation } from '../../contract.ts'
 import { shortMomentOf } from '../inbox/days.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
+import { nameOffice } from '../inbox/name-office.ts'
 import { OnlineMark } from '../inbox/online-mark.tsx'
 
 interface ConversationRowProps {
@@ -64,7 +66,8 @@ interface PreviewProps {
 }
 
 function Preview({ conversation, isUnread }: PreviewProps) {
-  const { user_id, last_message, last_sender } = conversation
+  const { user_id, last_message, last_sender, last_author } = conversation
+  const { sub: ownId } = useIdentity()
   const { state } = useInbox()
   const isWriting = state.writing.some((each) => each.user_id === user_id && !each.by)
   const look = isUnread ? 'font-medium text-ink' : 'text-ink/80'
@@ -72,7 +75,7 @@ function Preview({ conversation, isUnread }: PreviewProps) {
   if (isWriting) return <span className="grow text-sm text-indigo italic">is writing…</span>
   return (
     <span className={`min-w-0 grow truncate text-sm ${look}`}>
-      {last_sender === 'admin' && 'You: '}
+      {last_sender === 'admin' && `${nameOffice(last_author, ownId)}: `}
       {last_message}
     </span>
   )

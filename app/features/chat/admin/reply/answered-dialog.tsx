@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import type { Message } from '../../contract.ts'
 
 interface AnsweredDialogProps {
   ref: RefObject<HTMLDialogElement | null>
-  /** What the colleague wrote. */
-  answer: string
+  /** What a colleague wrote, and who that is. */
+  answer: Message | undefined
   onSend: () => void
 }
 
@@ -13,14 +14,14 @@ export function AnsweredDialog({ ref, answer, onSend }: AnsweredDialogProps) {
   return (
     <ConfirmDialog
       ref={ref}
-      question="A colleague has answered since you began to write."
+      question={`${answer?.author?.name} has answered since you began to write.`}
       refusal="Keep editing"
       action="Send anyway"
       look="primary"
       onConfirm={onSend}
     >
       <blockquote className="max-h-40 overflow-y-auto rounded-lg border border-line bg-paper px-4 py-2 whitespace-pre-wrap wrap-anywhere">
-        {answer}
+        {answer?.message}
       </blockquote>
     </ConfirmDialog>
   )

@@ -109,7 +109,12 @@ export class Replies implements Part {
     const answer = this.findAnswer(messages, seen_seq)
     // Among them may be this very one, whose acknowledgement was lost.
     if (!answer || messages.some(({ id }) => id === reply.id)) return false
-    this.#hold(reply, { kind: 'answered', answer: answer.message, seq: answer.seq })
+    this.#hold(reply, {
+      kind: 'answered',
+      by: answer.author?.name,
+      answer: answer.message,
+      seq: answer.seq,
+    })
     return true
   }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import type { Message } from '../../contract.ts'
 import { AnsweredDialog } from './answered-dialog.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { useReply } from './use-reply.ts'
@@ -7,13 +8,13 @@ import { useReply } from './use-reply.ts'
 export function ReplyForm({ userId }: { userId: string }) {
   const { text, write, findAnswer, send } = useReply(userId)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [answer, setAnswer] = useState('')
+  const [answer, setAnswer] = useState<Message>()
 
   function submit() {
     if (!text.trim()) return
     const answered = findAnswer()
     if (!answered) return send()
-    setAnswer(answered.message)
+    setAnswer(answered)
     dialog.current?.showModal()
   }
 

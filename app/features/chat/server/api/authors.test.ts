@@ -51,6 +51,22 @@ test('the office is told who of it wrote each message', async () => {
   expect(authorsOf(conversation)).toEqual(authors)
   expect(await administrator.call(messagesApi.list, { querystring })).toEqual(conversation)
   expect(await administrator.call(messagesApi.list, { querystring: {} })).toEqual(conversation)
+  const [row] = await administrator.call(conversationsApi.list, { querystring: {} })
+  expect(row?.last_author).toEqual(sita)
+})
+
+test('a welcome, and what the visitor says, was written by nobody of the office', async () => {
+  const { visitor, administrator } = await startTestApp()
+  const last = async () => (await administrator.call(conversationsApi.list, { querystring: {} }))[0]
+  await visitor.call(messagesApi.send, {
+    body: makeMessage({ sender: 'admin', message: welcomeTexts[0] }),
+  })
+  expect(await last()).not.toHaveProperty('last_author')
+
+  await administrator.call(messagesApi.send, { body: makeAnswer() })
+  expect(await last()).toHaveProperty('last_author')
+  await visitor.call(messagesApi.send, { body: makeMessage() })
+  expect(await last()).not.toHaveProperty('last_author')
 })
 
 test('the office hears who of it has written, with each conversation that grows', async () => {

@@ -26,7 +26,8 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ? await searches.run(() => search(app.db, q, query))
         : await listConversations(app.db, query)
       reply.header('x-total-count', total)
-      return rows.map((row) => withPresence(row, app.chat.presence))
+      const named = await withAuthors(app, rows)
+      return named.map((row) => withPresence(row, app.chat.presence))
     },
   })
 

@@ -27,13 +27,13 @@ test('a conversation shows its latest message, who wrote it, and what is unread'
   const { visitor, administrator } = await startTestApp()
   await sendAll(visitor, [{ message: 'First' }, { message: 'Second' }])
   const answer = await administrator.call(messagesApi.send, { body: makeAnswer() })
-
   expect(await list(administrator)).toEqual([
     {
       user_id: 'visitor-1',
       user_name: 'Visitor or-1',
       last_message: answer.message,
       last_sender: 'admin',
+      last_author: answer.author,
       last_message_at: answer.created_at,
       last_seq: 3,
       unread: 2,

@@ -1,12 +1,18 @@
-import { type Conversation, nameOf } from '../../contract.ts'
+import { type Conversation, nameOf, type Person } from '../../contract.ts'
 import type { StoredConversation } from '../store/conversation-row.ts'
 import type { Presence } from './presence.ts'
 
+type NamedConversation = Omit<StoredConversation, 'administrator_id'> & { author?: Person }
+
 /** With what only the servers know: who is here now, and where. */
-export function withPresence(row: StoredConversation, presence: Presence): Conversation {
+export function withPresence(
+  { author, ...row }: NamedConversation,
+  presence: Presence,
+): Conversation {
   const visitor = presence.find(row.user_id)
   return {
     ...row,
+    last_author: author,
     user_name: nameOf(row.user_id),
     online: visitor !== undefined,
     page: visitor?.page || row.page,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Conversation } from '../../contract.ts'
 
 /** What the database knows of a row of the inbox's list. */
-export type StoredConversation = Omit<Conversation, 'user_name' | 'online'>
+export type StoredConversation = Omit<Conversation, 'user_name' | 'online' | 'last_author'> & {
+  /** Who wrote the last message. */
+  administrator_id: string | null
+}
 
 /** Of a conversation that has messages. */
 export const conversationColumns = [
@@ -15,4 +18,6 @@ export const conversationColumns = [
   'visitor_read_seq',
   'page',
   'answer_due_at',
+  sql<string | null>`(select administrator_id from messages as last
+    where last.conversation_id = conversations.id and last.seq = last_seq)`.as('administrator_id'),
 ] as const

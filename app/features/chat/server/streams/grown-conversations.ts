@@ -4,8 +4,9 @@ import type { Message } from '../../contract.ts'
 import { conversationColumns, type StoredConversation } from '../store/conversation-row.ts'
 import { type StoredMessage, withAuthors } from '../store/message-row.ts'
 
-export interface GrownConversation extends StoredConversation {
-  /** Its newest. */
+export interface GrownConversation extends Omit<StoredConversation, 'administrator_id'> {
+  /** Who wrote its newest message, and that. */
+  author?: Message['author']
   message: Message
 }
 
@@ -33,15 +34,14 @@ function selectJoined(db: Database) {
         .onRef('messages.seq', '=', 'conversations.last_seq'),
     )
     .select(conversationColumns)
-    .select(['messages.id', 'messages.created_at', 'kind', 'administrator_id'])
+    .select(['messages.id', 'messages.created_at', 'kind'])
 }
 
-type Joined = StoredConversation &
-  Pick<StoredMessage, 'id' | 'created_at' | 'kind' | 'administrator_id'>
+type Joined = StoredConversation & Pick<StoredMessage, 'id' | 'created_at' | 'kind'>
 
 async function toGrown(app: FastifyInstance, joined: Joined[]): Promise<GrownConversation[]> {
-  return (await withAuthors(app, joined)).map(({ id, created_at, kind, author, ...row }) => {
-    const { user_id, last_sender: sender, last_message: message, last_seq: seq } = row
+  return (await withAuthors(app, joined)).map(({ id, created_at, kind, ...row }) => {
+    const { user_id, last_sender: sender, last_message: message, last_seq: seq, author } = row
     return { ...row, message: { id, user_id, sender, message, created_at, seq, kind, author } }
   })
 }
