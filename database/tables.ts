@@ -185,6 +185,8 @@ interface ConversationsTable {
   owner_bound_at: Generated<string | null>
   /** From when on the visitor has waited too long for an answer; null when it is the visitor's turn. */
   answer_due_at: Generated<string | null>
+  /** Since when the office is done with it; null again once the visitor writes. */
+  closed_at: Generated<string | null>
   /** How far the visitor has read. */
   visitor_read_seq: Generated<number>
 }

@@ -10,6 +10,7 @@ import { up as searchDeletions } from './2026-11-23-search-deletions.ts'
 import { up as contentUndo } from './2026-11-24-content-undo.ts'
 import { up as countryCodes } from './2026-11-24-country-codes.ts'
 import { up as messageKinds } from './2026-11-24-message-kinds.ts'
+import { up as closedConversations } from './2026-11-25-closed-conversations.ts'
 import { up as contactSeen } from './2026-11-25-contact-seen.ts'
 
 /** In order, by name. */
@@ -25,5 +26,6 @@ export const migrations = {
   '2026-11-24-content-undo': { up: contentUndo },
   '2026-11-24-country-codes': { up: countryCodes },
   '2026-11-24-message-kinds': { up: messageKinds },
+  '2026-11-25-closed-conversations': { up: closedConversations },
   '2026-11-25-contact-seen': { up: contactSeen },
 }

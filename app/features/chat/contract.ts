@@ -69,11 +69,16 @@ export const Conversation = Type.Object({
   page: Type.String(),
   /**
    * From this moment on the visitor has waited too long for an answer (over 10 minutes within
-   * office hours); null when the office spoke last.
+   * office hours); null when the office spoke last, or is done with it.
    */
   answer_due_at: Type.Union([Moment, Type.Null()]),
+  /** Since when the office is done with it; null once the visitor writes again. */
+  closed_at: Type.Union([Moment, Type.Null()]),
 })
 export type Conversation = Static<typeof Conversation>
+
+const Closing = Type.Pick(Conversation, ['user_id', 'closed_at', 'answer_due_at'])
+export type Closing = Static<typeof Closing>
 
 const ConversationParams = Type.Object({ user_id: UserId })
 
@@ -185,6 +190,8 @@ export const ConversationQuery = Type.Object({
   q: Type.Optional(Text(200, 0)),
   /** Only those that have waited too long for an answer, the longest first. */
   waiting: Type.Optional(Type.Boolean()),
+  /** Only those that the office has closed, which stand in no other list; `q` alone finds all. */
+  closed: Type.Optional(Type.Boolean()),
 })
 export type ConversationQuery = Static<typeof ConversationQuery>
 
@@ -222,6 +229,26 @@ export const conversationsApi = {
         limit: Limit(50),
       }),
       response: { 200: Type.Array(Message) },
+    },
+    config: { access: 'administrator' },
+  },
+  close: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/close/',
+    schema: {
+      summary: 'The office is done with the conversation, until the visitor writes again',
+      params: ConversationParams,
+      response: { 200: Closing },
+    },
+    config: { access: 'administrator' },
+  },
+  reopen: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/reopen/',
+    schema: {
+      summary: 'The office goes on with a conversation that it has closed',
+      params: ConversationParams,
+      response: { 200: Closing },
     },
     config: { access: 'administrator' },
   },

@@ -1,4 +1,4 @@
-import type { Conversation, Message, Person } from './contract.ts'
+import type { Closing, Conversation, Message, Person } from './contract.ts'
 
 /**
  * What the streams carry: the event's name, and what its data is as JSON. Only messages have an
@@ -19,12 +19,16 @@ export interface VisitorEvents {
     /** How far the office has read, and how far the visitor has. */
     office_read_seq: number
     visitor_read_seq: number
+    /** Whether the office is done with the conversation. */
+    closed: boolean
   }
   message: Message
   /** The messages up to this seq were deleted. */
   cleared: { up_to: number }
   /** The office has read up to this seq. */
   read: { seq: number }
+  /** The office is done with the conversation, or goes on with it. */
+  closed: { closed: boolean }
   /** The office is writing; it holds for 6 s. */
   typing: Record<string, never>
   online: { online: boolean }
@@ -39,6 +43,8 @@ export interface OfficeEvents {
   /** A conversation that grew: its row of the list, and its newest message. */
   conversation: Conversation & { message: Message }
   cleared: { user_id: string; up_to: number }
+  /** The office is done with a conversation, or goes on with it. */
+  closed: Closing
   /** Somebody of the office has read up to this seq; null: the visitor has. */
   read: { user_id: string; by: Person | null; seq: number; unread: number }
   /** Somebody of the office is writing; null: the visitor is. It holds for 6 s. */

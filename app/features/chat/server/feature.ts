@@ -1,4 +1,5 @@
 import type { Feature } from '#app/base/server/feature.ts'
+import closingRoutes from './api/closing-routes.ts'
 import conversationRoutes from './api/conversation-routes.ts'
 import messageRoutes from './api/message-routes.ts'
 import removalRoutes from './api/removal-routes.ts'
@@ -16,7 +17,14 @@ declare module 'fastify' {
 
 export const chat: Feature = {
   setUp: (app) => app.decorate('chat', new LiveChat(app)),
-  routes: [messageRoutes, conversationRoutes, streamRoutes, visitorRoutes, removalRoutes],
+  routes: [
+    messageRoutes,
+    conversationRoutes,
+    closingRoutes,
+    streamRoutes,
+    visitorRoutes,
+    removalRoutes,
+  ],
   purge: ({ db }) => purge(db),
   dashboard: (db) => ({
     counts: { messages: rememberMessageCounts(db) },

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Conversation } from '../../contract.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { OnlineMark } from '../inbox/online-mark.tsx'
+import { CloseChat } from './close-chat.tsx'
 import { DeleteChat } from './delete-chat.tsx'
 
 interface ConversationHeadProps {
@@ -38,6 +39,7 @@ export function ConversationHead({ userId, name, row, view }: ConversationHeadPr
           )}
         </p>
       </div>
+      <CloseChat userId={userId} isClosed={Boolean(row?.closed_at)} back={back} />
       <DeleteChat userId={userId} back={back} />
     </div>
   )

@@ -1,22 +1,26 @@
+const filters = ['waiting', 'closed'] as const
+type Filter = (typeof filters)[number]
+
 export interface InboxView {
   /** Whose conversation is open. */
   user?: string
   q?: string
-  isWaiting?: boolean
+  /** Only who waits too long, or what the office is done with. */
+  filter?: Filter | undefined
 }
 
 export function readView(searchParams: URLSearchParams): InboxView {
   return {
     user: searchParams.get('user') || undefined,
     q: searchParams.get('q')?.trim() || undefined,
-    isWaiting: searchParams.get('filter') === 'waiting',
+    filter: filters.find((filter) => filter === searchParams.get('filter')),
   }
 }
 
-export function addressOf({ user, q, isWaiting }: InboxView) {
+export function addressOf({ user, q, filter }: InboxView) {
   const query = new URLSearchParams({
     ...(q && { q }),
-    ...(isWaiting && { filter: 'waiting' }),
+    ...(filter && { filter }),
     ...(user && { user }),
   }).toString()
   return `/admin/messages${query && `?${query}`}`

@@ -81,7 +81,7 @@ export class Inbox extends Observable<InboxState> {
     const before = this.getState().view
     this.change({ view })
     if (view.user && view.user !== before.user) this.#open(view.user)
-    if (view.q !== before.q) this.#lookFor(view.q)
+    if (view.q !== before.q || view.filter !== before.filter) this.#lookFor(view)
   }
 
   /** Older conversations. Rejects when the server cannot be asked. */
@@ -109,9 +109,11 @@ export class Inbox extends Observable<InboxState> {
     this.#rows.find(userId)
   }
 
-  #lookFor(q: string | undefined) {
+  #lookFor({ q, filter }: InboxView) {
     this.change({ search: undefined })
-    this.#search = q ? new ConversationSearch(this, this.#rows, q) : undefined
+    const closed = filter === 'closed'
+    const isWanted = q || closed
+    this.#search = isWanted ? new ConversationSearch(this, this.#rows, { q, closed }) : undefined
     if (this.#search) this.#following.refresh([this.#search])
   }
 

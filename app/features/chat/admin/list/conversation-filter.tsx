@@ -9,17 +9,18 @@ interface ConversationFilterProps {
 
 export function ConversationFilter({ view, waiting }: ConversationFilterProps) {
   const choices = [
-    { label: 'All', isWaiting: false, count: 0 },
-    { label: 'Waiting', isWaiting: true, count: waiting },
-  ]
+    { label: 'All', filter: undefined, count: 0 },
+    { label: 'Waiting', filter: 'waiting', count: waiting },
+    { label: 'Closed', filter: 'closed', count: 0 },
+  ] as const
 
   return (
     <ul aria-label="Show" className="flex gap-1.5 text-sm">
-      {choices.map(({ label, isWaiting, count }) => (
+      {choices.map(({ label, filter, count }) => (
         <li key={label}>
           <Link
-            to={addressOf({ ...view, isWaiting })}
-            aria-current={Boolean(view.isWaiting) === isWaiting}
+            to={addressOf({ ...view, filter })}
+            aria-current={view.filter === filter}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-3.5 font-medium hover:bg-paper aria-[current=true]:bg-indigo aria-[current=true]:text-white"
           >
             {label}

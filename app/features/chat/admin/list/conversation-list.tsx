@@ -73,14 +73,16 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
   )
 }
 
-function NothingListed({ view: { q, isWaiting } }: { view: InboxView }) {
+function NothingListed({ view: { q, filter } }: { view: InboxView }) {
   return (
     <p role="status" className="p-4 text-ink/75">
-      {q
-        ? `Nothing has “${q}” in its messages.`
-        : isWaiting
-          ? 'Nobody is waiting for an answer.'
-          : 'No conversations yet. They appear here as soon as a visitor writes.'}
+      {q ? `Nothing has “${q}” in its messages.` : nothing[filter ?? 'all']}
     </p>
   )
+}
+
+const nothing = {
+  all: 'No conversations yet. They appear here as soon as a visitor writes.',
+  waiting: 'Nobody is waiting for an answer.',
+  closed: 'No conversation is closed. Close one when nothing is left to say.',
 }

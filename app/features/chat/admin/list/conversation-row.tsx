@@ -15,7 +15,7 @@ interface ConversationRowProps {
 }
 
 export function ConversationRow({ conversation, isWaiting, view }: ConversationRowProps) {
-  const { user_id, user_name, last_message_at, unread, online, page } = conversation
+  const { user_id, user_name, last_message_at, unread, online, page, closed_at } = conversation
   const isOpen = user_id === view.user
   // What is open is being read.
   const isUnread = unread > 0 && !isOpen
@@ -29,11 +29,8 @@ export function ConversationRow({ conversation, isWaiting, view }: ConversationR
       >
         <span className="flex items-baseline gap-2">
           <span className="truncate font-semibold">{user_name}</span>
-          {isWaiting && (
-            <span className="shrink-0 rounded-full border border-alarm px-2 text-xs leading-5 font-semibold text-alarm">
-              Waiting
-            </span>
-          )}
+          {isWaiting && <span className={`border-alarm text-alarm ${mark}`}>Waiting</span>}
+          {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
           <time
             dateTime={last_message_at}
             className="ml-auto shrink-0 text-xs text-ink/75 tabular-nums"
@@ -59,6 +56,8 @@ export function ConversationRow({ conversation, isWaiting, view }: ConversationR
     </li>
   )
 }
+
+const mark = 'shrink-0 rounded-full border px-2 text-xs leading-5 font-semibold'
 
 interface PreviewProps {
   conversation: Conversation

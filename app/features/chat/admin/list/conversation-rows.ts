@@ -42,7 +42,8 @@ export class ConversationRows implements Part {
     const until = findUntil(page, limit)
     const isThere = new Set([...page, ...waiting].map(({ user_id }) => user_id))
     for (const row of this.#byUser.values()) {
-      const isGone = isWithin(row, until) && !isThere.has(row.user_id)
+      // Those that are closed stand on no page.
+      const isGone = !row.closed_at && isWithin(row, until) && !isThere.has(row.user_id)
       if (isGone && !this.#changed.has(row.user_id)) this.#byUser.delete(row.user_id)
     }
     this.#keep([...page, ...waiting])
@@ -88,6 +89,8 @@ export class ConversationRows implements Part {
       this.#change(user_id, () => ({ online: data.online, page: data.page }))
     } else if (name === 'cleared') {
       this.#clear(user_id, data.up_to)
+    } else if (name === 'closed') {
+      this.#change(user_id, () => data)
     } else if (data.by) {
       this.#change(user_id, () => ({ unread: data.unread }))
     } else {

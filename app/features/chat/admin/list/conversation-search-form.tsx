@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 
 export function ConversationSearchForm({ view }: { view: InboxView }) {
-  const { q = '', user, isWaiting } = view
+  const { q = '', user, filter } = view
 
   return (
     <Form role="search" aria-label="Conversations" className="flex items-center gap-2">
-      {isWaiting && <input type="hidden" name="filter" value="waiting" />}
+      {filter && <input type="hidden" name="filter" value={filter} />}
       {user && <input type="hidden" name="user" value={user} />}
       <input
         type="search"

@@ -5,15 +5,22 @@ import { byLatest, listLatest } from './conversation-rows.ts'
 import { useClock } from './use-clock.ts'
 
 /** The rows of the list as the address asks for them, and who waits. */
-export function useRows(state: InboxState, { q, isWaiting }: InboxView) {
+export function useRows(state: InboxState, { q, filter }: InboxView) {
   const { byUser, until } = state
   const known = [...byUser.values()]
   const now = useClock(known.map(({ answer_due_at }) => answer_due_at))
   const waiting = known.filter((row) => hasWaited(row, now)).sort(byDue)
   // What was found for another text is not shown for this one.
-  const search = q === state.view.q ? state.search : undefined
-  const isRead = until && (!q || search)
-  const listed = isWaiting ? waiting : q ? known.sort(byLatest) : (listLatest(state) ?? [])
+  const isSame = q === state.view.q && filter === state.view.filter
+  const search = isSame ? state.search : undefined
+  const isSearched = Boolean(q || filter === 'closed')
+  const isRead = until && (!isSearched || search)
+  const latest = isSearched ? known.sort(byLatest) : (listLatest(state) ?? [])
+  const listed = filter === 'waiting' ? waiting : latest.filter(isListed)
+
+  function isListed({ closed_at }: Conversation) {
+    return filter === 'closed' ? closed_at !== null : q || closed_at === null
+  }
 
   return {
     /** Undefined until first read. */
@@ -22,7 +29,7 @@ export function useRows(state: InboxState, { q, isWaiting }: InboxView) {
       : undefined,
     waiting: new Set(waiting.map(({ user_id }) => user_id)),
     // Who waits is known in whole.
-    hasMore: search ? search.hasMore : until !== 'end' && !isWaiting,
+    hasMore: search ? search.hasMore : until !== 'end' && filter !== 'waiting',
   }
 }
 

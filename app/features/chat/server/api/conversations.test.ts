@@ -41,6 +41,7 @@ test('a conversation shows its latest message, who wrote it, and what is unread'
       online: true,
       page: '',
       answer_due_at: null,
+      closed_at: null,
     },
   ])
 })

@@ -53,7 +53,7 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function toHello(state: ConversationState, isOnline: boolean): VisitorEvents['hello'] {
-  const { first_seq, last_seq, office_read_seq, visitor_read_seq } = state
+  const { first_seq, last_seq, office_read_seq, visitor_read_seq, closed_at } = state
   return {
     first_seq,
     last_seq,
@@ -61,6 +61,7 @@ function toHello(state: ConversationState, isOnline: boolean): VisitorEvents['he
     office_open: isOfficeOpen(new Date()),
     office_read_seq,
     visitor_read_seq,
+    closed: closed_at !== null,
   }
 }
 

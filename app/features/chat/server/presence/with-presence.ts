@@ -1,4 +1,5 @@
 import { type Conversation, nameOf, type Person } from '../../contract.ts'
+import { dueOf } from '../store/closings.ts'
 import type { StoredConversation } from '../store/conversation-row.ts'
 import type { Presence } from './presence.ts'
 
@@ -13,6 +14,7 @@ export function withPresence(
   return {
     ...row,
     last_author: author,
+    answer_due_at: dueOf(row),
     user_name: nameOf(row.user_id),
     online: visitor !== undefined,
     page: visitor?.page || row.page,

@@ -137,7 +137,8 @@ async function raiseSeq(
         ...(page && { page }),
         // They wait since the first of their messages that nobody has answered.
         ...(sender === 'user' && {
-          answer_due_at: sql`coalesce(conversations.answer_due_at, ${answerDueAfter(at)})`,
+          answer_due_at: sql`coalesce(${openDueAt}, ${answerDueAfter(at)})`,
+          closed_at: null,
         }),
         // The welcome is nobody's answer.
         ...(sender === 'admin' && kind !== 'welcome' && { answer_due_at: null }),
@@ -151,6 +152,9 @@ async function raiseSeq(
     .returning(['id', 'last_seq', sql<string>`last_message_at`.as('created_at')])
     .executeTakeFirstOrThrow()
 }
+
+/** What was due before the office was done with it is not due any more. */
+const openDueAt = sql`case when conversations.closed_at is null then conversations.answer_due_at end`
 
 const answerDueAfter = (at: Date) => addOfficeTime(at, ANSWER_WITHIN_MS).toISOString()
 

@@ -18,6 +18,7 @@ export const conversationColumns = [
   'visitor_read_seq',
   'page',
   'answer_due_at',
+  'closed_at',
   sql<string | null>`(select administrator_id from messages as last
     where last.conversation_id = conversations.id and last.seq = last_seq)`.as('administrator_id'),
 ] as const

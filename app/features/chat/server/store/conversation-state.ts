@@ -12,6 +12,7 @@ export interface ConversationState {
   first_seq: number
   office_read_seq: number
   visitor_read_seq: number
+  closed_at: string | null
   owner_key: string | null
   owner_bound_at: string | null
 }
@@ -19,7 +20,7 @@ export interface ConversationState {
 export async function findState(db: Database, user_id: string): Promise<ConversationState> {
   const { rows } = await sql<ConversationState>`
     select id, user_id, last_seq, message_count, office_read_seq, visitor_read_seq,
-      owner_key, owner_bound_at,
+      closed_at, owner_key, owner_bound_at,
       coalesce((select min(seq) from messages where conversation_id = conversations.id), 0)
         as first_seq
     from conversations where user_id = ${user_id}`.execute(db)
@@ -35,6 +36,7 @@ export const emptyState = (user_id: string): ConversationState => ({
   first_seq: 0,
   office_read_seq: 0,
   visitor_read_seq: 0,
+  closed_at: null,
   owner_key: null,
   owner_bound_at: null,
 })

@@ -27,8 +27,10 @@ export function selectPage(db: Database, query: ConversationQuery) {
   return page.orderBy(at, direction).orderBy('user_id', direction)
 }
 
-function selectMatching(db: Database, { waiting }: ConversationQuery) {
-  const matching = db.selectFrom('conversations').where('last_message_at', 'is not', null)
+function selectMatching(db: Database, { waiting, closed, q }: ConversationQuery) {
+  let matching = db.selectFrom('conversations').where('last_message_at', 'is not', null)
+  if (closed || waiting || !q)
+    matching = matching.where('closed_at', closed ? 'is not' : 'is', null)
   return waiting ? matching.where('answer_due_at', '<', new Date().toISOString()) : matching
 }
 

@@ -61,8 +61,11 @@ export async function listRecentMessages(db: Database) {
 
 /** Who waits for an answer: how many, for how many it is due, and the 5 who have waited longest. */
 export async function listWaiting(db: Database) {
-  // Of deleted conversations nobody waits, so the index alone tells.
-  const unanswered = db.selectFrom('conversations').where('answer_due_at', 'is not', null)
+  const unanswered = db
+    .selectFrom('conversations')
+    .where('answer_due_at', 'is not', null)
+    .where('last_message_at', 'is not', null)
+    .where('closed_at', 'is', null)
   const counting = unanswered
     .select((is) => [
       is.fn.countAll<number>().as('unanswered'),

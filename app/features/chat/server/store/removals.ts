@@ -30,6 +30,7 @@ export async function removeAll(db: Database, user_id: string) {
       last_message: '',
       last_message_at: null,
       answer_due_at: null,
+      closed_at: null,
     })
     .where('user_id', '=', user_id)
     .returningAll()

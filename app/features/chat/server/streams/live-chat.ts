@@ -19,6 +19,7 @@ const SESSION_TICKS = 3
 type ChatSignal =
   | { grown: string }
   | { cleared: OfficeEvents['cleared'] }
+  | { closed: OfficeEvents['closed'] }
   | { read: OfficeEvents['read'] }
   | { typing: OfficeEvents['typing'] }
 
@@ -60,6 +61,9 @@ export class LiveChat {
     } else if ('cleared' in signal) {
       this.visitors.wake(signal.cleared.user_id)
       this.office.send('cleared', signal.cleared)
+    } else if ('closed' in signal) {
+      this.visitors.wake(signal.closed.user_id)
+      this.office.send('closed', signal.closed)
     } else if ('read' in signal) {
       this.visitors.wake(signal.read.user_id)
       this.office.send('read', signal.read)

@@ -35,6 +35,7 @@ export class VisitorStream {
   #cursor: number
   #clearedTo: number
   #officeRead: number
+  #isClosed: boolean
   #isLooking = false
   #isWantedAgain = false
 
@@ -48,6 +49,7 @@ export class VisitorStream {
     this.#cursor = at.cursor
     this.#clearedTo = clearedTo(at.state)
     this.#officeRead = at.state.office_read_seq
+    this.#isClosed = at.state.closed_at !== null
   }
 
   send<Name extends keyof VisitorEvents>(name: Name, data: VisitorEvents[Name]) {
@@ -91,6 +93,9 @@ export class VisitorStream {
       this.#officeRead = state.office_read_seq
       this.send('read', { seq: this.#officeRead })
     }
+    const closed = state.closed_at !== null
+    if (closed !== this.#isClosed) this.send('closed', { closed })
+    this.#isClosed = closed
   }
 
   #sendCleared(state: ConversationState) {

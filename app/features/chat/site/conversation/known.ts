@@ -8,6 +8,8 @@ export interface OfficeState {
   /** Whether somebody is here. */
   isOnline: boolean
   isTyping: boolean
+  /** Whether it is done with the conversation. */
+  isClosed: boolean
   /** How far the office has read. */
   readSeq: number
   /** By the office's own clock, at that moment; undefined until the server has said it. */
@@ -27,7 +29,7 @@ export class Known extends Observable<KnownState> {
     super({
       ...kept,
       visitorId,
-      office: { isOnline: false, isTyping: false, readSeq: 0, opening: undefined },
+      office: { isOnline: false, isTyping: false, isClosed: false, readSeq: 0, opening: undefined },
       readSeq: 0,
       isShown: false,
       isLive: false,

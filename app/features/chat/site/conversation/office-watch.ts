@@ -15,9 +15,11 @@ export class OfficeWatch {
   hear({ name, data }: VisitorEvent) {
     if (name === 'hello') {
       const opening = { isOpen: data.office_open, at: new Date() }
-      this.#note({ isOnline: data.online, readSeq: data.office_read_seq, opening })
+      const { online: isOnline, closed: isClosed, office_read_seq: readSeq } = data
+      this.#note({ isOnline, isClosed, readSeq, opening })
     }
     if (name === 'online') this.#note({ isOnline: data.online })
+    if (name === 'closed') this.#note({ isClosed: data.closed })
     if (name === 'read') this.#note({ readSeq: data.seq })
     if (name === 'typing') this.#setTyping(true)
     if (name === 'message' && data.sender === 'admin') this.#setTyping(false)

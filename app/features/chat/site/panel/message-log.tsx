@@ -57,6 +57,7 @@ export function MessageLog({ conversation, state }: MessageLogProps) {
             </>
           )}
           <Rows conversation={conversation} rows={rows} />
+          {office.isClosed && <Line text={words.closed} />}
         </ol>
       </div>
       {hasNew && (

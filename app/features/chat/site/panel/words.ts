@@ -10,6 +10,7 @@ export const isTyping = 'The office is typing…'
 export const reconnecting = 'Reconnecting…'
 export const newConversation =
   'A new conversation: this browser can no longer write to the one above'
+export const closed = 'The office has closed this conversation. Write any time to go on.'
 export const newMessage = 'New message ↓'
 export const today = 'Today'
 export const yesterday = 'Yesterday'

@@ -1,0 +1,40 @@
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { conversationsApi } from '../../contract.ts'
+import { attempt, useLeaving } from './use-leaving.ts'
+
+interface CloseChatProps {
+  userId: string
+  isClosed: boolean
+  /** Where to go afterwards. */
+  back: string
+}
+
+/** The office is done with a conversation, or goes on with it. */
+export function CloseChat({ userId, isClosed, back }: CloseChatProps) {
+  const api = useApi()
+  const leave = useLeaving(userId, back)
+  const params = { user_id: userId }
+  const reopen = () => api.attempt(conversationsApi.reopen, { params })
+  const notReopened = 'Failed to reopen the conversation. Please try again.'
+
+  function close() {
+    return leave({
+      act: () => api.attempt(conversationsApi.close, { params }),
+      done: 'The conversation was closed. It comes back when the visitor writes.',
+      failed: 'Failed to close the conversation. Please try again.',
+      undo: reopen,
+      notUndone: notReopened,
+    })
+  }
+
+  return isClosed ? (
+    <Button size="small" onClick={() => attempt(reopen, notReopened)}>
+      Reopen
+    </Button>
+  ) : (
+    <Button size="small" onClick={close}>
+      Close
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import type { Result } from '#app/contract/api-client.ts'
+import { showToast } from '#app/ui/toasts.ts'
+
+const UNDO_MS = 10_000
+
+interface Leaving {
+  act: () => Promise<Result<unknown>>
+  done: string
+  failed: string
+  undo: () => Promise<Result<unknown>>
+  notUndone: string
+}
+
+/** Does something with a whole conversation, goes on to `back`, and offers to take it back. */
+export function useLeaving(userId: string, back: string) {
+  const navigate = useNavigate()
+
+  return async function leave({ act, done, failed, undo, notUndone }: Leaving) {
+    if (!(await attempt(act, failed))) return
+    // Somebody may have gone on to the next one meanwhile.
+    const isOpen = new URLSearchParams(window.location.search).get('user') === userId
+    if (isOpen) await navigate(back, { replace: true })
+    const action = { label: 'Undo', onClick: () => attempt(undo, notUndone) }
+    await showToast('success', done, { durationMs: UNDO_MS, action })
+  }
+}
+
+/** Whether it was done; why not, is said. */
+export async function attempt(act: () => Promise<Result<unknown>>, failed: string) {
+  const result = await act().catch(() => undefined)
+  if (!result?.ok) await showToast('error', failed)
+  return result?.ok
+}

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { audited } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import { conversationsApi, nameOf } from '../../contract.ts'
+import { close, dueOf, findClosing, reopen } from '../store/closings.ts'
+
+const closingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...conversationsApi.close,
+    handler: (request) => change(request, request.params.user_id, close),
+  })
+
+  app.route({
+    ...conversationsApi.reopen,
+    handler: (request) => change(request, request.params.user_id, reopen),
+  })
+}
+
+async function change(request: FastifyRequest, user_id: string, apply: typeof close) {
+  const stands = await audited(request, {
+    subject: 'conversation',
+    name: () => nameOf(user_id),
+    id: user_id,
+    find: (db) => findClosing(db, user_id),
+    apply: (db) => apply(db, user_id),
+  })
+  if (!stands) throw new NotFound('Conversation')
+  const closing = { user_id, closed_at: stands.closed_at, answer_due_at: dueOf(stands) }
+  request.server.chat.tell({ closed: closing })
+  return closing
+}
+
+export default closingRoutes

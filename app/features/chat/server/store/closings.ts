@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import type { Closing } from '../../contract.ts'
+
+const columns = ['id', 'user_id', 'closed_at', 'answer_due_at'] as const
+
+/** How it stands with a conversation that has messages. */
+export async function findClosing(db: Database, user_id: string) {
+  return db
+    .selectFrom('conversations')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .where('last_message_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The office is done with a conversation, since the first time that somebody said so. */
+export function close(db: Database, user_id: string) {
+  const now = new Date().toISOString()
+  return set(db, user_id, sql<string>`coalesce(closed_at, ${now})`)
+}
+
+/** Whatever was due before is due again. */
+export function reopen(db: Database, user_id: string) {
+  return set(db, user_id, sql<null>`null`)
+}
+
+function set(db: Database, user_id: string, closed_at: RawBuilder<string | null>) {
+  return db
+    .updateTable('conversations')
+    .set({ closed_at })
+    .where('user_id', '=', user_id)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Nothing is due of what the office is done with. */
+export const dueOf = ({ closed_at, answer_due_at }: Omit<Closing, 'user_id'>) =>
+  closed_at ? null : answer_due_at

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { expectAccessible, openWindow, phone } from './browser.ts'
+import { beginChat, visitorIdOf, write } from './chat.ts'
+import { addColleague, colleague, list, names, openInbox, row, visitorOf } from './inbox.ts'
+import { openSite } from './site.ts'
+
+const closed = 'The office has closed this conversation. Write any time to go on.'
+
+test('a closed conversation leaves the list for all, until it is taken back', async () => {
+  const { url } = await openSite(onTestFinished)
+  await addColleague(url)
+  await visitorOf(url, 'visitor-asha').write('Thank you, goodbye')
+  const query = '?user=visitor-asha'
+  const [mine, hers] = await Promise.all([
+    openInbox(url, { query }),
+    openInbox(url, { account: colleague, window: phone }),
+  ])
+  await row(hers, 'Visitor asha').waitFor()
+
+  await mine.getByRole('button', { name: 'Close', exact: true }).click()
+  await mine.getByText('Select a user to view messages').waitFor()
+  for (const office of [mine, hers]) await expect.poll(() => names(office)).toEqual([])
+  await list(hers).getByRole('link', { name: 'Closed' }).click()
+  await expect.poll(() => names(hers)).toEqual(['Visitor asha'])
+  await expectAccessible(hers)
+
+  await mine.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => names(mine)).toEqual(['Visitor asha'])
+  await expect.poll(() => names(hers)).toEqual([])
+  await hers.getByText('No conversation is closed.').waitFor()
+
+  await row(mine, 'Visitor asha').click()
+  await mine.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(() => names(hers)).toEqual(['Visitor asha'])
+  await row(hers, 'Visitor asha').click()
+  await expectAccessible(hers)
+  await hers.getByRole('button', { name: 'Reopen' }).click()
+  await hers.getByRole('button', { name: 'Close', exact: true }).waitFor()
+  await expect.poll(() => names(mine)).toEqual(['Visitor asha'])
+})
+
+test('the visitor is told quietly, also after a reload, and opens it again by writing', async () => {
+  const { url } = await openSite(onTestFinished)
+  const visitor = await openWindow(url, phone)
+  await visitor.goto('/')
+  await beginChat(visitor)
+  await write(visitor, 'Thank you')
+  await visitor.getByText('Sending…').waitFor({ state: 'detached' })
+  const office = await openInbox(url, { query: `?user=${await visitorIdOf(visitor)}` })
+
+  await office.getByRole('button', { name: 'Close', exact: true }).click()
+  await visitor.getByRole('log').getByText(closed).waitFor()
+  await expectAccessible(visitor)
+  await visitor.reload()
+  await visitor.getByRole('button', { name: 'Open chat' }).click()
+  await visitor.getByRole('log').getByText(closed).waitFor()
+  await write(visitor, 'One more thing')
+
+  await visitor.getByText(closed).waitFor({ state: 'detached' })
+  await row(office, 'One more thing').waitFor()
+})
