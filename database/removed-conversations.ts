@@ -1,10 +1,21 @@
 import { type SqlBool, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 
-/** Instead of the visitor's id, which has no space: deleted messages wait there to be removed. */
-export const removedUserId = sql<string>`'deleted ' || id`
+/**
+ * Instead of the visitor's id, which has no space: deleted messages wait there to be removed, in
+ * the order in which they were deleted.
+ */
+export const removedUserId = (user_id: string) => `${removedAt(Date.now())} ${user_id}`
+
+/** What the ids begin with of what was deleted at this moment, or near it. */
+export const removedAt = (msecs: number) => `deleted ${newId({ msecs })}`
 
 /** Of a row of conversations. No id has a sign between these two. */
 export const isRemoved = sql<SqlBool>`(user_id >= 'deleted ' and user_id < 'deleted!')`
+
+/** Whether it was this visitor's. */
+export const isRemovedOf = (user_id: string) =>
+  sql<SqlBool>`${isRemoved} and substr(user_id, ${sql.lit(removedUserId('').length + 1)}) = ${user_id}`
 
 /** Of a row of messages. */
 export const isNotRemoved = sql<SqlBool>`conversation_id not in (

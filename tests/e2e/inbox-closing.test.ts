@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible, openWindow, phone } from './browser.ts'
-import { beginChat, visitorIdOf, write } from './chat.ts'
-import { addColleague, colleague, list, names, openInbox, row, visitorOf } from './inbox.ts'
+import { beginChat, shown, visitorIdOf, welcome, write } from './chat.ts'
+import { addColleague, colleague, list, log, names, openInbox, row, visitorOf } from './inbox.ts'
 import { openSite } from './site.ts'
 
 const closed = 'The office has closed this conversation. Write any time to go on.'
@@ -58,4 +58,32 @@ test('the visitor is told quietly, also after a reload, and opens it again by wr
 
   await visitor.getByText(closed).waitFor({ state: 'detached' })
   await row(office, 'One more thing').waitFor()
+})
+
+test('a deletion is taken back for both sides, unless the visitor has written since', async () => {
+  const { url } = await openSite(onTestFinished)
+  const visitor = await openWindow(url, phone)
+  await visitor.goto('/')
+  await beginChat(visitor)
+  await write(visitor, 'Please keep me')
+  await visitor.getByText('Sending…').waitFor({ state: 'detached' })
+  const office = await openInbox(url, { query: `?user=${await visitorIdOf(visitor)}` })
+  const remove = async () => {
+    await office.getByRole('button', { name: 'Delete Chat' }).click()
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => shown(visitor)).toEqual([])
+  }
+  await remove()
+
+  await office.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => shown(visitor)).toEqual([...welcome, 'You: Please keep me'])
+  await row(office, 'Please keep me').click()
+  await log(office).getByText('Please keep me').waitFor()
+
+  await remove()
+  await write(visitor, 'Anew')
+  await row(office, 'Anew').waitFor()
+  await office.getByRole('button', { name: 'Undo' }).last().click()
+  await office.getByText('The visitor has written since').waitFor()
+  expect(await shown(visitor)).toEqual(['You: Anew'])
 })

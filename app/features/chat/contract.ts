@@ -252,6 +252,17 @@ export const conversationsApi = {
     },
     config: { access: 'administrator' },
   },
+  restore: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/restore/',
+    schema: {
+      summary:
+        'Bring back the messages that were deleted last, within 30 minutes; 409 when the visitor has written since',
+      params: ConversationParams,
+      response: { 200: Type.Object({ restored: Type.Integer() }) },
+    },
+    config: { access: 'administrator' },
+  },
   stream: {
     method: 'GET',
     url: '/api/conversations/stream/',

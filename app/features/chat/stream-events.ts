@@ -27,6 +27,8 @@ export interface VisitorEvents {
   cleared: { up_to: number }
   /** The office has read up to this seq. */
   read: { seq: number }
+  /** What was deleted is there again, from this seq on. */
+  restored: { first_seq: number }
   /** The office is done with the conversation, or goes on with it. */
   closed: { closed: boolean }
   /** The office is writing; it holds for 6 s. */
@@ -43,6 +45,8 @@ export interface OfficeEvents {
   /** A conversation that grew: its row of the list, and its newest message. */
   conversation: Conversation & { message: Message }
   cleared: { user_id: string; up_to: number }
+  /** What was deleted is there again. */
+  restored: { user_id: string }
   /** The office is done with a conversation, or goes on with it. */
   closed: Closing
   /** Somebody of the office has read up to this seq; null: the visitor has. */

@@ -29,6 +29,7 @@ export const accessRows: AccessRow[] = [
   { call: 'GET /api/conversations/', visitor: 401, administrator: 200 },
   { call: 'GET /api/conversations/unread/', visitor: 401, administrator: 200 },
   { call: 'GET /api/conversations/:user_id/messages/', visitor: 401, administrator: 200 },
+  { call: 'POST /api/conversations/:user_id/restore/', visitor: 401, administrator: 404 },
   { call: 'POST /api/conversations/:user_id/close/', visitor: 401, administrator: 404 },
   { call: 'POST /api/conversations/:user_id/reopen/', visitor: 401, administrator: 404 },
   {

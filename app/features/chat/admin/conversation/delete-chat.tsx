@@ -1,10 +1,9 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { showToast } from '#app/ui/toasts.ts'
-import { messagesApi } from '../../contract.ts'
+import { conversationsApi, messagesApi } from '../../contract.ts'
+import { useLeaving } from './use-leaving.ts'
 
 interface DeleteChatProps {
   userId: string
@@ -14,20 +13,17 @@ interface DeleteChatProps {
 
 export function DeleteChat({ userId, back }: DeleteChatProps) {
   const api = useApi()
-  const navigate = useNavigate()
+  const leave = useLeaving(userId, back)
   const dialog = useRef<HTMLDialogElement>(null)
 
-  async function removeAll() {
-    const removing = api.attempt(messagesApi.removeAll, { querystring: { user_id: userId } })
-    const result = await removing.catch(() => undefined)
-    if (!result?.ok) {
-      await showToast('error', 'Failed to delete user messages.')
-      return
-    }
-    // Somebody may have gone on to the next one meanwhile.
-    const isOpen = new URLSearchParams(window.location.search).get('user') === userId
-    if (isOpen) await navigate(back, { replace: true })
-    await showToast('success', 'All messages for this user have been deleted.')
+  function removeAll() {
+    return leave({
+      act: () => api.attempt(messagesApi.removeAll, { querystring: { user_id: userId } }),
+      done: 'All messages for this user have been deleted.',
+      failed: 'Failed to delete user messages.',
+      undo: () => api.attempt(conversationsApi.restore, { params: { user_id: userId } }),
+      notUndone: 'Failed to bring the messages back. Please try again.',
+    })
   }
 
   return (

@@ -62,6 +62,13 @@ export class OpenConversation implements Part {
   hear({ name, data }: OfficeEvent) {
     if (name === 'conversation' && data.user_id === this.userId) this.add(data.message)
     if (name === 'cleared' && data.user_id === this.userId) this.#drop(data.up_to)
+    if (name === 'restored' && data.user_id === this.userId) this.#beginAnew()
+  }
+
+  #beginAnew() {
+    this.#clearedUpTo = 0
+    this.#cursor = undefined
+    this.#options.onGap()
   }
 
   async #readNewest() {

@@ -29,6 +29,7 @@ export function useLeaving(userId: string, back: string) {
 /** Whether it was done; why not, is said. */
 export async function attempt(act: () => Promise<Result<unknown>>, failed: string) {
   const result = await act().catch(() => undefined)
-  if (!result?.ok) await showToast('error', failed)
+  const reason = result?.ok === false && result.status === 409 && result.failure.detail
+  if (!result?.ok) await showToast('error', reason || failed)
   return result?.ok
 }

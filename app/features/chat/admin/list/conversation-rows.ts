@@ -89,6 +89,9 @@ export class ConversationRows implements Part {
       this.#change(user_id, () => ({ online: data.online, page: data.page }))
     } else if (name === 'cleared') {
       this.#clear(user_id, data.up_to)
+    } else if (name === 'restored') {
+      this.#cleared.delete(user_id)
+      this.find(user_id)
     } else if (name === 'closed') {
       this.#change(user_id, () => data)
     } else if (data.by) {

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
-import { messagesApi, nameOf } from '../../contract.ts'
-import { findSize, purge, removeAll } from '../store/removals.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import { conversationsApi, messagesApi, nameOf } from '../../contract.ts'
+import { findRemoved, findSize, purge, removeAll, restore } from '../store/removals.ts'
+
+const EVERY_MS = 60 * 1000
 
 const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const startRemoving = keepRemoving(app)
+  keepRemoving(app)
 
   app.route({
     ...messagesApi.removeAll,
@@ -29,14 +32,37 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return { id, messages: 0 }
         },
       })
-      startRemoving()
       if (deleted > 0) app.chat.tell({ cleared: { user_id, up_to } })
       return { deleted }
     },
   })
+
+  app.route({
+    ...conversationsApi.restore,
+    async handler(request) {
+      const { user_id } = request.params
+      const restored = await audited(request, {
+        subject: 'conversation',
+        name: () => nameOf(user_id),
+        action: 'restored',
+        id: user_id,
+        find: (db) => findRemoved(db, user_id),
+        async apply(db, removed) {
+          const whole = removed && (await restore(db, user_id, removed))
+          if (!whole) throw new Conflict(WRITTEN)
+          return { ...removed, ...whole }
+        },
+      })
+      if (!restored) throw new NotFound('Conversation')
+      app.chat.tell({ restored: { user_id } })
+      return { restored: restored.messages }
+    },
+  })
 }
 
-/** Goes on after a restart where the last one stopped. Returns what starts it. */
+const WRITTEN = 'The visitor has written since: the deletion cannot be taken back.'
+
+/** Now and then; goes on after a restart where the last one stopped. */
 function keepRemoving(app: FastifyInstance) {
   let isWanted = true
   let running: Promise<void> | undefined
@@ -52,12 +78,14 @@ function keepRemoving(app: FastifyInstance) {
   function start() {
     running ??= run()
   }
+  const timer = setInterval(start, EVERY_MS)
+  timer.unref()
   app.addHook('onListen', async () => start())
   app.addHook('onClose', async () => {
+    clearInterval(timer)
     isWanted = false
     await running
   })
-  return start
 }
 
 export default removalRoutes

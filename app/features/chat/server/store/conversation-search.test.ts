@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { makeMessage } from '#tests/make.ts'
+import { passGrace } from '#tests/pass-grace.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { conversationsApi, messagesApi } from '../../contract.ts'
 
@@ -114,7 +115,7 @@ test('an emoji in an old message is found, alone or beside words', async () => {
 
 test('an emoji that is sent is found at once, and gone with its message', async () => {
   const started = await startTestApp()
-  const { visitor, administrator, db } = started
+  const { app, visitor, administrator, db } = started
   const find = finder(started)
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Thanks 🩺🩺' }) })
   await storeConversations(started, { newer: many('Namaste') })
@@ -123,7 +124,8 @@ test('an emoji that is sent is found at once, and gone with its message', async 
   await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
 
   expect(await find('🩺')).toEqual([])
-  await expect.poll(() => db.selectFrom('message_signs').selectAll().execute()).toEqual([])
+  await passGrace(app)
+  expect(await db.selectFrom('message_signs').selectAll().execute()).toEqual([])
 })
 
 test('a word that many had long ago, and nobody lately, is found', async () => {
@@ -205,6 +207,7 @@ test('a new message is found at once, and a deleted one leaves nothing in the in
 
   expect(await find('needle')).toEqual([])
   expect(await find('haystack')).toEqual(['visitor-1'])
+  await passGrace(started.app)
   expect(await countIndexed(started, 'needle')).toBe(0)
   expect(await countIndexed(started, 'haystack')).toBe(1)
 })

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { isRemoved, removedUserId } from '#database/removed-conversations.ts'
 import { makeMessage } from '#tests/make.ts'
+import { passGrace } from '#tests/pass-grace.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
-import { startTestApp } from '#tests/test-app.ts'
+import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { conversationsApi, messagesApi } from '../../contract.ts'
 
 type Started = Awaited<ReturnType<typeof startTestApp>>
@@ -42,7 +44,10 @@ const countRows = async ({ db }: Started, table: 'messages' | 'conversations' | 
 const remove = ({ administrator }: Started) =>
   administrator.call(messagesApi.removeAll, { querystring: { user_id } })
 
-test('a long conversation is gone at once for everybody, and its rows soon after', async () => {
+const bringBack = ({ administrator }: Started) =>
+  administrator.attempt(conversationsApi.restore, { params: { user_id } })
+
+test('a long conversation is gone at once for everybody, and for good when it cannot be brought back', async () => {
   const started = await startTestApp()
   const { administrator, visitor, db } = started
   await storeMany(started, 5_000)
@@ -69,8 +74,12 @@ test('a long conversation is gone at once for everybody, and its rows soon after
   })
   expect(await remove(started)).toEqual({ deleted: 1 })
 
-  await expect.poll(() => countRows(started, 'messages'), { timeout: 30_000 }).toBe(1)
-  await expect.poll(() => countRows(started, 'conversations'), { timeout: 30_000 }).toBe(2)
+  await forgetOld(started.app)
+  expect(await countRows(started, 'messages')).toBe(5_002)
+  await passGrace(started.app)
+  expect(await countRows(started, 'messages')).toBe(1)
+  expect(await countRows(started, 'conversations')).toBe(2)
+  expect(await bringBack(started)).toMatchObject({ status: 404 })
   expect(await countRows(started, 'message_signs')).toBe(0)
   const rows = await db.selectFrom('conversations').select(['user_id', 'last_seq']).execute()
   expect(rows).toEqual(expect.arrayContaining([{ user_id, last_seq: 5_001 }]))
@@ -122,10 +131,84 @@ test('messages that are sent while their conversation is deleted are kept or del
   expect(left.map(({ seq }) => seq)).toEqual(left.map((_, index) => 521 - left.length + index))
 })
 
+test('what was deleted comes back whole for everybody', async () => {
+  const started = await startTestApp()
+  const { administrator, visitor, db } = started
+  await storeMany(started, 2_000)
+  const everything = async () => ({
+    list: await administrator.call(conversationsApi.list, { querystring: {} }),
+    messages: await visitor.call(messagesApi.list, { querystring: { user_id } }),
+    dashboard: await administrator.call(dashboardApi.read, {}),
+    needles: await administrator.call(conversationsApi.list, { querystring: { q: 'needle' } }),
+    stored: await db.selectFrom('conversations').selectAll().orderBy('user_id').execute(),
+  })
+  const last_message = 'Needle 🎓'
+  await db
+    .updateTable('conversations')
+    .set({ last_message })
+    .where('user_id', '=', user_id)
+    .execute()
+  const before = await everything()
+  await remove(started)
+  // There is nothing more to delete.
+  expect(await remove(started)).toEqual({ deleted: 0 })
+
+  expect(await bringBack(started)).toMatchObject({ ok: true, value: { restored: 2_000 } })
+
+  expect(await everything()).toEqual(before)
+  expect(await visitor.call(messagesApi.send, { body: makeMessage() })).toMatchObject({
+    seq: 2_001,
+  })
+  await passGrace(started.app)
+  expect(await countRows(started, 'messages')).toBe(2_002)
+  expect(await bringBack(started)).toMatchObject({ status: 404 })
+})
+
+test('a deletion cannot be taken back once the visitor has written anew', async () => {
+  const started = await startTestApp()
+  await storeMany(started, 10)
+  await remove(started)
+  await started.visitor.call(messagesApi.send, { body: makeMessage() })
+
+  expect(await bringBack(started)).toMatchObject({ status: 409 })
+
+  const messages = await started.visitor.call(messagesApi.list, { querystring: { user_id } })
+  expect(messages).toMatchObject([{ seq: 11 }])
+  // What was deleted last comes back, and only that.
+  await remove(started)
+  expect(await bringBack(started)).toMatchObject({ value: { restored: 1 } })
+  expect(await bringBack(started)).toMatchObject({ status: 409 })
+})
+
+test('open streams hear that what was deleted is there again', async () => {
+  const started = await startTestApp()
+  await storeMany(started, 10)
+  const url = await listen(started.app)
+  const stream = await readEvents(`${url}/api/messages/stream/?user_id=${user_id}&after=10`)
+  const credentials = await started.credentials()
+  const office = await readEvents(`${url}/api/conversations/stream/`, credentials)
+  await stream.take('hello')
+  await office.take('hello')
+  await remove(started)
+  expect(await stream.take('cleared')).toEqual([{ up_to: 10 }])
+
+  await bringBack(started)
+
+  expect(await stream.take('restored')).toEqual([{ first_seq: 1 }])
+  expect(await office.take('restored')).toEqual([{ user_id }])
+  await started.visitor.call(messagesApi.send, { body: makeMessage() })
+  expect(await stream.take('message')).toMatchObject([{ seq: 11 }])
+})
+
 test('what a server had not removed when it ended is removed by the next one', async () => {
   const started = await startTestApp()
   await storeMany(started, 3_000)
   await remove(started)
+  await started.db
+    .updateTable('conversations')
+    .set({ user_id: removedUserId('visitor-1').replace(/01\w+/, '01900000') })
+    .where(isRemoved)
+    .execute()
   await started.app.close()
   expect(Number(await countRows(started, 'messages'))).toBeGreaterThan(1)
 

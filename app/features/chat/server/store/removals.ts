@@ -1,51 +1,102 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
-import { isRemoved, removedUserId } from '#database/removed-conversations.ts'
+import {
+  isRemoved,
+  isRemovedOf,
+  removedAt,
+  removedUserId,
+} from '#database/removed-conversations.ts'
+import { countAfter } from './read-marks.ts'
 
 /** In one transaction: some 5 ms on SQLite, which serves nobody else meanwhile. */
 const BATCH = 200
 const PAUSE_MS = 10
 
-/** How many messages a conversation has. */
+/** For so long a deletion can be taken back; then it is one. */
+const RESTORABLE_MS = 30 * 60 * 1000
+/** Clocks of several servers differ. */
+const MARGIN_MS = 60 * 1000
+
+/** How many messages a conversation has; undefined when there are none. */
 export async function findSize(db: Database, user_id: string) {
   return db
     .selectFrom('conversations')
     .select(['id', 'message_count as messages'])
     .where('user_id', '=', user_id)
+    .where('message_count', '>', 0)
     .executeTakeFirst()
 }
 
 /**
  * Deletes a conversation's messages: they stay behind with a conversation that nobody finds, until
- * they are removed. The visitor's goes on as another, with the same numbers.
+ * they are brought back or removed. The visitor's goes on as another, with the same numbers.
  */
 export async function removeAll(db: Database, user_id: string) {
   const removed = await db
     .updateTable('conversations')
     .set({
-      user_id: removedUserId,
+      user_id: removedUserId(user_id),
       message_count: 0,
       unread: 0,
       last_message: '',
       last_message_at: null,
-      answer_due_at: null,
-      closed_at: null,
     })
     .where('user_id', '=', user_id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  // Of most conversations that is all.
-  await removeSome(db, removed.id)
   const { last_seq } = removed
+  const anew = { office_read_seq: last_seq, answer_due_at: null, closed_at: null }
   await db
     .insertInto('conversations')
-    .values({ ...removed, id: newId(), user_id, office_read_seq: last_seq })
+    .values({ ...removed, ...anew, id: newId(), user_id })
     .execute()
   return { id: removed.id, last_seq }
 }
 
-/** Removes messages that were deleted, batch by batch, as long as there are any and it is wanted. */
+/** Its messages were deleted last, and not too long ago. */
+export async function findRemoved(db: Database, user_id: string) {
+  return db
+    .selectFrom('conversations')
+    .select(['id', 'last_seq', 'office_read_seq', 'message_count as messages'])
+    .where('user_id', '>', removedAt(Date.now() - RESTORABLE_MS))
+    .where(isRemovedOf(user_id))
+    .orderBy('user_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type Removed = NonNullable<Awaited<ReturnType<typeof findRemoved>>>
+
+/** Brings a conversation back whole; undefined: the visitor has written since. */
+export async function restore(db: Database, user_id: string, removed: Removed) {
+  const { id, last_seq, office_read_seq: seq } = removed
+  const emptied = await db
+    .deleteFrom('conversations')
+    .where('user_id', '=', user_id)
+    .where('message_count', '=', 0)
+    .returning(['owner_bound_at', 'visitor_read_seq', 'page'])
+    .executeTakeFirst()
+  if (!emptied) return undefined
+  const last = await db
+    .selectFrom('messages')
+    .select(['message as last_message', 'created_at as last_message_at'])
+    .select(sql<number>`(select count(*) from messages where conversation_id = ${id})`.as('count'))
+    .where('conversation_id', '=', id)
+    .where('seq', '=', last_seq)
+    .executeTakeFirstOrThrow()
+  const { count: message_count, ...lastOne } = last
+  const unread = await countAfter(db, { id, seq }, 'user')
+  await db
+    .updateTable('conversations')
+    .set({ ...emptied, ...lastOne, user_id, message_count, unread })
+    .where('id', '=', id)
+    .execute()
+  return { id, messages: message_count }
+}
+
+/** Removes what cannot be brought back, batch by batch, as long as there is any and it is wanted. */
 export async function purge(db: Database, isWanted = () => true) {
   while (isWanted() && (await removeBatch(db))) await wait(PAUSE_MS)
 }
@@ -55,6 +106,7 @@ async function removeBatch(db: Database) {
     .selectFrom('conversations')
     .select('id')
     .where(isRemoved)
+    .where('user_id', '<', removedAt(Date.now() - RESTORABLE_MS - MARGIN_MS))
     .limit(1)
     .executeTakeFirst()
   if (!removed) return false

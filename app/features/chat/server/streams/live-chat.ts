@@ -19,6 +19,7 @@ const SESSION_TICKS = 3
 type ChatSignal =
   | { grown: string }
   | { cleared: OfficeEvents['cleared'] }
+  | { restored: OfficeEvents['restored'] }
   | { closed: OfficeEvents['closed'] }
   | { read: OfficeEvents['read'] }
   | { typing: OfficeEvents['typing'] }
@@ -61,6 +62,9 @@ export class LiveChat {
     } else if ('cleared' in signal) {
       this.visitors.wake(signal.cleared.user_id)
       this.office.send('cleared', signal.cleared)
+    } else if ('restored' in signal) {
+      this.visitors.wake(signal.restored.user_id)
+      this.office.send('restored', signal.restored)
     } else if ('closed' in signal) {
       this.visitors.wake(signal.closed.user_id)
       this.office.send('closed', signal.closed)

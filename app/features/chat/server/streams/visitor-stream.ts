@@ -100,8 +100,10 @@ export class VisitorStream {
 
   #sendCleared(state: ConversationState) {
     const up_to = clearedTo(state)
-    if (up_to <= this.#clearedTo) return
+    const before = this.#clearedTo
     this.#clearedTo = up_to
+    if (up_to < before) this.send('restored', { first_seq: state.first_seq })
+    if (up_to <= before) return
     this.#cursor = Math.max(this.#cursor, up_to)
     this.send('cleared', { up_to })
   }

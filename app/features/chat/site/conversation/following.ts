@@ -105,6 +105,7 @@ export class Following {
     for (const event of events) {
       if (event.name === 'hello') this.#greet(event.data, isOwn)
       if (event.name === 'cleared') this.#cut(event.data.up_to)
+      if (event.name === 'restored') this.#asking.refresh()
       this.#office.hear(event)
     }
     this.#known.add(events.flatMap((event) => this.#messageOf(event)))

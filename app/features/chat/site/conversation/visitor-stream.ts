@@ -2,7 +2,17 @@ import { messagesApi } from '../../contract.ts'
 import type { VisitorEvent, VisitorEvents } from '../../stream-events.ts'
 import type { Connect } from '../../wire/lasting-stream.ts'
 
-const names = ['hello', 'message', 'cleared', 'closed', 'read', 'typing', 'online', 'ping'] as const
+const names = [
+  'hello',
+  'message',
+  'cleared',
+  'restored',
+  'closed',
+  'read',
+  'typing',
+  'online',
+  'ping',
+] as const
 
 /** Connects to a visitor's stream, after the cursor of that moment. */
 export function visitorStream(user_id: string, cursor: () => number): Connect<VisitorEvent> {
@@ -51,6 +61,7 @@ export function helloAfter(
   if (name === 'cleared') {
     return { ...hello, first_seq: data.up_to < hello.last_seq ? data.up_to + 1 : 0 }
   }
+  if (name === 'restored') return { ...hello, first_seq: data.first_seq }
   if (name === 'closed') return { ...hello, closed: data.closed }
   if (name === 'read') return { ...hello, office_read_seq: data.seq }
   return name === 'online' ? { ...hello, online: data.online } : hello
