@@ -1,4 +1,11 @@
-import { type Expression, type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 
 /** Where SQLite and PostgreSQL differ beyond what Kysely levels. */
 
@@ -40,6 +47,19 @@ export const toSearchText = (...texts: string[]) => texts.join('\n').normalize()
 export function hasText(db: AnyDatabase, column: string, text: string): Expression<SqlBool> {
   const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
   return sql<SqlBool>`${find}(${sql.ref(column)}, ${toSearchText(text)}) > 0`
+}
+
+/** A column's text with some of its signs replaced by those that stand at the same place, or left out. */
+export function translated(
+  db: AnyDatabase,
+  column: string,
+  { from, to }: Record<'from' | 'to', string>,
+) {
+  if (isPostgres(db)) return sql<string>`translate(${sql.ref(column)}, ${from}, ${to})`
+  return [...from].reduce<RawBuilder<string>>(
+    (text, sign, place) => sql`replace(${text}, ${sign}, ${to[place] ?? ''})`,
+    sql`${sql.ref(column)}`,
+  )
 }
 
 /** Orders text byte by byte, capitals like small letters. */

@@ -58,6 +58,8 @@ export const Conversation = Type.Object({
   /** Who of the office wrote that: left out of the visitor's own and of a welcome. */
   last_author: Type.Optional(Person),
   last_message_at: Moment,
+  /** Of a search: the newest of its last 1,000 messages that matches. */
+  found: Type.Optional(Type.String()),
   last_seq: Type.Integer(),
   /** The visitor's messages after the last one that the office has read. */
   unread: Type.Integer(),
@@ -201,7 +203,7 @@ export const conversationsApi = {
     url: '/api/conversations/',
     schema: {
       summary:
-        'Conversations, latest message first; X-Total-Count says how many there are. With q those whose visitor or messages match: the newest messages by any part of their text, older ones by how their words begin or by an emoji, and of words that thousands of them have the newest; then X-Total-Count says only whether there are more than the page holds',
+        'Conversations, latest message first; X-Total-Count says how many there are. With q those whose visitor or messages match: the newest messages by any part of their text, older ones by how their words begin or by an emoji, and of words that thousands of them have the newest; a phone number in whatever spelling in the newest; then X-Total-Count says only whether there are more than the page holds',
       querystring: ConversationQuery,
       response: { 200: Type.Array(Conversation) },
     },

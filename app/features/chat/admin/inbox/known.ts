@@ -30,8 +30,8 @@ export interface InboxState extends Connection {
 export type Known = Observable<InboxState>
 
 interface SearchState {
-  /** Which visitors' conversations match. */
-  matches: ReadonlySet<string>
+  /** The visitors whose conversations match, each with the line that was found. */
+  matches: ReadonlyMap<string, string | undefined>
   hasMore: boolean
 }
 

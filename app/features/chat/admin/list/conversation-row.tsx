@@ -6,6 +6,7 @@ import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { nameOffice } from '../inbox/name-office.ts'
 import { OnlineMark } from '../inbox/online-mark.tsx'
+import { FoundText } from './found-text.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
@@ -71,11 +72,14 @@ function Preview({ conversation, isUnread }: PreviewProps) {
   const isWriting = state.writing.some((each) => each.user_id === user_id && !each.by)
   const look = isUnread ? 'font-medium text-ink' : 'text-ink/80'
 
+  const { q = '' } = state.view
+  const found = q ? state.search?.matches.get(user_id) : undefined
+
   if (isWriting) return <span className="grow text-sm text-indigo italic">is writing…</span>
   return (
     <span className={`min-w-0 grow truncate text-sm ${look}`}>
-      {last_sender === 'admin' && `${nameOffice(last_author, ownId)}: `}
-      {last_message}
+      {last_sender === 'admin' && !found && `${nameOffice(last_author, ownId)}: `}
+      {found ? <FoundText text={found} q={q} /> : last_message}
     </span>
   )
 }

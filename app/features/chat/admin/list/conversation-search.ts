@@ -1,10 +1,12 @@
 import type { ConversationQuery } from '../../contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
-import type { Known, Part } from '../inbox/known.ts'
+import type { InboxState, Known, Part } from '../inbox/known.ts'
 import type { ConversationRows } from './conversation-rows.ts'
+import { hasFound } from './found-text.tsx'
 
 const PER_PAGE = 50
 
+type Matches = NonNullable<InboxState['search']>['matches']
 type Wanted = Pick<ConversationQuery, 'q' | 'closed'>
 
 /** Which conversations have a text in them, or are closed; their rows are kept with all others. */
@@ -24,7 +26,8 @@ export class ConversationSearch implements Part {
     const limit = this.#limit
     const found = await this.#rows.read({ ...this.#wanted, limit })
     this.#rows.know(found)
-    this.#show(new Set(found.map(({ user_id }) => user_id)), found.length === limit)
+    const lines = found.map(({ user_id, found }) => [user_id, found] as const)
+    this.#show(new Map(lines), found.length === limit)
   }
 
   async showMore() {
@@ -36,16 +39,16 @@ export class ConversationSearch implements Part {
     const { search } = this.#known.getState()
     if (!search) return
     const { q, closed } = this.#wanted
-    const isMatch =
-      name === 'conversation'
-        ? q && data.message.message.toLowerCase().includes(q.toLowerCase())
-        : name === 'closed' && data.closed_at && closed && !q
+    const line = name === 'conversation' ? data.message.message : undefined
+    const isMatch = line
+      ? q && hasFound(line, q)
+      : name === 'closed' && data.closed_at && closed && !q
     if (!isMatch) return
-    this.#show(new Set([...search.matches, data.user_id]), search.hasMore)
+    this.#show(new Map([...search.matches, [data.user_id, line]]), search.hasMore)
     this.#rows.find(data.user_id)
   }
 
-  #show(matches: Set<string>, hasMore: boolean) {
+  #show(matches: Matches, hasMore: boolean) {
     // What was asked for before may come late.
     const { q, filter } = this.#known.getState().view
     const isWanted = q === this.#wanted.q && (filter === 'closed') === this.#wanted.closed

@@ -1,62 +1,10 @@
 import { sql } from 'kysely'
-import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { makeMessage } from '#tests/make.ts'
 import { passGrace } from '#tests/pass-grace.ts'
+import { finder, many, type Started, storeConversations } from '#tests/store-conversations.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { conversationsApi, messagesApi } from '../../contract.ts'
-
-type Started = Awaited<ReturnType<typeof startTestApp>>
-
-/** Stores conversations as if they had been there for long, each message a minute later. */
-async function storeConversations({ db }: Started, conversations: Record<string, string[]>) {
-  let msecs = Date.parse('2026-01-01T00:00:00Z')
-  for (const [user_id, texts] of Object.entries(conversations)) {
-    const conversation_id = newId({ msecs })
-    const at = () => new Date(msecs).toISOString()
-    const rows = texts.map((message, index) => {
-      msecs += 60_000
-      const id = newId({ msecs })
-      const created_at = at()
-      const sender = 'user' as const
-      return { conversation_id, seq: index + 1, id, sender, message, created_at }
-    })
-    const [last_message, count] = [texts.at(-1) ?? '', texts.length]
-    await db
-      .insertInto('conversations')
-      .values({
-        id: conversation_id,
-        user_id,
-        last_seq: count,
-        message_count: count,
-        unread: count,
-        office_read_seq: 0,
-        page: '',
-        last_message,
-        last_sender: 'user',
-        last_message_at: at(),
-        created_at: at(),
-      })
-      .execute()
-    for (let from = 0; from < count; from += 500) {
-      const values = rows.slice(from, from + 500)
-      await db
-        .insertInto('messages')
-        .values(values.map((row) => ({ ...row, administrator_id: null })))
-        .execute()
-    }
-  }
-}
-
-function finder({ administrator }: Started) {
-  return async (q: string, more: object = {}) => {
-    const rows = await administrator.call(conversationsApi.list, { querystring: { q, ...more } })
-    return rows.map(({ user_id }) => user_id)
-  }
-}
-
-/** More messages than are looked through one by one. */
-const many = (text: string, count = 3_100) => Array.from({ length: count }, () => text)
 
 test('a word in an old message is found by how it begins, in capitals or not', async () => {
   const started = await startTestApp()

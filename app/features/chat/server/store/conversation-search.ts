@@ -1,14 +1,17 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { contains } from '#database/differences.ts'
+import { contains, translated } from '#database/differences.ts'
 import { hasMessageWith, wordsOf } from '#database/message-search.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { ConversationQuery } from '../../contract.ts'
+import { phoneDigitsOf, spellings } from '../../phone-digits.ts'
 import type { StoredConversation } from './conversation-row.ts'
 import { selectPage, toUtc } from './conversations.ts'
 
 /** Looked through for any text, in a few milliseconds. */
 const NEWEST = 3_000
+/** Of each conversation so many of the last messages, to show the line that was found. */
+const LINES = 1_000
 
 /**
  * Conversations whose visitor or messages match. Whoever searches for what many have written
@@ -35,9 +38,35 @@ export async function search(db: Database, q: string, query: ConversationQuery) 
   const wanted = { until, enough: limit + 1 }
   const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, wanted)
   if (byWords) await find(byWords)
+  // What is older is found as it was typed, and in digits alone.
+  const phone = found.size > limit ? undefined : phoneDigitsOf(q)
+  const byDigits = phone && (await hasMessageWith(db, phone, wanted))
+  if (byDigits) await find(byDigits)
 
   const sorted = [...found.values()].sort(query.waiting ? byWaiting : byLatest)
-  return { rows: sorted.slice(0, limit), total: found.size }
+  const rows = await withLines(db, q, sorted.slice(0, limit))
+  return { rows, total: found.size }
+}
+
+/** With the line that was found, where it is not too far back. */
+async function withLines(db: Database, q: string, rows: StoredConversation[]) {
+  if (rows.length === 0) return rows
+  const line = db
+    .selectFrom('messages')
+    .select('message')
+    .where(sql<SqlBool>`conversation_id = conversations.id and seq > last_seq - ${LINES}`)
+    .where(hasText(db, q))
+    .orderBy('seq', 'desc')
+    .limit(1)
+  const ids = rows.map(({ user_id }) => user_id)
+  const lines = await db
+    .selectFrom('conversations')
+    .select(['user_id', line.as('found')])
+    .modifyFront(aside)
+    .where('user_id', 'in', ids)
+    .execute()
+  const byUser = new Map(lines.map(({ user_id, found }) => [user_id, found]))
+  return rows.map((row) => ({ ...row, found: byUser.get(row.user_id) ?? undefined }))
 }
 
 /** By the beginning of the id, or by its end as the inbox shows it. */
@@ -49,17 +78,26 @@ function isVisitor(q: string) {
 }
 
 function isInNewest(db: Database, q: string, until?: string) {
-  const words = wordsOf(q)
-  // Signs are no words, and are found here only.
-  const texts = (words.length > 0 ? words : [q]).map((text) => contains(db, ['message'], text))
   const notYounger = until ? sql`where created_at <= ${until}` : sql``
   return sql<SqlBool>`conversations.id in (
     select conversation_id from (
       select conversation_id, message from messages ${notYounger}
       order by created_at desc, conversation_id desc, seq desc limit ${NEWEST}
     ) as newest
-    where ${sql.join(texts, sql` and `)}
+    where ${hasText(db, q)}
   )`
+}
+
+/** Of a row of messages: whether it has all words of a text, or the phone number that it is. */
+function hasText(db: Database, q: string) {
+  const words = wordsOf(q)
+  // Signs are no words, and are found here only.
+  const texts = (words.length > 0 ? words : [q]).map((text) => contains(db, ['message'], text))
+  const isThere = sql<SqlBool>`(${sql.join(texts, sql` and `)})`
+  const phone = phoneDigitsOf(q)
+  if (!phone) return isThere
+  const digits = translated(db, 'message', spellings)
+  return sql<SqlBool>`(${isThere} or ${digits} like ${`%${phone}%`})`
 }
 
 const byLatest = (a: StoredConversation, b: StoredConversation) =>

@@ -1,0 +1,35 @@
+import { phoneDigitsOf, phonePattern } from '../../phone-digits.ts'
+
+/** Of what stands before the match so much is shown, to keep it in sight. */
+const BEFORE = 24
+
+/** A text with what was searched for marked, from shortly before it on. */
+export function FoundText({ text, q }: { text: string; q: string }) {
+  const start = Math.max(text.search(patternOf(q)) - BEFORE, 0)
+  const parts = text.slice(start).split(patternOf(q))
+  return (
+    <>
+      {start > 0 && '…'}
+      {parts.map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>))}
+    </>
+  )
+}
+
+/** Whether a text has what is searched for, as the server finds it in new messages. */
+export function hasFound(text: string, q: string) {
+  const isThere = wordsOf(q).every((word) => text.toLowerCase().includes(word.toLowerCase()))
+  return isThere || (phoneDigitsOf(q) !== undefined && patternOf(q).test(text))
+}
+
+/** Splits a text so that every second part is a match. */
+function patternOf(q: string) {
+  const phone = phoneDigitsOf(q)
+  const words = wordsOf(q).map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  return new RegExp(`(${[...(phone ? [phonePattern(phone)] : []), ...words].join('|')})`, 'i')
+}
+
+/** As the server takes a text apart; one of signs alone is a word too. */
+function wordsOf(q: string) {
+  const words = q.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean)
+  return words.length > 0 ? words : [q]
+}

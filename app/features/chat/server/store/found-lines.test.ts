@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { finder, many, storeConversations } from '#tests/store-conversations.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { conversationsApi } from '../../contract.ts'
+
+test('a phone number is found in any spelling, in new messages', async () => {
+  const started = await startTestApp()
+  await storeConversations(started, {
+    asha: ['Call 984-123 4567 please'],
+    binod: ['मेरो नम्बर ९८४१२३४५६७'],
+    cita: ['+977 (984) 123.4567'],
+    dev: ['9841 and 23456'],
+  })
+  const find = finder(started)
+
+  for (const spelling of [
+    '9841234567',
+    '+977-9841234567',
+    '९८४-१२३-४५६७',
+    '00977 98 41 23 45 67',
+  ]) {
+    expect([spelling, (await find(spelling)).sort()]).toEqual([spelling, ['asha', 'binod', 'cita']])
+  }
+  expect(await find('9841234568')).toEqual([])
+})
+
+test('in old messages a phone number is found as it was typed, and in digits alone', async () => {
+  const started = await startTestApp()
+  await storeConversations(started, {
+    asha: ['Call 9841234567'],
+    binod: ['Call 984-1234567'],
+    newer: many('Namaste'),
+  })
+  const find = finder(started)
+
+  expect(await find('984-1234567')).toEqual(['binod', 'asha'])
+  expect(await find('+977 9841234567')).toEqual(['asha'])
+})
+
+test('a search tells the newest line that it has found', async () => {
+  const started = await startTestApp()
+  await storeConversations(started, {
+    asha: ['Nursing in July', 'Or nursing in May', 'Thank you', '९८४१२३४५६७'],
+    'visitor-nursing': ['Hello'],
+  })
+  const lines = async (q: string) => {
+    const found = await started.administrator.call(conversationsApi.list, { querystring: { q } })
+    return found.map((row) => [row.user_id, row.found])
+  }
+
+  expect(await lines('nursing')).toEqual([['asha', 'Or nursing in May']])
+  expect(await lines('JULY nurs')).toEqual([['asha', 'Nursing in July']])
+  expect(await lines('9841234567')).toEqual([['asha', '९८४१२३४५६७']])
+  expect(await lines('visitor-nursing')).toEqual([['visitor-nursing', undefined]])
+  const all = await started.administrator.call(conversationsApi.list, { querystring: {} })
+  expect(all.every((row) => !('found' in row))).toBe(true)
+})
