@@ -58,3 +58,14 @@ test('the contents stay in reach on a phone and say where one is', async () => {
   await contents.locator('summary').getByText('Scholarships').waitFor()
   expect(await contents.locator('details').getAttribute('open')).toBeNull()
 })
+
+test('the office is asked for today’s figures with the question in the form', async () => {
+  const page = await openPage('/canada', phone)
+
+  await page.getByRole('link', { name: 'Ask us for today’s figures' }).first().click()
+
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await expect.poll(() => message.inputValue()).toContain('the first year in Canada cost')
+  const country = page.getByRole('combobox', { name: 'Preferred Destination' })
+  await expect.poll(() => country.inputValue()).toBe('Canada')
+})

@@ -1,4 +1,5 @@
 import { type RefObject, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { shownPage } from '#app/base/browser/shown-page.ts'
 import { Button } from '#app/ui/button.tsx'
 import * as words from '../words.ts'
@@ -6,7 +7,7 @@ import { promiseAnswer } from './answer-promise.ts'
 import { OwnDestinations } from './own-destinations.ts'
 import type { Outcome } from './send-contact.ts'
 import { submitForm } from './submit-form.ts'
-import { bringBack, chooseCountry, keepTyped } from './typed-fields.ts'
+import { bringBack, chooseCountry, fill, keepTyped } from './typed-fields.ts'
 import { writeTyped } from './typed-store.ts'
 
 interface StatusProps {
@@ -24,15 +25,18 @@ export const companion = { Status, submit: submitForm }
  */
 function Status({ form, answer }: StatusProps) {
   const own = useContext(OwnDestinations)
+  const { question } = (useLocation().state ?? {}) as { question?: string }
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
 
   useEffect(() => {
     if (!form.current) return undefined
     bringBack(form.current)
+    // A link may bring what is to be asked.
+    if (question) fill(form.current, 'message', question)
     const end = keepTyped(form.current)
     chooseCountry(form.current, shownPage.before || referringPath(), own)
     return end
-  }, [form, own])
+  }, [form, own, question])
 
   useEffect(() => {
     if (answer?.isSent) writeTyped()

@@ -24,7 +24,7 @@ function keep({ name, value }: Field) {
 
 /** Puts what was typed before into what is empty. */
 export function bringBack(form: HTMLFormElement) {
-  for (const [name, text] of Object.entries(readTyped() ?? {})) fill(fieldOf(form, name), text)
+  for (const [name, text] of Object.entries(readTyped() ?? {})) fill(form, name, text)
 }
 
 /** Chooses the country whose guide stands at this path. */
@@ -32,10 +32,12 @@ export function chooseCountry(form: HTMLFormElement, path: string, own: OwnDesti
   const [code] = Object.entries(guidePlaces).find(([, guide]) => guide?.path === path) ?? []
   if (!code) return
   const usual = preferredDestinations[preferredCodes.indexOf(code)]
-  fill(fieldOf(form, 'country'), usual ?? own.find((each) => each.code === code)?.country ?? '')
+  fill(form, 'country', usual ?? own.find((each) => each.code === code)?.country ?? '')
 }
 
-function fill(field: Field | null, text: string) {
+/** Unless something stands there already. */
+export function fill(form: HTMLFormElement, name: string, text: string) {
+  const field: Field | null = fieldOf(form, name)
   if (!field || field.value) return
   field.value = text
   // What is not offered any more is no choice.

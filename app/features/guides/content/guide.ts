@@ -47,7 +47,7 @@ export interface Guide {
  * What a student asks first; the office is asked for what is missing. The cost of the first year
  * is what the lowest tuition and the lowest cost of living come to.
  */
-export interface Answers {
+interface Answers {
   /** To be shown in the bank. */
   funds?: Answer
   visaFee?: Answer
@@ -77,7 +77,7 @@ export interface University {
   place: string
 }
 
-export interface Cost {
+interface Cost {
   /** Of which part of the first year it is the lowest. */
   part?: 'tuition' | 'living'
   item: string
