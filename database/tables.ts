@@ -118,6 +118,8 @@ interface HeroSlidesTable {
   tagline: string
   description: string
   button_text: string
+  /** The page that the button leads to; '' for the contact page. */
+  target: Generated<string>
   position: number
   created_at: string
   deleted_at: Generated<string | null>

@@ -15,6 +15,14 @@ test('a new office begins with 6 slides, 8 destinations and 6 services, in order
 
   expect(slides.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6])
   expect(new Set(slides.map(({ button_text }) => button_text))).toEqual(new Set(['Get Started']))
+  expect(slides.map(({ target }) => target)).toEqual([
+    '',
+    '/australia',
+    '/canada',
+    '/uk',
+    '/usa',
+    '/newzealand',
+  ])
   expect(destinations.map(({ country }) => country)).toEqual([
     'Australia',
     'Canada',

@@ -12,6 +12,7 @@ import { up as countryCodes } from './2026-11-24-country-codes.ts'
 import { up as messageKinds } from './2026-11-24-message-kinds.ts'
 import { up as closedConversations } from './2026-11-25-closed-conversations.ts'
 import { up as contactSeen } from './2026-11-25-contact-seen.ts'
+import { up as slideTargets } from './2026-11-25-slide-targets.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -28,4 +29,5 @@ export const migrations = {
   '2026-11-24-message-kinds': { up: messageKinds },
   '2026-11-25-closed-conversations': { up: closedConversations },
   '2026-11-25-contact-seen': { up: contactSeen },
+  '2026-11-25-slide-targets': { up: slideTargets },
 }

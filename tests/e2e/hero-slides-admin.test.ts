@@ -75,6 +75,29 @@ test('a slide is added with a picture, and visitors see it at once', async () =>
   expect(await again.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('')
 })
 
+test('a slide leads to the page that was chosen', async () => {
+  const page = await openScreen(url, path)
+  await page.getByRole('button', { name: 'Edit Study in New Zealand' }).click()
+  const target = page.getByRole('dialog').getByLabel('The button leads to')
+  expect(await target.inputValue()).toBe('/newzealand')
+  await target.selectOption('Scholarship Guidance')
+
+  await save(page)
+
+  await target.waitFor({ state: 'detached' })
+  const visitor = await openPage('/hero')
+  const leads = (title: string) =>
+    visitor
+      .locator('[aria-roledescription=slide]', { hasText: title })
+      .locator('a')
+      .getAttribute('href')
+  expect(await leads('Study in New Zealand')).toBe('/services/scholarship-guidance')
+  expect(await leads('Your journey starts in Kathmandu')).toBe('/contact')
+  await visitor.getByRole('button', { name: /^Slide 2: Study in Australia/ }).click()
+  await visitor.getByRole('group', { name: '2 of' }).getByRole('link').click()
+  await visitor.waitForURL('**/australia')
+})
+
 test('a picture may be an address; it is shown, replaced by a file, and taken away', async () => {
   const page = await openScreen(url, path)
   await page.getByRole('button', { name: 'Edit Study in Canada' }).click()

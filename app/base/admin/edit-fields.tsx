@@ -1,3 +1,4 @@
+import { Field } from '#app/ui/field.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type Fields, isPictureAddress, listFields } from './fields.ts'
@@ -15,7 +16,19 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
   return listFields(fields).map(([name, { label, picture, hint, preview, ...field }]) => {
     const text = values[name] ?? ''
     if (picture) return <Picture key={name} {...picture} {...{ name, label, editor }} />
-    const input = (
+    const input = field.options ? (
+      <Field key={name} label={label} error={mistakes[name]}>
+        {(control) => (
+          <select {...control} value={text} onChange={({ target }) => change(name, target.value)}>
+            {field.options?.map(([value, shown]) => (
+              <option key={value} value={value}>
+                {shown}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    ) : (
       <TextField
         key={name}
         label={label}

@@ -33,6 +33,8 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
       return `At most ${params.limit} characters, please.`
     case 'maxItems':
       return `At most ${params.limit}, please.`
+    case 'enum':
+      return 'Please choose one of what is offered.'
     case 'wellFormed':
       return 'This contains characters that cannot be stored.'
     case 'format':

@@ -7,12 +7,38 @@ import { orderedContentApi } from '#app/contract/ordered-content.ts'
 export const defaultImage = '/slides/default.webp'
 export const defaultButtonText = 'Get Started'
 
+/** The pages that a slide may lead to, by their addresses on the map of pages. */
+export const targetPages = {
+  '/contact': 'Contact Us',
+  '/australia': 'Australia',
+  '/canada': 'Canada',
+  '/uk': 'UK',
+  '/usa': 'USA',
+  '/newzealand': 'New Zealand',
+  '/japan': 'Japan',
+  '/malta': 'Malta',
+  '/south-korea': 'South Korea',
+  '/destinations': 'Study Abroad',
+  '/services': 'Services',
+  '/services/career-counseling': 'Career Counseling',
+  '/services/university-selection': 'University Selection',
+  '/services/application-assistance': 'Application Assistance',
+  '/services/visa-processing': 'Visa Processing',
+  '/services/scholarship-guidance': 'Scholarship Guidance',
+  '/services/test-preparation': 'Test Preparation',
+  '/about': 'About',
+  '/privacy-policy': 'Privacy Policy',
+  '/': 'Home',
+}
+
 export const NewHeroSlide = Type.Object({
   title: Text(120),
   subtitle: OptionalText(200),
   tagline: OptionalText(120),
   description: OptionalText(1000),
   button_text: OptionalText(40),
+  /** Where the button leads; '' to the contact page. */
+  target: Type.Optional(Type.Enum(['', ...Object.keys(targetPages)])),
   /** An address, or '' to take the picture away; a file goes as the form's `image`. */
   image: Type.Optional(PictureAddress),
   position: Type.Optional(Position),
@@ -30,6 +56,7 @@ export const HeroSlide = Type.Object({
   tagline: Type.String(),
   description: Type.String(),
   button_text: Type.String(),
+  target: Type.String(),
   position: Type.Integer(),
 })
 export type HeroSlide = Static<typeof HeroSlide>

@@ -1,6 +1,6 @@
 import { ordered } from '#app/base/admin/ordered/ordered.ts'
 import { isForeign, isUploaded } from '#app/features/media/contract.ts'
-import { defaultButtonText, defaultImage, heroSlidesApi } from '../contract.ts'
+import { defaultButtonText, defaultImage, heroSlidesApi, targetPages } from '../contract.ts'
 
 /** The screen of the hero slides. */
 export const heroSlides = ordered(heroSlidesApi, {
@@ -22,8 +22,11 @@ export const heroSlides = ordered(heroSlidesApi, {
     button_text: {
       label: 'Button text',
       most: 40,
-      hint: 'The button leads to the contact page.',
       start: defaultButtonText,
+    },
+    target: {
+      label: 'The button leads to',
+      options: [['', 'The contact page, as usual'], ...Object.entries(targetPages)],
     },
     image: {
       label: 'Image',

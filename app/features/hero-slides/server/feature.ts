@@ -14,6 +14,7 @@ const usual = {
   tagline: '',
   description: '',
   button_text: defaultButtonText,
+  target: '',
 }
 
 export const heroSlides = {
@@ -28,6 +29,7 @@ export const heroSlides = {
       'tagline',
       'description',
       'button_text',
+      'target',
       'position',
     ],
     subject: 'hero_slide',

@@ -7,17 +7,20 @@ export async function addFirstSlides(db: Database) {
   const any = await db.selectFrom('hero_slides').select('id').limit(1).executeTakeFirst()
   if (any) return
   const created_at = new Date().toISOString()
-  const rows = slides.map(([picture, title, subtitle, tagline, description], index) => ({
-    id: newId(),
-    image: `/slides/${picture}.webp`,
-    title,
-    subtitle,
-    tagline,
-    description,
-    button_text: defaultButtonText,
-    position: index + 1,
-    created_at,
-  }))
+  const rows = slides.map(
+    ([picture, title, subtitle, tagline, description, target = ''], index) => ({
+      id: newId(),
+      image: `/slides/${picture}.webp`,
+      title,
+      subtitle,
+      tagline,
+      description,
+      button_text: defaultButtonText,
+      target,
+      position: index + 1,
+      created_at,
+    }),
+  )
   await db.insertInto('hero_slides').values(rows).execute()
 }
 
@@ -27,6 +30,7 @@ type Slide = [
   subtitle: string,
   tagline: string,
   description: string,
+  target?: string,
 ]
 
 const slides: Slide[] = [
@@ -43,6 +47,7 @@ const slides: Slide[] = [
     'Highly ranked universities, work beside your studies',
     'Intakes in February and July',
     'Find the course that fits your marks, your budget and your plans.',
+    '/australia',
   ],
   [
     'canada',
@@ -50,6 +55,7 @@ const slides: Slide[] = [
     'Up to 3 years of work permit after graduation',
     'Study permit in 4–6 weeks',
     'Colleges and universities that lead into work.',
+    '/canada',
   ],
   [
     'united-kingdom',
@@ -57,6 +63,7 @@ const slides: Slide[] = [
     'A master’s degree in one year',
     'Post-study work visa of 2–3 years',
     'Short degrees, long traditions, and up to 20 hours of work a week.',
+    '/uk',
   ],
   [
     'united-states',
@@ -64,6 +71,7 @@ const slides: Slide[] = [
     'The widest choice of universities and majors',
     'Scholarships: Fulbright, Global UGRAD',
     'We prepare you for the I-20, the DS-160 and the interview at the embassy.',
+    '/usa',
   ],
   [
     'new-zealand',
@@ -71,5 +79,6 @@ const slides: Slide[] = [
     'Small classes, safe cities, a post-study work visa',
     'Intakes in February and July',
     'Seven clear steps from your application to your visa.',
+    '/newzealand',
   ],
 ]

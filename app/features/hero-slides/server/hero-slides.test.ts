@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { indexedRoutes } from '#tests/e2e/routes.ts'
 import { makeForm, makeSlide } from '#tests/make.ts'
 import { asFile, draw } from '#tests/pictures.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { type HeroSlide, heroSlidesApi } from '../contract.ts'
+import { type HeroSlide, heroSlidesApi, targetPages } from '../contract.ts'
 
 const defaultImage = '/slides/default.webp'
 
@@ -31,6 +32,7 @@ test('a slide is on the public list and on the office’s at once, as it was sen
   expect(added).toEqual({
     ...makeSlide(),
     id: expect.any(String),
+    target: '',
     image: defaultImage,
     position: 1,
   })
@@ -51,6 +53,7 @@ test('a slide needs a title only; its button says Get Started unless told otherw
     tagline: '',
     description: '',
     button_text: 'Get Started',
+    target: '',
     image: defaultImage,
   })
   expect(blank.button_text).toBe('Get Started')
@@ -147,4 +150,35 @@ test('a deleted slide is gone from the public list at once', async () => {
     detail: 'Slide not found.',
     code: 'not_found',
   })
+})
+
+test('a slide may lead to any page for visitors, and nowhere else', async () => {
+  const { app, administrator, headers, added, patch, list } = await startWithOne()
+
+  expect(Object.keys(targetPages).sort()).toEqual(indexedRoutes.map(({ path }) => path).sort())
+  for (const target of [...Object.keys(targetPages), '']) {
+    expect(await patch({ target })).toMatchObject({ target, title: added.title })
+    expect(await list()).toMatchObject([{ target }])
+  }
+  const another = makeSlide({ target: '/japan' })
+  expect(await administrator.call(heroSlidesApi.add, { body: another })).toMatchObject(another)
+  for (const target of [
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/nothing',
+    '/admin/dashboard',
+    '/canada?x',
+    'javascript:alert(1)',
+  ]) {
+    const url = `/api/hero-slides/${added.id}/`
+    const response = await app.inject({ method: 'PATCH', url, headers, payload: { target } })
+    expect([target, response.statusCode, response.json()]).toMatchObject([
+      target,
+      400,
+      {
+        fields: { target: 'Please choose one of what is offered.' },
+        problems: { target: { code: 'enum' } },
+      },
+    ])
+  }
 })

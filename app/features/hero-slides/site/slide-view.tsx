@@ -14,7 +14,7 @@ interface SlideViewProps {
 }
 
 export function SlideView({ slide, place, isShown, isNext }: SlideViewProps) {
-  const { title, subtitle, tagline, description, button_text } = slide
+  const { title, subtitle, tagline, description, button_text, target } = slide
   const { attributes, isShaded } = slidePicture(slide.image)
   const shade = isShaded ? 'lg:from-45% lg:to-80%' : 'lg:from-15% lg:to-50%'
 
@@ -47,7 +47,10 @@ export function SlideView({ slide, place, isShown, isNext }: SlideViewProps) {
           <h2 className="mt-2 font-display text-hero font-semibold">{title}</h2>
           {subtitle && <p className="mt-4 text-subtitle">{subtitle}</p>}
           {description && <p className="mt-3 max-w-[55ch] text-paper/85">{description}</p>}
-          <Link to={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+          <Link
+            to={target || to('/contact')}
+            className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}
+          >
             {button_text}
           </Link>
         </div>
