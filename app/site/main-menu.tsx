@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { guideLinks, mainLinks } from './navigation.ts'
+import { mainLinks, menuGuideLinks } from './navigation.ts'
 import * as words from './words.ts'
 
 export function MainMenu() {
@@ -41,7 +41,7 @@ function Guides() {
         />
       </summary>
       <ul className="max-lg:mb-3 max-lg:ml-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-3 lg:w-48 lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-2">
-        {guideLinks.map(({ to, label }) => (
+        {menuGuideLinks.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={item}>
               {label}

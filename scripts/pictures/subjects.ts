@@ -24,5 +24,5 @@ export const journeySubject: Subject = {
   destinations: countries,
 }
 
-/** The countries of the main navigation; the others have a guide but no slide. */
+/** The countries of the footer; the others have a guide but no slide. */
 export const slideSubjects = countrySubjects.slice(0, 5)

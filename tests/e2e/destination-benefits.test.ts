@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { makeDestination } from '../make.ts'
+import { signIn } from '../processes/api.ts'
+import { expectAccessible } from './browser.ts'
 import { editDestination as edit } from './destinations.ts'
 import { openScreen, save } from './editing.ts'
 import { openSite } from './site.ts'
 
-const { url } = await openSite()
+const { url, openPage } = await openSite()
 const path = '/admin/destinations'
 
 test('benefits are split at commas, not within numbers, and at line breaks alone when there are any', async () => {
@@ -28,4 +32,21 @@ test('benefits are split at commas, not within numbers, and at line breaks alone
   expect(await card.getByRole('listitem').allInnerTexts()).toEqual(lines)
   const again = await edit(page, 'Japan')
   expect(await again.getByRole('listitem').allInnerTexts()).toEqual(lines)
+})
+
+test('the office sees which destination has no guide, visitors a link to the home page', async () => {
+  const { administrator } = await signIn(url)
+  await administrator.call(destinationsApi.add, { body: makeDestination({ country: 'Norway' }) })
+  const page = await openScreen(url, path)
+  const card = (country: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: country }) })
+  const note = /^No guide yet: its card leads to the home page\. “A new guide” in README\.md/
+
+  await card('Norway').getByText(note).waitFor()
+  expect(await page.getByText(note).count()).toBe(1)
+  await expectAccessible(page)
+
+  const visitor = await openPage('/destinations')
+  const link = visitor.getByRole('link', { name: 'Norway', exact: true })
+  expect(await link.getAttribute('href')).toBe('/')
 })

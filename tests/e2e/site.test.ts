@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { guides } from '#app/features/guides/content/guides.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { openSite } from './site.ts'
 
@@ -50,6 +51,21 @@ test('the countries of the menu open and close by keyboard', async () => {
   await canada.press('Enter')
   await page.getByRole('heading', { name: 'Study in Canada', level: 1 }).waitFor()
   await canada.waitFor({ state: 'hidden' })
+})
+
+test('every guide stands in the menu, five of them in the footer', async () => {
+  const page = await openPage('/about')
+  const paths = guides.map(({ path }) => path).sort()
+  const linked = (role: 'navigation' | 'contentinfo') =>
+    page
+      .getByRole(role)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+  const inMenu = await linked('navigation')
+  expect(inMenu.filter((path) => paths.includes(path)).sort()).toEqual(paths)
+  const inFooter = await linked('contentinfo')
+  expect(inFooter.filter((path) => paths.includes(path))).toHaveLength(5)
 })
 
 test('each page begins at its top, with the focus on its content', async () => {
