@@ -1,5 +1,7 @@
 /**
- * The office that this site speaks for. This one is an example: put your own here, and nowhere else.
+ * The office that this site speaks for. This one is an example: put your own here. Three more places
+ * hold something of it: its hours as they are counted (office-hours/contract.ts), and its name in
+ * public/site.webmanifest and on the pictures for social networks (both made by scripts/pictures).
  */
 export const office = {
   name: 'Gantavya Education Consultancy',
