@@ -36,12 +36,12 @@ test('the export opens right in spreadsheets: Nepali text, and no formula', asyn
   expect(text.slice(1)).toMatch(new RegExp(`^${head}`))
   expect(text).toContain('"a;=1+1"')
   expect(data.toReversed()).toMatchObject([
-    { Name: 'सुनिता तामाङ', Message: 'म नर्सिङ पढ्न चाहन्छु', Phone: "'+977 980-0000000" },
+    { Name: 'सुनिता तामाङ', Message: 'म नर्सिङ पढ्न चाहन्छु', Phone: 'tel:+977 980-0000000' },
     { Name: `'=HYPERLINK("https://evil.example")`, 'Preferred destination': "'@SUM(1+1)" },
     { Message: `'=1+1\nsecond, "quoted" line` },
     {
       Message: 'a;=1+1',
-      Phone: "'-1+1",
+      Phone: 'tel:-1+1',
       Date: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
     },
   ])

@@ -57,7 +57,8 @@ export const contacts = list(contactsApi.list, {
           {phone}
         </a>
       ),
-      csv: ({ phone }) => phone,
+      // Spreadsheets would count with +977 980-0000000, and forget the 0 that others begin with.
+      csv: ({ phone }) => `tel:${phone}`,
     },
     country: {
       heading: 'Preferred destination',
