@@ -17,7 +17,10 @@ interface ContactNewsProps {
  */
 export function ContactNews(props: ContactNewsProps) {
   return (
-    <div role="status" className="sticky top-3 z-10 -mb-5 grid h-0 justify-items-center">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-2 z-10 grid justify-items-center md:left-60"
+    >
       <Suspense>
         <News {...props} />
       </Suspense>
@@ -45,7 +48,12 @@ function News({ view, reading }: ContactNewsProps) {
     navigate('/admin/contacts')
   }
   return (
-    <Button look="primary" size="small" className="whitespace-nowrap" onClick={show}>
+    <Button
+      look="primary"
+      size="small"
+      className="pointer-events-auto whitespace-nowrap"
+      onClick={show}
+    >
       {unseen === 1 ? '1 new message' : `${unseen.toLocaleString('en')} new messages`}
     </Button>
   )
