@@ -40,7 +40,9 @@ for (const [name, size] of [
 
     await isOutWithin5s(guest)
     await logIn(guest, account)
-    await guest.getByText('No active account found with the given credentials').waitFor()
+    await guest.getByText('This account is disabled. Ask another administrator').waitFor()
+    await guest.getByText('Lost your password? Ask another administrator').waitFor()
+    await expectAccessible(guest)
 
     const enable = office.getByRole('button', { name: `Enable ${account.username}` })
     await expect.poll(() => enable.evaluate((each) => each === document.activeElement)).toBe(true)

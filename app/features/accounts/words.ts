@@ -7,6 +7,8 @@ export const loggingIn = 'Logging in...'
 export const logIn = 'log in'
 export const logInButton = 'Log in'
 export const passwordSavedPlease = 'Your password has been saved. Please'
+export const lostPassword =
+  'Lost your password? Ask another administrator of your office for a link.'
 export const newPassword = 'New password'
 export const passwordHint = '8 characters or more'
 export const saving = 'Saving...'

@@ -9,6 +9,8 @@ export type Sentence = string | ((params: Params) => string)
 export const refusals = {
   invalid: 'The request could not be understood.',
   no_active_account: 'No active account found with the given credentials',
+  account_disabled:
+    'This account is disabled. Ask another administrator of your office to enable it.',
   password_link_void:
     'This link has been used or is older than 48 hours. Please ask whoever sent it for a new one.',
   not_owner: 'This conversation belongs to another browser.',

@@ -104,8 +104,13 @@ test('whoever is disabled is out at once, on every server, and stays out', async
   expect(await renewed).toMatchObject({ status: 401 })
   expect(await visitor.attempt(accountsApi.signIn, { body: gita })).toMatchObject({
     status: 401,
-    failure: { code: 'no_active_account' },
+    failure: { code: 'account_disabled' },
   })
+  const guess = { ...gita, password: 'not-the-password' }
+  const stranger = { ...guess, username: 'nobody' }
+  const told = await visitor.attempt(accountsApi.signIn, { body: guess })
+  expect(told).toMatchObject({ status: 401, failure: { code: 'no_active_account' } })
+  expect(told).toEqual(await visitor.attempt(accountsApi.signIn, { body: stranger }))
 
   await administrator.call(administratorsApi.enable, { params })
   expect(await read()).toMatchObject({ status: 401 })
@@ -141,8 +146,8 @@ test('the disabled are refused at the same cost as strangers', async () => {
     return Math.min(...taken)
   }
 
-  const disabled = await least({ username: gita.username, password: gita.password })
-  const stranger = await least({ username: 'nobody', password: gita.password })
+  const disabled = await least({ username: gita.username, password: 'not-the-password' })
+  const stranger = await least({ username: 'nobody', password: 'not-the-password' })
   expect(disabled).toBeGreaterThan(stranger / 2)
   expect(stranger).toBeGreaterThan(disabled / 2)
 })

@@ -14,16 +14,18 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { username, password } = request.body
       const limit = await countSignIn(request, username)
       const account = await store.find(app.db, username)
-      // The disabled are told what strangers are told, and as fast.
-      const passwordHash = account?.disabled_at ? undefined : account?.password_hash
-      const isRight = await limit.isPassword(password, passwordHash)
+      const isRight = await limit.isPassword(password, account?.password_hash)
       const browser = request.headers['user-agent']
       const origin = { browser, address: limit.address }
-      const sid = isRight && account && (await sessions.open(app.db, account, origin))
+      const isDisabled = Boolean(account?.disabled_at)
+      const sid =
+        isRight && account && !isDisabled && (await sessions.open(app.db, account, origin))
       if (!sid) {
         // Names are not for the log: somebody may have typed the password there.
         const account = app.keyedHash(username.toLowerCase())
         request.log.warn({ address: request.ip, account }, 'sign-in refused')
+        // Only who knows the password is told; to all others the disabled are strangers.
+        if (isRight && isDisabled) throw new Refusal(401, 'account_disabled', disabledAccount)
         throw new Refusal(401, 'no_active_account', noAccount)
       }
       await limit.forgive()
@@ -52,6 +54,8 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
+const disabledAccount =
+  'This account is disabled. Ask another administrator of your office to enable it.'
 const noAccount = 'No active account found with the given credentials'
 
 export default accountRoutes

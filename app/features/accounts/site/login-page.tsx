@@ -62,6 +62,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
         <Button type="submit" look="primary" disabled={isSigningIn}>
           {isSigningIn ? words.loggingIn : words.logInButton}
         </Button>
+        <p className="text-sm text-ink/75">{words.lostPassword}</p>
       </form>
     </div>
   )
