@@ -52,6 +52,7 @@ test('a stream says what there is, then everything, then what comes', async () =
         office_open: expect.any(Boolean),
         office_read_seq: 0,
         visitor_read_seq: 0,
+        closed: false,
       },
     },
     { event: 'message', data: first, id: '1' },
