@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, expectAccessible, phone } from './browser.ts'
-import { beginChat, openChat, openOffice, shown, visitorIdOf, write } from './chat.ts'
+import { desk, expectAccessible, goAwake, phone } from './browser.ts'
+import {
+  beginChat,
+  listen,
+  openChat,
+  openOffice,
+  see,
+  shown,
+  stored,
+  visitorIdOf,
+  write,
+} from './chat.ts'
 import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
@@ -29,6 +39,63 @@ for (const [name, window] of [
     await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true)
   })
 }
+
+test('on a phone Back closes the chat and leaves the page, and Forward is no trap', async () => {
+  const page = await openPage('/', phone)
+  const isOpen = () => page.getByRole('log').isVisible()
+  await page.goto('/about')
+  await goAwake(page, '/contact')
+  await openChat(page)
+  const asked = listen(page, '.data')
+
+  await page.goBack()
+  await expect.poll(isOpen).toBe(false)
+  expect(new URL(page.url()).pathname).toBe('/contact')
+  await page.goForward()
+  expect([await isOpen(), new URL(page.url()).pathname]).toEqual([false, '/contact'])
+  await openChat(page)
+  await page.getByRole('button', { name: 'Close chat' }).last().click()
+  await expect.poll(isOpen).toBe(false)
+  await openChat(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(isOpen).toBe(false)
+  await expect.poll(() => page.evaluate(() => history.state?.isChat)).toBeUndefined()
+  expect(asked).toEqual([])
+
+  await page.goBack()
+  await page.waitForURL('**/about')
+})
+
+test('what is half typed survives a reload, and is gone once it is sent', async () => {
+  const page = await openPage('/', phone)
+  await beginChat(page)
+  const composer = page.getByRole('textbox', { name: 'Write a message' })
+  await composer.fill('What does it')
+
+  await page.reload()
+  await openChat(page)
+  expect(await composer.inputValue()).toBe('What does it')
+  await write(page, 'What does it cost?')
+  await see(page, 'What does it cost?')
+  await page.reload()
+  await openChat(page)
+  expect(await composer.inputValue()).toBe('')
+
+  await composer.fill('Nobody else may read this')
+  await page.getByRole('button', { name: 'Erase on this device' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
+  await page.getByRole('log').waitFor({ state: 'detached' })
+  expect(await stored(page)).toEqual([])
+})
+
+test('without scripts the button leads to the contact page', async () => {
+  const page = await openPage('/', { ...phone, javaScriptEnabled: false })
+  expect(await page.getByRole('button', { name: 'Open chat' }).isVisible()).toBe(false)
+
+  await page.getByRole('link', { name: 'Write to us' }).click()
+
+  await page.waitForURL('**/contact')
+})
 
 test('with the keyboard of a small phone up, the last message and the composer are seen', async () => {
   const page = await openPage('/', small)

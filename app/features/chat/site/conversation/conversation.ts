@@ -1,5 +1,6 @@
 import type { Message } from '../../contract.ts'
 import { Observable } from '../../wire/observable.ts'
+import { forget, read, write } from '../../wire/storage.ts'
 import { Following } from './following.ts'
 import { hasMessage } from './history.ts'
 import { historyKeyOf, Keeping, readKept } from './keeping.ts'
@@ -24,10 +25,10 @@ export interface ConversationState extends KnownState {
   isErased: boolean
 }
 
+const draftKeyOf = (visitorId: string) => `chatDraft:${visitorId}`
+
 /** One visitor's conversation in this tab; it lives as long as the page, shown or not. */
 export class Conversation extends Observable<ConversationState> {
-  /** What stood in the composer when the panel was closed. */
-  draft = ''
   readonly signs = new VisitorSigns(() => this.getState().visitorId)
   #ended = new AbortController()
   #isOpen = false
@@ -79,6 +80,17 @@ export class Conversation extends Observable<ConversationState> {
 
   retry(id: string) {
     this.#sending.retry(id)
+  }
+
+  /** What stands in the composer: closing the panel or a reload does not lose it. */
+  get draft() {
+    return read(draftKeyOf(this.getState().visitorId)) ?? ''
+  }
+
+  set draft(text: string) {
+    const key = draftKeyOf(this.getState().visitorId)
+    if (text) write(key, text)
+    else forget(key)
   }
 
   discard(id: string) {
@@ -152,12 +164,15 @@ export class Conversation extends Observable<ConversationState> {
   /** Goes on as the visitor whose id this browser has kept, with everything that is not sent. */
   #adopt(visitorId: string) {
     if (visitorId === this.getState().visitorId) return
+    const { draft } = this
+    this.draft = ''
     this.#suspend()
     ;[this.#known, this.#keeping, this.#following] = this.#follow(
       new Known(visitorId, readKept(visitorId)),
     )
     this.change({ ...this.#known.getState(), earlier: readEarlier(visitorId) })
     this.#sending.moveTo(visitorId)
+    this.draft = draft
     this.#watch()
     this.refresh()
   }

@@ -2,7 +2,7 @@ import { RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { office } from '#app/features/office/contract.ts'
 import type { OfficeState } from '../conversation/known.ts'
-import { describeOpening } from './opening-hours.ts'
+import { describeOffice } from './opening-hours.ts'
 import { useNow } from './use-now.ts'
 import * as words from './words.ts'
 
@@ -47,11 +47,10 @@ export function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderPro
 }
 
 function OfficeLines({ state: { isOnline, opening } }: { state: OfficeState }) {
-  const hours = describeOpening(useNow(), opening)
+  const hours = describeOffice(useNow(), opening, isOnline)
   return (
     <p className="chat-office text-sm text-paper/80">
-      {isOnline && <span className="chat-online">{words.onlineNow}</span>}
-      <span>{hours.office}</span>
+      <span className={isOnline ? 'chat-online' : undefined}>{hours.office}</span>
       {hours.own && <span>{words.yourTime(hours.own)}</span>}
     </p>
   )

@@ -4,6 +4,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -15,6 +16,7 @@ import { ChatHeader } from './chat-header.tsx'
 import './chat-panel.css'
 import type { Conversation } from '../conversation/conversation.ts'
 import { currentConversation } from '../conversation/current-conversation.ts'
+import { closeOnBack } from './close-on-back.ts'
 import { Composer } from './composer.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { fitVisibleViewport } from './fit-visible-viewport.ts'
@@ -59,6 +61,9 @@ function OpenPanel({
       opener.current?.focus()
     }
   }, [conversation, opener, onState])
+
+  const leave = useEffectEvent(() => onClose())
+  useEffect(() => closeOnBack(leave), [])
 
   useEffect(() => conversation.signs.showPage(pathname), [conversation, pathname])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextChange } from './opening-hours.ts'
+import { describeOffice, nextChange } from './opening-hours.ts'
 
 test.each([
   ['in the morning it opens', 'Mon 2026-03-02T08:59+05:45', '2026-03-02T09:00+05:45'],
@@ -10,4 +10,16 @@ test.each([
   ['a day begins in Kathmandu', 'Sat 2026-03-07T23:00-05:00', '2026-03-08T18:00+05:45'],
 ])('%s', (_, now, change) => {
   expect(nextChange(new Date(now.slice(4)))).toEqual(new Date(change))
+})
+
+test.each([
+  ['2026-03-02T12:00+05:45', true, true, /^Online now\. Open until 6:00 PM/],
+  ['2026-03-02T12:00+05:45', true, false, /^Open until 6:00 PM/],
+  ['2026-03-02T20:00+05:45', false, true, /^Closed until .*9:00 AM.*, but somebody is here$/],
+  ['2026-03-02T20:00+05:45', false, false, /^Closed until .*9:00 AM/],
+  ['2026-03-02T12:00+05:45', false, true, /^Closed now, but somebody is here$/],
+  ['2026-03-02T20:00+05:45', true, true, /^Online now\. Open now$/],
+])('at %s, open: %s, online: %s, one thing is said', (now, isOpen, isOnline, said) => {
+  const at = new Date(now)
+  expect(describeOffice(at, { isOpen, at }, isOnline).office).toMatch(said)
 })

@@ -12,18 +12,26 @@ interface Said {
   at: Date
 }
 
+/** Whether somebody is there and until when, in one sentence; see `describeOpening`. */
+export function describeOffice(now: Date, said: Said | undefined, isOnline: boolean) {
+  const { isOpen, office, own } = describeOpening(now, said)
+  if (!isOnline) return { office, own }
+  return { office: isOpen ? words.onlineAnd(office) : words.butOnline(office), own }
+}
+
 /** "Open until 6:00 PM", and the same moment by the visitor's clock where that is another. */
-export function describeOpening(
-  now: Date,
-  said: Said | undefined,
-): { office: string; own?: string } {
-  const isClockWrong = said && isOfficeOpen(said.at) !== said.isOpen
-  if (isClockWrong) return { office: said.isOpen ? words.openNow : words.closedNow }
+function describeOpening(now: Date, said: Said | undefined) {
+  const isOpen = isOfficeOpen(now)
+  if (said && isOfficeOpen(said.at) !== said.isOpen) {
+    return { isOpen: said.isOpen, office: said.isOpen ? words.openNow : words.closedNow }
+  }
   const change = nextChange(now)
   const there = nameMoment(change, now, office.timeZone)
   const here = nameMoment(change, now)
-  const until = isOfficeOpen(now) ? words.openUntil(there) : words.closedUntil(there)
-  return here === there ? { office: until } : { office: words.inCity(until, city), own: here }
+  const until = isOpen ? words.openUntil(there) : words.closedUntil(there)
+  return here === there
+    ? { isOpen, office: until }
+    : { isOpen, office: words.inCity(until, city), own: here }
 }
 
 /** When the office opens or closes next. */

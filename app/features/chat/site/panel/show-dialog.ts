@@ -1,5 +1,5 @@
 /** On small screens the chat is a sheet over everything; see chat-panel.css. */
-const sheet = 'not ((width >= 40rem) and (height >= 32rem))'
+export const sheet = 'not ((width >= 40rem) and (height >= 32rem))'
 
 /**
  * Opens the dialog: as a sheet it keeps the focus inside and the page behind still, beside the

@@ -2,7 +2,6 @@ import { language } from '#app/base/browser/language.ts'
 
 export const closeChat = 'Close chat'
 export const refresh = 'Refresh'
-export const onlineNow = 'Online now'
 export const openNow = 'Open now'
 export const closedNow = 'Closed now'
 export const conversation = 'Conversation'
@@ -31,6 +30,8 @@ export const whatErasingDoes =
 
 export const openUntil = (moment: string) => `Open until ${moment}`
 export const closedUntil = (moment: string) => `Closed until ${moment}`
+export const onlineAnd = (open: string) => `Online now. ${open}`
+export const butOnline = (closed: string) => `${closed}, but somebody is here`
 export const inCity = (text: string, city: string) => `${text} in ${city}`
 export const yourTime = (moment: string) => `${moment} your time`
 
