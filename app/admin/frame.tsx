@@ -63,21 +63,33 @@ function FoldedMenu() {
       </summary>
       <div className="px-2 pb-3">
         <SideMenu />
+        <Greeting className="mt-3 border-t border-white/25 px-3 pt-3" />
       </div>
     </details>
   )
 }
 
+/** On small screens the menu's bar is the only one, and holds the same. */
 function Header() {
+  return (
+    <header className="border-b border-line bg-white px-6 py-2 max-md:hidden">
+      <Greeting />
+    </header>
+  )
+}
+
+function Greeting({ className = '' }: { className?: string }) {
   const { user, logout } = useAuth()
+  const { pathname } = useLocation()
 
   return (
-    <header className="flex items-center justify-between gap-4 border-b border-line bg-white px-4 py-2 sm:px-6">
+    <div className={`flex items-center justify-between gap-4 ${className}`}>
       <p className="min-w-0 truncate py-1">
-        Welcome,{' '}
+        {/* There the screen itself says it. */}
+        {pathname !== '/admin/dashboard' && 'Welcome, '}
         <NavLink
           to="/admin/account"
-          className="font-semibold text-indigo underline underline-offset-4 aria-[current=page]:no-underline"
+          className="font-semibold underline underline-offset-4 aria-[current=page]:no-underline md:text-indigo"
         >
           {user && greet(user)}
         </NavLink>
@@ -85,6 +97,6 @@ function Header() {
       <Button size="small" onClick={logout}>
         Logout
       </Button>
-    </header>
+    </div>
   )
 }

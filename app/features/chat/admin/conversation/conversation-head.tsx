@@ -22,7 +22,7 @@ export function ConversationHead({ userId, name, row, view }: ConversationHeadPr
       <Link
         to={back}
         aria-label="Back to the list"
-        className="-ml-1 grid size-11 shrink-0 place-items-center rounded-full text-indigo hover:bg-paper md:hidden"
+        className="-ml-1 grid size-11 shrink-0 place-items-center rounded-full text-indigo hover:bg-paper lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>

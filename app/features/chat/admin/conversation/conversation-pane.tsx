@@ -53,7 +53,7 @@ export function ConversationPane({ userId, view }: ConversationPaneProps) {
       )}
       <TypingLine userId={userId} name={name} />
       {state.isReconnecting && (
-        <p role="status" className="border-t border-line bg-paper px-3 py-1.5 text-sm md:hidden">
+        <p role="status" className="border-t border-line bg-paper px-3 py-1.5 text-sm lg:hidden">
           Reconnecting…
         </p>
       )}

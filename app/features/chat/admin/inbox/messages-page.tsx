@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { identityContext } from '#app/base/admin/identity-context.ts'
 import { office } from '#app/features/office/contract.ts'
+import { AlertsQuestion } from '../alerts/alerts-question.tsx'
 import { ConversationPane } from '../conversation/conversation-pane.tsx'
 import { ConversationList } from '../list/conversation-list.tsx'
 import type { Route } from './+types/messages-page.ts'
@@ -27,30 +28,28 @@ export default function MessagesPage() {
   useEffect(() => () => inbox.show({}), [inbox])
 
   return (
-    <div className="grid gap-4">
+    <>
       <title>{`Messages – ${office.shortName}`}</title>
-      <h1
-        className={`font-display text-3xl font-semibold text-indigo ${user ? 'max-md:sr-only' : ''}`}
-      >
-        Messages
-      </h1>
-      <div
-        className={`flex min-h-96 overflow-hidden rounded-card border border-line bg-white md:h-[calc(100dvh-9.75rem)] ${user ? 'h-[calc(100dvh-8.75rem)]' : 'h-[calc(100dvh-12rem)]'}`}
-      >
+      {/* The room is for conversations; the menu says where one is. */}
+      <h1 className="sr-only">Messages</h1>
+      <div className="flex h-[calc(100dvh-5.5rem)] min-h-96 overflow-hidden rounded-card border border-line bg-white sm:h-[calc(100dvh-6.5rem)]">
         <div
-          className={`min-h-0 min-w-0 grow flex-col border-line md:flex md:w-76 md:shrink-0 md:grow-0 md:border-r lg:w-88 ${user ? 'hidden' : 'flex'}`}
+          className={`min-h-0 min-w-0 grow flex-col border-line lg:flex lg:w-80 lg:shrink-0 lg:grow-0 lg:border-r xl:w-88 ${user ? 'hidden' : 'flex'}`}
         >
           <ConversationList view={view} headingRef={listHeading} />
         </div>
-        <div className={`min-h-0 min-w-0 grow md:flex ${user ? 'flex' : 'hidden'}`}>
+        <div className={`min-h-0 min-w-0 grow lg:flex ${user ? 'flex' : 'hidden'}`}>
           {user ? (
             <ConversationPane key={user} userId={user} view={view} />
           ) : (
-            <p className="m-auto p-4 text-ink/75">Select a user to view messages</p>
+            <div className="flex grow flex-col max-lg:hidden">
+              <AlertsQuestion />
+              <p className="m-auto p-4 text-ink/75">Select a user to view messages</p>
+            </div>
           )}
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -15,13 +15,13 @@ export function ConversationFilter({ view, waiting }: ConversationFilterProps) {
   ] as const
 
   return (
-    <ul aria-label="Show" className="flex gap-1.5 text-sm">
+    <ul aria-label="Show" className="flex gap-0.5 text-sm">
       {choices.map(({ label, filter, count }) => (
         <li key={label}>
           <Link
             to={addressOf({ ...view, filter })}
             aria-current={view.filter === filter}
-            className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-3.5 font-medium hover:bg-paper aria-[current=true]:bg-indigo aria-[current=true]:text-white"
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 font-medium hover:bg-paper aria-[current=true]:bg-indigo aria-[current=true]:text-white"
           >
             {label}
             {count > 0 && (

@@ -21,21 +21,19 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
   return (
     <nav aria-labelledby="conversations" className="flex min-h-0 grow flex-col">
       <div className="grid gap-2 border-b border-line px-4 pt-2 pb-3">
-        <div className="flex items-center justify-between gap-2">
-          <h2
-            id="conversations"
-            ref={headingRef}
-            tabIndex={-1}
-            className="font-semibold text-indigo outline-none"
-          >
-            Conversations
-          </h2>
+        <h2 id="conversations" ref={headingRef} tabIndex={-1} className="sr-only">
+          Conversations
+        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <ConversationFilter view={view} waiting={waiting.size} />
           <AlertsDialog />
         </div>
         <ConversationSearchForm key={view.q} view={view} />
-        <ConversationFilter view={view} waiting={waiting.size} />
       </div>
-      <AlertsQuestion />
+      {/* On a wide screen it is asked beside the list, as long as there is room. */}
+      <div className={view.user ? '' : 'lg:hidden'}>
+        <AlertsQuestion />
+      </div>
       {state.isReconnecting && (
         <p role="status" className="border-b border-line bg-paper px-4 py-1.5 text-sm">
           Reconnecting…

@@ -22,16 +22,22 @@ export function ConversationRow({ conversation, isWaiting, view }: ConversationR
   const isUnread = unread > 0 && !isOpen
 
   return (
-    <li className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
+    <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
       <Link
         to={addressOf({ ...view, user: user_id })}
         aria-current={isOpen ? 'true' : undefined}
-        className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-4 py-3 -outline-offset-3 hover:bg-paper aria-current:bg-indigo/8"
+        className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-4 py-1.5 -outline-offset-3 hover:bg-paper aria-current:bg-indigo/8"
       >
         <span className="flex items-baseline gap-2">
-          <span className="truncate font-semibold">{user_name}</span>
+          <span className="shrink-0 font-semibold">{user_name}</span>
           {isWaiting && <span className={`border-alarm text-alarm ${mark}`}>Waiting</span>}
           {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
+          {online && (
+            <span className="flex min-w-0 items-baseline gap-2 text-xs text-ink/75">
+              <OnlineMark isOnline />
+              <span className="truncate">{page}</span>
+            </span>
+          )}
           <time
             dateTime={last_message_at}
             className="ml-auto shrink-0 text-xs text-ink/75 tabular-nums"
@@ -47,12 +53,6 @@ export function ConversationRow({ conversation, isWaiting, view }: ConversationR
             </span>
           )}
         </span>
-        {online && (
-          <span className="flex min-w-0 items-center gap-2 text-xs text-ink/75">
-            <OnlineMark isOnline />
-            <span className="truncate">{page}</span>
-          </span>
-        )}
       </Link>
     </li>
   )

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { expectAccessible, phone } from './browser.ts'
+import { list, log, openInbox, replyBox, row, visitorOf } from './inbox.ts'
+import { openSite } from './site.ts'
+
+const tablet = { viewport: { width: 768, height: 1024 } }
+
+test('a desk shows nine conversations at once, whoever is online', async () => {
+  const { url } = await openSite(onTestFinished)
+  for (let number = 1; number <= 9; number++) {
+    await visitorOf(url, `visitor-000${number}`).write(`Question number ${number}`)
+  }
+  const office = await openInbox(url)
+  const oldest = row(office, 'Visitor 0001')
+  await oldest.waitFor()
+  await office.getByText('Select a user to view messages').waitFor()
+
+  const [rowBox, listBox] = await Promise.all([oldest.boundingBox(), list(office).boundingBox()])
+  const bottom = (box: typeof rowBox) => (box ? box.y + box.height : Number.NaN)
+  expect(bottom(rowBox)).toBeLessThanOrEqual(bottom(listBox))
+  expect(bottom(listBox)).toBeLessThanOrEqual(800)
+  await expectAccessible(office)
+})
+
+test('below 1000 px there is one pane: the list, or a conversation with a way back', async () => {
+  const { url } = await openSite(onTestFinished)
+  await visitorOf(url, 'visitor-asha').write('From a tablet')
+  const office = await openInbox(url, { window: tablet })
+
+  await row(office, 'Visitor asha').click()
+  await log(office).getByText('From a tablet').waitFor()
+  expect(await list(office).isVisible()).toBe(false)
+  expect((await replyBox(office).boundingBox())?.width).toBeGreaterThan(300)
+  await expectAccessible(office)
+
+  await office.getByRole('link', { name: 'Back to the list' }).click()
+  await row(office, 'Visitor asha').waitFor()
+  expect(await log(office).count()).toBe(0)
+})
+
+test('a phone has one bar above the screen, whose menu greets and logs out', async () => {
+  const { url } = await openSite(onTestFinished)
+  const office = await openInbox(url, { window: phone })
+  expect(await office.getByRole('banner').count()).toBe(0)
+
+  await office.getByRole('navigation', { name: 'Back office' }).getByText('Menu').click()
+
+  await office
+    .getByText(/^Welcome, /)
+    .first()
+    .waitFor()
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Logout' }).click()
+  await office.waitForURL('**/login')
+})
+
+test('the dashboard says Welcome once', async () => {
+  const { url } = await openSite(onTestFinished)
+  const office = await openInbox(url)
+  await office.getByRole('banner').getByText('Welcome').waitFor()
+
+  await office.goto('/admin/dashboard')
+
+  await office.getByRole('main').getByText('Welcome').waitFor()
+  expect(await office.getByRole('banner').getByText('Welcome').count()).toBe(0)
+})
