@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { mainLinks, menuGuideLinks } from './navigation.ts'
+import { guideLinks, mainLinks } from './navigation.ts'
 import * as words from './words.ts'
 
 export function MainMenu() {
@@ -41,7 +41,7 @@ function Guides() {
         />
       </summary>
       <ul className="max-lg:mb-3 max-lg:ml-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-3 lg:w-48 lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-2">
-        {menuGuideLinks.map(({ to, label }) => (
+        {guideLinks.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={item}>
               {label}
@@ -58,26 +58,23 @@ function useClosing() {
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
-    if (details.current && matchMedia('(max-width: 63.99rem)').matches) {
-      details.current.open = true
+    const panel = details.current
+    if (!panel) return
+    if (innerWidth < 1024) {
+      panel.open = true
       return
     }
+    const ending = new AbortController()
     const close = (event: Event) => {
-      const panel = details.current
       const isLeaving =
-        event instanceof KeyboardEvent
-          ? event.key === 'Escape'
-          : event.target instanceof Node && !panel?.contains(event.target)
-      if (!panel?.open || !isLeaving) return
+        'key' in event ? event.key === 'Escape' : !panel.contains(event.target as Node)
+      if (!panel.open || !isLeaving) return
       if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
       panel.open = false
     }
-    document.addEventListener('click', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('click', close)
-      document.removeEventListener('keydown', close)
-    }
+    document.addEventListener('click', close, ending)
+    document.addEventListener('keydown', close, ending)
+    return () => ending.abort()
   }, [])
 
   return details

@@ -10,22 +10,20 @@ export const mainLinks = [
   { to: to('/contact'), label: words.contactUs },
 ]
 
-/** The five destinations of the footer (specification §2). */
+/** Every guide, in the menu. */
 export const guideLinks = [
   { to: to('/australia'), label: words.australia },
   { to: to('/canada'), label: words.canada },
   { to: to('/uk'), label: words.uk },
   { to: to('/usa'), label: words.usa },
   { to: to('/newzealand'), label: words.newZealand },
-]
-
-/** Every guide, in the menu. */
-export const menuGuideLinks = [
-  ...guideLinks,
   { to: to('/japan'), label: words.japan },
   { to: to('/south-korea'), label: words.southKorea },
   { to: to('/malta'), label: words.malta },
 ]
+
+/** The five of the footer (specification §2). */
+export const footerGuideLinks = guideLinks.slice(0, 5)
 
 export const serviceLinks = [
   { to: to('/services/career-counseling'), label: words.careerCounseling },

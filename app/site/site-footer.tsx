@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { office } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { guideLinks, legalLinks, serviceLinks } from './navigation.ts'
+import { footerGuideLinks, legalLinks, serviceLinks } from './navigation.ts'
 import * as words from './words.ts'
 
 export function SiteFooter() {
@@ -13,7 +13,7 @@ export function SiteFooter() {
           <p className="font-display text-2xl font-semibold">{office.name}</p>
           <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
         </div>
-        <Links heading={words.destinations} links={guideLinks} />
+        <Links heading={words.destinations} links={footerGuideLinks} />
         <Links heading={words.services} links={serviceLinks} />
         <Column heading={words.ourOffice} className="max-sm:col-span-2">
           <address className="grid gap-1 not-italic text-paper/80">

@@ -1,8 +1,9 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Guide, Point } from '../content/guide.ts'
 import * as words from '../words.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
+import { unfold } from './unfold.ts'
 
 /** What the journey needs that begins in Nepal. */
 export function FromNepal({ guide }: { guide: Guide }) {
@@ -40,7 +41,7 @@ function Folded({ heading, children }: { heading: string; children: ReactNode })
     <details className="group border-t border-line">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 p-4 sm:p-6 [&::-webkit-details-marker]:hidden">
         <h3 className={partHeading}>{heading}</h3>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+        <span aria-hidden="true" className={unfold} />
       </summary>
       <div className="px-4 pb-5 text-ink/85 sm:px-6 sm:pb-6">{children}</div>
     </details>

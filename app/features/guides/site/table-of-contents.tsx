@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import * as shared from '#app/base/browser/words.ts'
 import type { GuideSection } from './guide-sections.tsx'
+import { unfold } from './unfold.ts'
 
 type Sections = Pick<GuideSection, 'id' | 'label'>[]
 
@@ -46,7 +46,7 @@ function ContentsBar({ sections, here }: { sections: Sections; here?: string }) 
         <span className="min-w-0 grow truncate font-semibold text-night">
           {sections.find(({ id }) => id === here)?.label}
         </span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />
+        <span aria-hidden="true" className={unfold} />
       </summary>
       <ul className="max-h-[60vh] overflow-y-auto px-[clamp(1rem,4vw,2rem)] pb-3">
         {sections.map(({ id, label }) => (

@@ -1,22 +1,27 @@
 import * as words from './words.ts'
 
-/** Stands in the place of the chat's button where no script can open the chat. */
+/**
+ * Stands in the place of the chat's button where no script can open the chat. Browsers with
+ * scripts never draw what is in it, so it is no part of theirs.
+ */
 export function ChatWithoutScripts() {
   return (
     <noscript>
-      <a
-        href="/contact"
-        className="floating fixed bottom-4 left-4 z-40 grid size-14 place-items-center rounded-full border-2 border-white bg-night text-white shadow-lg transition-colors hover:bg-indigo focus-visible:outline-offset-4 focus-visible:ring-4 focus-visible:ring-marigold print:hidden"
-      >
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          className="size-7 fill-none stroke-2 stroke-current"
+      {import.meta.env.SSR && (
+        <a
+          href="/contact"
+          className="floating fixed bottom-4 left-4 z-40 grid size-14 place-items-center rounded-full border-2 border-white bg-night text-white shadow-lg transition-colors hover:bg-indigo focus-visible:outline-offset-4 focus-visible:ring-4 focus-visible:ring-marigold print:hidden"
         >
-          <path d="M21 11.5a8.5 8.5 0 0 1-12.4 7.6L3.5 20.5l1.4-5.1A8.5 8.5 0 1 1 21 11.5z" />
-        </svg>
-        <span className="sr-only">{words.writeToUs}</span>
-      </a>
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            className="size-7 fill-none stroke-2 stroke-current"
+          >
+            <path d="M21 11.5a8.5 8.5 0 0 1-12.4 7.6L3.5 20.5l1.4-5.1A8.5 8.5 0 1 1 21 11.5z" />
+          </svg>
+          <span className="sr-only">{words.writeToUs}</span>
+        </a>
+      )}
     </noscript>
   )
 }
