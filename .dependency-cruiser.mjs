@@ -26,7 +26,7 @@ export default {
         "A feature may know another feature's contract, nothing more. Shells compose features.",
       severity: 'error',
       from: { path: '^app/features/([^/]+)/' },
-      to: { path: '^app/features/', pathNot: ['^app/features/$1/', '/contract\\.ts$'] },
+      to: { path: '^app/features/', pathNot: ['^app/features/$1/', '[/-]contract\\.ts$'] },
     },
     {
       name: 'features-do-not-know-their-shell',
@@ -45,8 +45,8 @@ export default {
       name: 'contracts-are-plain',
       comment: 'A contract is data: schemas and types, no runtime of either side.',
       severity: 'error',
-      from: { path: '^app/contract/|^app/features/[^/]+/contract\\.ts$' },
-      to: { pathNot: ['^app/contract/', '/contract\\.ts$', 'node_modules/typebox/'] },
+      from: { path: '^app/contract/|^app/features/[^/]+/[a-z-]*contract\\.ts$' },
+      to: { pathNot: ['^app/contract/', '[/-]contract\\.ts$', 'node_modules/typebox/'] },
     },
     {
       name: 'visitors-never-load-the-back-office',

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { conversationsApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import type { startTestApp } from './test-app.ts'
 
 export type Started = Awaited<ReturnType<typeof startTestApp>>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { administratorsApi, ownAccountApi } from '#app/features/accounts/people-contract.ts'
-import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
@@ -57,6 +58,7 @@ interface Property {
   trim?: boolean
   minLength?: number
   maxLength?: number
+  enum?: unknown[]
 }
 
 for (const [endpoint, good] of withBody) {
@@ -77,6 +79,7 @@ for (const [endpoint, good] of withBody) {
       for (const value of [...wrongForEveryField, ...(isText ? wrongText : ['text', '', '[]x'])]) {
         const what = [field, value]
         if (value === true && properties[field]?.type === 'boolean') continue
+        if (properties[field]?.enum?.includes(value)) continue
         // A token may be any text; what is no token of ours is refused as such.
         const isToken = ['refresh', 'token'].includes(field) && wrongText.includes(String(value))
         const status = isToken ? [400, 401, 404] : 400

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { signIn } from '../processes/api.ts'
 
 export const welcome = [

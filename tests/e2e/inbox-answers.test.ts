@@ -1,6 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { conversationsApi } from '#app/features/chat/contract.ts'
-import { signIn } from '../processes/api.ts'
 import { makeFolder } from '../processes/databases.ts'
 import { adminSettings, startServer } from '../processes/server-process.ts'
 import { expectAccessible, phone } from './browser.ts'
@@ -13,20 +11,13 @@ import {
   reply,
   replyBox,
   row,
+  storedTexts,
   visitorOf,
 } from './inbox.ts'
 import { endSession, logIn } from './office.ts'
 import { openSite } from './site.ts'
 
 const query = '?user=visitor-asha'
-
-/** What the conversation of `visitor-asha` holds on the server. */
-async function storedTexts(url: string) {
-  const { administrator } = await signIn(url)
-  const params = { user_id: 'visitor-asha' }
-  const messages = await administrator.call(conversationsApi.messages, { params, querystring: {} })
-  return messages.map(({ message }) => message)
-}
 
 test('who is about to answer after a colleague is asked, and may keep editing', async () => {
   const { url } = await openSite(onTestFinished)

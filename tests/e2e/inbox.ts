@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { desk, openWindow } from './browser.ts'
@@ -77,4 +78,12 @@ export const replyBox = (page: Page) => page.getByRole('textbox', { name: 'Your 
 export async function reply(page: Page, text: string) {
   await replyBox(page).fill(text)
   await replyBox(page).press('Enter')
+}
+
+/** What the conversation of `visitor-asha` holds on the server. */
+export async function storedTexts(url: string) {
+  const { administrator } = await signIn(url)
+  const params = { user_id: 'visitor-asha' }
+  const messages = await administrator.call(conversationsApi.messages, { params, querystring: {} })
+  return messages.map(({ message }) => message)
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { conversationsApi, type Message, messagesApi } from '#app/features/chat/contract.ts'
+import { type Message, messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import type { OfficeEvents } from '#app/features/chat/stream-events.ts'
 
 /** Browsers wait 45 s for a sign of life; a test has less time. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { makeMessage } from '#tests/make.ts'
 import { signIn } from './api.ts'
 import { makeFolder } from './databases.ts'

@@ -1,4 +1,5 @@
-import type { Closing, Conversation, Message, Person } from './contract.ts'
+import type { Message, Person } from './contract.ts'
+import type { Closing, Conversation } from './conversations-contract.ts'
 
 /**
  * What the streams carry: the event's name, and what its data is as JSON. Only messages have an

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { conversationsApi, messagesApi } from '#app/features/chat/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../contract.ts'
+import type { Conversation } from '../../conversations-contract.ts'
 import { read, write } from '../../wire/storage.ts'
 import type { AlertSettings, Known } from '../inbox/known.ts'
 import { playTone } from './play-tone.ts'

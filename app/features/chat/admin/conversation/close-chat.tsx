@@ -1,6 +1,6 @@
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { conversationsApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 import { attempt, useLeaving } from './use-leaving.ts'
 
 interface CloseChatProps {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Conversation } from '../../contract.ts'
+import type { Conversation } from '../../conversations-contract.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { OnlineMark } from '../inbox/online-mark.tsx'
 import { CloseChat } from './close-chat.tsx'

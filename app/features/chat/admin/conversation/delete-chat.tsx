@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { conversationsApi, messagesApi } from '../../contract.ts'
+import { messagesApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 import { useLeaving } from './use-leaving.ts'
 
 interface DeleteChatProps {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { conversationsApi, type Message } from '../../contract.ts'
+import type { Message } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
 import type { ConversationState, Part } from '../inbox/known.ts'
 

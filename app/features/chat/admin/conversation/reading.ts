@@ -1,5 +1,5 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { conversationsApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 import type { Known, Part } from '../inbox/known.ts'
 
 /** Tells the server how far the conversation that is seen has been read. */

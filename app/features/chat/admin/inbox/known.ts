@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '../../contract.ts'
+import type { Message } from '../../contract.ts'
+import type { Conversation } from '../../conversations-contract.ts'
 import type { OfficeEvent, OfficeEvents } from '../../stream-events.ts'
 import type { Refusal } from '../../wire/delivery.ts'
 import type { Observable } from '../../wire/observable.ts'

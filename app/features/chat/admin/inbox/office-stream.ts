@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { conversationsApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
 import type { Connect } from '../../wire/lasting-stream.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { conversationsApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
 import type { Known, Part, Writing } from './known.ts'
 

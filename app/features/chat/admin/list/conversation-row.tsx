@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
-import type { Conversation } from '../../contract.ts'
+import type { Conversation } from '../../conversations-contract.ts'
 import { shortMomentOf } from '../inbox/days.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'

@@ -1,5 +1,9 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { type Conversation, type ConversationQuery, conversationsApi } from '../../contract.ts'
+import {
+  type Conversation,
+  type ConversationQuery,
+  conversationsApi,
+} from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
 import type { InboxState, Known, Part } from '../inbox/known.ts'
 

@@ -1,4 +1,4 @@
-import type { ConversationQuery } from '../../contract.ts'
+import type { ConversationQuery } from '../../conversations-contract.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
 import type { InboxState, Known, Part } from '../inbox/known.ts'
 import type { ConversationRows } from './conversation-rows.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../contract.ts'
+import type { Conversation } from '../../conversations-contract.ts'
 import type { InboxView } from '../inbox/inbox-address.ts'
 import type { InboxState } from '../inbox/known.ts'
 import { byLatest, listLatest } from './conversation-rows.ts'

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { conversationsApi, type Message } from '../../contract.ts'
+import type { Message } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 import { deliver } from '../../wire/delivery.ts'
 import { Outbox } from '../../wire/outbox.ts'
 import { SendLoop } from '../../wire/send-loop.ts'

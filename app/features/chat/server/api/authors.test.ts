@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { conversationsApi, messagesApi, welcomeTexts } from '../../contract.ts'
+import { messagesApi, welcomeTexts } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 const user_id = 'visitor-1'
 const querystring = { user_id }

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
-import { conversationsApi, nameOf } from '../../contract.ts'
+import { nameOf } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 import { close, dueOf, findClosing, reopen } from '../store/closings.ts'
 
 const closingRoutes: FastifyPluginAsyncTypebox = async (app) => {

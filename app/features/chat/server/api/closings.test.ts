@@ -4,7 +4,8 @@ import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { type ConversationQuery, conversationsApi, messagesApi } from '../../contract.ts'
+import { messagesApi } from '../../contract.ts'
+import { type ConversationQuery, conversationsApi } from '../../conversations-contract.ts'
 
 const user_id = 'visitor-1'
 const params = { user_id }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { conversationsApi, messagesApi, type NewMessage } from '../../contract.ts'
+import { messagesApi, type NewMessage } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 type Client = Awaited<ReturnType<typeof startTestApp>>['visitor']
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { conversationsApi, messagesApi, type NewMessage } from '../../contract.ts'
+import { messagesApi, type NewMessage } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { conversationsApi, messagesApi } from '../../contract.ts'
+import { messagesApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 /** An office with one conversation of this many messages, and no limit in the way. */
 async function startWith(count: number) {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { conversationsApi, messagesApi, welcomeTexts } from '../../contract.ts'
+import { messagesApi, welcomeTexts } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 const fromOurPages = { 'sec-fetch-site': 'same-origin' }
 const listUrl = '/api/messages/?user_id=visitor-1'

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import { conversationsApi, messagesApi, nameOf } from '../../contract.ts'
+import { messagesApi, nameOf } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 import { findRemoved, findSize, purge, removeAll, restore } from '../store/removals.ts'
 
 const EVERY_MS = 60 * 1000

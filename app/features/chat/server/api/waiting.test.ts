@@ -3,7 +3,8 @@ import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
-import { conversationsApi, messagesApi, type NewMessage, welcomeTexts } from '../../contract.ts'
+import { messagesApi, type NewMessage, welcomeTexts } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,5 @@
-import { type Conversation, nameOf, type Person } from '../../contract.ts'
+import { nameOf, type Person } from '../../contract.ts'
+import type { Conversation } from '../../conversations-contract.ts'
 import { dueOf } from '../store/closings.ts'
 import type { StoredConversation } from '../store/conversation-row.ts'
 import type { Presence } from './presence.ts'

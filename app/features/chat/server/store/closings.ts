@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import type { Closing } from '../../contract.ts'
+import type { Closing } from '../../conversations-contract.ts'
 
 const columns = ['id', 'user_id', 'closed_at', 'answer_due_at'] as const
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Conversation } from '../../contract.ts'
+import type { Conversation } from '../../conversations-contract.ts'
 
 /** What the database knows of a row of the inbox's list. */
 export type StoredConversation = Omit<Conversation, 'user_name' | 'online' | 'last_author'> & {

@@ -4,7 +4,8 @@ import { makeMessage } from '#tests/make.ts'
 import { passGrace } from '#tests/pass-grace.ts'
 import { finder, many, type Started, storeConversations } from '#tests/store-conversations.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { conversationsApi, messagesApi } from '../../contract.ts'
+import { messagesApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 test('a word in an old message is found by how it begins, in capitals or not', async () => {
   const started = await startTestApp()

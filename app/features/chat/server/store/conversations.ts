@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import type { ConversationQuery } from '../../contract.ts'
+import type { ConversationQuery } from '../../conversations-contract.ts'
 import { conversationColumns, type StoredConversation } from './conversation-row.ts'
 
 /** Conversations that have messages, in the order asked for, with how many there are in all. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finder, many, storeConversations } from '#tests/store-conversations.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { conversationsApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 test('a phone number is found in any spelling, in new messages', async () => {
   const started = await startTestApp()

@@ -7,7 +7,8 @@ import { makeMessage } from '#tests/make.ts'
 import { passGrace } from '#tests/pass-grace.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
-import { conversationsApi, messagesApi } from '../../contract.ts'
+import { messagesApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 type Started = Awaited<ReturnType<typeof startTestApp>>
 

@@ -3,7 +3,8 @@ import { accountsApi } from '#app/features/accounts/contract.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { conversationsApi, messagesApi } from '../../contract.ts'
+import { messagesApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 afterEach(() => {
   vi.useRealTimers()

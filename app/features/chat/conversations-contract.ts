@@ -1,0 +1,163 @@
+import { type Static, Type } from 'typebox'
+import { Moment, Nothing, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import {
+  ConversationParams,
+  EventStream,
+  Limit,
+  Message,
+  Person,
+  Sender,
+  Seq,
+  Unread,
+  UserId,
+} from './contract.ts'
+
+export const Conversation = Type.Object({
+  user_id: Type.String(),
+  user_name: Type.String(),
+  last_message: Type.String(),
+  last_sender: Sender,
+  /** Who of the office wrote that: left out of the visitor's own and of a welcome. */
+  last_author: Type.Optional(Person),
+  last_message_at: Moment,
+  /** Of a search: the newest of its last 1,000 messages that matches. */
+  found: Type.Optional(Type.String()),
+  last_seq: Type.Integer(),
+  /** The visitor's messages after the last one that the office has read. */
+  unread: Type.Integer(),
+  /** How far the visitor has read. */
+  visitor_read_seq: Type.Integer(),
+  /** Whether the visitor's chat is open now. */
+  online: Type.Boolean(),
+  /** The page that the visitor was on when last heard of, '' when unknown. */
+  page: Type.String(),
+  /**
+   * From this moment on the visitor has waited too long for an answer (over 10 minutes within
+   * office hours); null when the office spoke last, or is done with it.
+   */
+  answer_due_at: Type.Union([Moment, Type.Null()]),
+  /** Since when the office is done with it; null once the visitor writes again. */
+  closed_at: Type.Union([Moment, Type.Null()]),
+})
+export type Conversation = Static<typeof Conversation>
+
+const Closing = Type.Pick(Conversation, ['user_id', 'closed_at', 'answer_due_at'])
+export type Closing = Static<typeof Closing>
+
+export const ConversationQuery = Type.Object({
+  limit: Limit(50),
+  /**
+   * Only conversations whose latest message is older; with `waiting`, those whose answer was due
+   * later. Alone it passes over others of this moment.
+   */
+  before: Type.Optional(Moment),
+  /** With `before`: of those of the same moment, what follows this visitor's. */
+  before_user_id: Type.Optional(UserId),
+  q: Type.Optional(Text(200, 0)),
+  /** Only those that have waited too long for an answer, the longest first. */
+  waiting: Type.Optional(Type.Boolean()),
+  /** Only those that the office has closed, which stand in no other list; `q` alone finds all. */
+  closed: Type.Optional(Type.Boolean()),
+})
+export type ConversationQuery = Static<typeof ConversationQuery>
+
+export const conversationsApi = {
+  list: {
+    method: 'GET',
+    url: '/api/conversations/',
+    schema: {
+      summary:
+        'Conversations, latest message first; X-Total-Count says how many there are. With q those whose visitor or messages match: the newest messages by any part of their text, older ones by how their words begin or by an emoji, and of words that thousands of them have the newest; a phone number in whatever spelling in the newest; then X-Total-Count says only whether there are more than the page holds',
+      querystring: ConversationQuery,
+      response: { 200: Type.Array(Conversation) },
+    },
+    config: { access: 'administrator' },
+  },
+  unread: {
+    method: 'GET',
+    url: '/api/conversations/unread/',
+    schema: {
+      summary: 'How many of the visitors’ messages the office has not read, in all conversations',
+      response: { 200: Unread },
+    },
+    config: { access: 'administrator' },
+  },
+  messages: {
+    method: 'GET',
+    url: '/api/conversations/:user_id/messages/',
+    schema: {
+      summary:
+        'A page of one conversation, oldest first: the newest, or those before or after a seq',
+      params: ConversationParams,
+      querystring: Type.Object({
+        before: Type.Optional(Seq),
+        after: Type.Optional(Seq),
+        limit: Limit(50),
+      }),
+      response: { 200: Type.Array(Message) },
+    },
+    config: { access: 'administrator' },
+  },
+  close: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/close/',
+    schema: {
+      summary: 'The office is done with the conversation, until the visitor writes again',
+      params: ConversationParams,
+      response: { 200: Closing },
+    },
+    config: { access: 'administrator' },
+  },
+  reopen: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/reopen/',
+    schema: {
+      summary: 'The office goes on with a conversation that it has closed',
+      params: ConversationParams,
+      response: { 200: Closing },
+    },
+    config: { access: 'administrator' },
+  },
+  restore: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/restore/',
+    schema: {
+      summary:
+        'Bring back the messages that were deleted last, within 30 minutes; 409 when the visitor has written since',
+      params: ConversationParams,
+      response: { 200: Type.Object({ restored: Type.Integer() }) },
+    },
+    config: { access: 'administrator' },
+  },
+  stream: {
+    method: 'GET',
+    url: '/api/conversations/stream/',
+    schema: {
+      summary: 'Server-sent events of all conversations; ends within 5 s of its session',
+      response: { 200: EventStream },
+    },
+    config: { access: 'administrator' },
+  },
+  typing: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/typing/',
+    schema: {
+      summary: 'The administrator is writing to this visitor',
+      params: ConversationParams,
+      response: { 204: Nothing },
+    },
+    config: { access: 'administrator' },
+  },
+  read: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/read/',
+    schema: {
+      summary: 'The office has read the conversation up to this seq',
+      params: ConversationParams,
+      body: Type.Object({ seq: Seq }),
+      response: { 200: Unread },
+    },
+    config: { access: 'administrator' },
+  },
+} satisfies Record<string, Endpoint>
