@@ -72,9 +72,9 @@ export function contactSender(): Sender {
         const querystring = { q: email, before }
         const page = await administrator.call(contactsApi.list, { querystring })
         rows.push(
-          ...page.map(({ id, created_at: _, ...fields }) => ({
-            id: fields.message,
-            text: JSON.stringify(fields),
+          ...page.map(({ id, name, email, phone, country, message }) => ({
+            id: message,
+            text: JSON.stringify({ name, email, phone, country, message } satisfies NewContact),
             receipt: id,
           })),
         )
