@@ -204,7 +204,9 @@ test('a new message does not move what somebody reads further up', async () => {
   await visitorOf(url, 'visitor-asha').write('A newer one')
   await log(office).getByText('A newer one').waitFor({ state: 'attached' })
 
-  expect((await anchor.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0)
+  // Rows are not whole pixels high, and browsers scroll by what the screen can show.
+  const moved = ((await anchor.boundingBox())?.y ?? Number.NaN) - (before?.y ?? Number.NaN)
+  expect(Math.abs(moved)).toBeLessThan(1)
 })
 
 type Page = Awaited<ReturnType<typeof openInbox>>

@@ -142,7 +142,7 @@ function readShown(page: Page) {
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, time, textarea'))
+      if (!node.parentElement?.closest('script, style, time, textarea, noscript'))
         found.push(node.textContent ?? '')
     }
     const spoken = [...body.querySelectorAll('[aria-label], [placeholder]')]
