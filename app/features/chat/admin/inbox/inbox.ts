@@ -124,7 +124,8 @@ export class Inbox extends Observable<InboxState> {
   /** Those that are wanted now. */
   #parts(): Part[] {
     const { typing, replies } = this
-    const parts = [this.#rows, this.#reading, typing, replies, this.#search, this.#shown]
+    // The one opened last goes on hearing while none is shown: it is as it is when shown again.
+    const parts = [this.#rows, this.#reading, typing, replies, this.#search, this.#opened]
     return parts.filter((part) => part !== undefined)
   }
 }
