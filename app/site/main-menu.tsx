@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
@@ -35,10 +34,7 @@ function Guides() {
     <details ref={details} className="group relative">
       <summary className={`${item} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
         {words.countries}
-        <ChevronDown
-          aria-hidden="true"
-          className="ml-1 size-4 transition-transform group-open:rotate-180"
-        />
+        <span className="mb-1 ml-2 size-2 rotate-45 border-r-2 border-b-2" />
       </summary>
       <ul className="max-lg:mb-3 max-lg:ml-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-3 lg:w-48 lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-2">
         {guideLinks.map(({ to, label }) => (
