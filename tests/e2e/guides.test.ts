@@ -47,7 +47,6 @@ test('from the home page it takes two taps and one screen to what Canada costs a
 test('the contents stay in reach on a phone and say where one is', async () => {
   const page = await openPage('/canada', phone)
   const contents = page.getByRole('navigation', { name: 'On this page' })
-  await page.locator('#costs').scrollIntoViewIfNeeded()
   await page.evaluate(() => document.getElementById('costs')?.scrollIntoView())
   await contents.locator('summary').getByText('Costs').waitFor()
 

@@ -3,12 +3,10 @@ import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
 import type { House } from '../feature.ts'
+import { restorableSince } from '../restorable.ts'
 import type { Ordered } from './content.ts'
 
-const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
-
 const now = () => new Date().toISOString()
-const longAgo = () => new Date(Date.now() - RESTORABLE_MS).toISOString()
 
 /** What each such table has; the other columns are the content's own. */
 interface Stored {
@@ -63,7 +61,9 @@ export class OrderedStore<Row extends { id: string }> {
   /** Brings a deleted row back; undefined: it was not deleted, or more than 30 days ago. */
   async restore(db: Database, id: string) {
     const restoring = this.#update(db, id, { deleted_at: null })
-    return this.#read(restoring.where('deleted_at', '>', longAgo()).returning(this.#columns))
+    return this.#read(
+      restoring.where('deleted_at', '>', restorableSince()).returning(this.#columns),
+    )
   }
 
   /** Forgets for good what was deleted more than 30 days ago, and that it had a picture. */
@@ -72,7 +72,7 @@ export class OrderedStore<Row extends { id: string }> {
     await db.transaction().execute(async (transaction) => {
       const forgotten = await as(transaction)
         .deleteFrom(this.#table)
-        .where('deleted_at', '<', longAgo())
+        .where('deleted_at', '<', restorableSince())
         .returning('id')
         .execute()
       if (!picture) return

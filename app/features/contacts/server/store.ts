@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { House } from '#app/base/server/feature.ts'
+import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import { folded, lock, toSearchText } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
@@ -16,7 +17,6 @@ import {
 import { matches } from './search.ts'
 
 const MINUTE_MS = 60 * 1000
-const RESTORABLE_MS = 30 * 24 * 60 * MINUTE_MS
 const PURGED_AT_ONCE = 500
 const wire = Object.keys(Contact.properties) as (keyof Contact)[]
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
@@ -169,7 +169,7 @@ export async function restore(db: Database, id: string): Promise<Contact | undef
     .updateTable('contacts')
     .set({ deleted_at: null })
     .where('id', '=', id)
-    .where('deleted_at', '>', ago(RESTORABLE_MS))
+    .where('deleted_at', '>', restorableSince())
     .returning(wire)
     .executeTakeFirst()
 }
@@ -185,7 +185,7 @@ function purgeSome({ db, keepers }: House) {
     const old = transaction
       .selectFrom('contacts')
       .select('id')
-      .where('deleted_at', '<', ago(RESTORABLE_MS))
+      .where('deleted_at', '<', restorableSince())
       .limit(PURGED_AT_ONCE)
     const forgotten = await transaction
       .deleteFrom('contacts')

@@ -6,7 +6,7 @@ import { type Dashboard, dashboardApi } from '../contract.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { CountCards } from './count-cards.tsx'
 import { LongestWaiting, RecentMessages } from './message-lists.tsx'
-import { Work } from './work.tsx'
+import { Work } from './waiting-work.tsx'
 
 /** What could not be read is logged, and nothing more (specification §8). */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
