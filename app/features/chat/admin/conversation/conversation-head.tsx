@@ -18,7 +18,7 @@ export function ConversationHead({ userId, name, row, view }: ConversationHeadPr
   const back = addressOf({ ...view, user: undefined })
 
   return (
-    <div className="flex items-center gap-3 border-b border-line bg-white px-3 py-2 md:px-4">
+    <div className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap border-b border-line bg-white px-3 py-2 md:px-4">
       <Link
         to={back}
         aria-label="Back to the list"
@@ -26,7 +26,7 @@ export function ConversationHead({ userId, name, row, view }: ConversationHeadPr
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow max-sm:basis-3/4">
         <h2 tabIndex={-1} className="truncate font-semibold outline-none">
           {name}
         </h2>

@@ -29,12 +29,7 @@ export function DeleteChat({ userId, back }: DeleteChatProps) {
 
   return (
     <>
-      <Button
-        size="small"
-        look="danger"
-        className="shrink-0"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button size="small" className="shrink-0" onClick={() => dialog.current?.showModal()}>
         Delete Chat
       </Button>
       <ConfirmDialog
