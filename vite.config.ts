@@ -87,30 +87,35 @@ const officeIcons: Plugin = {
   },
 }
 
-const frame = [
-  /\/app\/(root|site\/layout|base\/browser\/browser-api|contract\/.+)\.tsx?$/,
-  /\/app\/ui\/(heading|field|call-to-action|stop)\.tsx$/,
-  /\/lucide-react\/.+\.mjs$/,
+/** The script of all pages for visitors, whatever else shares what is in it. */
+const site = [
+  /\/app\/(entry\.client\.tsx|site\/(start|islands|parts|menus|links|early-presses)\.ts)/,
+  /\/features\/(chat\/site\/launcher\/(launcher|words)|contacts\/site\/(recall-form|typed-store))\.ts/,
+  /\/base\/browser\/saves-data\.ts|vite\/preload-helper/,
 ]
 
-/**
- * A page comes in few files, none of them so big that a new connection is slow to bring it: what
- * draws all pages, what stands around all of them, the sections that the home page shares with
- * others, and its own.
- */
+/** What the form, the chat and the login share. */
+const shared = [
+  /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
+  /\/app\/(contract|base\/browser)\/(?!.*(refusals|-context))/,
+  /\/app\/features\/[^/]+\/[a-z-]*contract\.ts/,
+  /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
+]
+
+/** What many files need stands in a file of its own, which a browser keeps. */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { name: 'site', test: new RegExp(site.map(({ source }) => source).join('|')) },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
-  { name: 'frame', test: new RegExp(frame.map(({ source }) => source).join('|')) },
+  { name: 'shared', test: new RegExp(shared.map(({ source }) => source).join('|')) },
   // What the visitor's chat shares with the office's inbox.
-  { name: 'chat', test: /\/chat\/(wire|site\/panel\/link)|\/uuid\// },
-  { name: 'sections', test: /\/site\/(\w+-section|contact-panel|service-cards)\.tsx$/ },
+  { name: 'chat', test: /\/chat\/(wire|site\/panel\/link)/ },
 ]
 
 export default defineConfig({
   plugins: [schemaless, lean, officeIcons, contents, tailwindcss(), reactRouter()],
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.
-  ssr: { noExternal: ['lucide-react', 'typebox', 'embla-carousel-react'] },
+  ssr: { noExternal: ['lucide-react', 'typebox'] },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {

@@ -1,10 +1,11 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
+import { DocumentContext } from './base/browser/document-context.ts'
 import { pageContext } from './base/browser/page-context.ts'
 
 // The Fastify side fills the contexts for every page; both must hold the same tokens.
@@ -20,14 +21,21 @@ const handleRequest: HandleDocumentRequestFunction = async (
   context,
 ) => {
   const { nonce } = context.get(pageContext)
+  const { entry, hmr } = router.manifest
+  const made = { script: entry.module, development: hmr?.runtime, nonce, drawIsland }
   const body = await renderToReadableStream(
-    <ServerRouter context={router} url={request.url} nonce={nonce} />,
+    <DocumentContext value={made}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </DocumentContext>,
     { signal: request.signal, nonce },
   )
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status, headers })
 }
+
+const drawIsland = (content: React.ReactNode, identifierPrefix: string) =>
+  renderToString(content, { identifierPrefix })
 
 /** A refused method or a page that is not there is nobody's mistake on our side. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

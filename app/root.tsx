@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { language } from '#app/base/browser/language.ts'
-import { listOwn } from '#app/features/contacts/site/list-own.ts'
-import { OwnDestinations } from '#app/features/contacts/site/own-destinations.ts'
-import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { office } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
-import { apiContext } from './base/browser/api-context.ts'
 import { pageContext } from './base/browser/page-context.ts'
 import { ErrorNotice } from './site/error-notice.tsx'
+import { SiteScripts } from './site/site-scripts.tsx'
 import fraunces from './ui/fonts/fraunces-latin-600.woff2?url'
 import inter from './ui/fonts/inter-latin.woff2?url'
 
@@ -24,7 +21,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
+/**
+ * Screens of the office, and the doors to it, are one application, which the router runs in the
+ * browser: their `handle` says so. All other pages are documents; see site/start.ts.
+ */
 export function Layout({ children }: { children: ReactNode }) {
+  const isOffice = useMatches().some(({ handle }) => (handle as OfficeHandle)?.isOffice)
+
   return (
     <html lang={language}>
       <head>
@@ -33,34 +36,34 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f1b3d" />
         <Meta />
         <Links />
+        {!isOffice && <SiteScripts />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isOffice && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
 }
 
-/** No page fails for want of the destinations: its form then offers the usual ones alone. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const destinations = await context.get(apiContext).attempt(destinationsApi.list, {})
-  return {
-    publicUrl: context.get(pageContext).publicUrl,
-    ownDestinations: destinations.ok ? listOwn(destinations.value) : [],
-  }
+type OfficeHandle = { isOffice?: boolean } | undefined
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(pageContext).publicUrl }
 }
 
-/** Said once to a browser: none asks again while somebody looks around. */
+/** Said once to a browser: none asks again while somebody works. */
 export const shouldRevalidate = () => false
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteContext value={{ name: office.name, url: loaderData.publicUrl }}>
-      <OwnDestinations value={loaderData.ownDestinations}>
-        <Outlet />
-      </OwnDestinations>
+      <Outlet />
     </SiteContext>
   )
 }

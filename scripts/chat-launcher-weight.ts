@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-const launcher = 'app/features/chat/site/launcher/chat-launcher.tsx'
+const launcher = 'app/features/chat/site/launcher/launcher.ts'
 
 /**
  * The compressed size in bytes of the chat's button by itself: in the built site it shares a file

@@ -14,7 +14,6 @@ import {
   createApiClient,
   type Send,
 } from '#app/contract/api-client.ts'
-import { startAfterPaint } from './after-paint.ts'
 import { pagePolicy } from './headers.ts'
 
 interface Rendering {
@@ -61,8 +60,6 @@ function sendWithin(app: FastifyInstance, remoteAddress?: string): Send {
  * Scripts that the rendering itself put into the page carry its nonce: each is allowed by its
  * hash instead, so that the page stays the same however often it is sent. A script that came in
  * any other way has no nonce, gets no hash and is not run.
- *
- * Scripts wake what is seen already: on a slow line its styles, fonts and picture go first.
  */
 async function finish(page: Response, nonce: string): Promise<Made> {
   const headers = Object.fromEntries(page.headers)
@@ -70,7 +67,7 @@ async function finish(page: Response, nonce: string): Promise<Made> {
   if (!headers['content-type']?.startsWith('text/html')) {
     return { status: page.status, headers, body }
   }
-  const marked = startAfterPaint(body.toString(), nonce)
+  const marked = body.toString()
   const inline = marked.matchAll(
     new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'),
   )

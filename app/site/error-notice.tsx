@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -13,15 +12,15 @@ export function ErrorNotice({ error }: { error: unknown }) {
 }
 
 export function NotFound() {
-  const { pathname } = useLocation()
-  useEffect(() => console.error(`Page not found: ${pathname}`), [pathname])
-
   return <Notice code="404" heading={words.oopsPageNotFound} text={words.nothingHere} />
 }
 
 function Notice({ code, heading, text }: { code?: string; heading: string; text: string }) {
   return (
-    <div className="frame section-gap grid justify-items-center gap-4 text-center">
+    <div
+      data-part={code && 'missing'}
+      className="frame section-gap grid justify-items-center gap-4 text-center"
+    >
       <PageHead title={heading} />
       <RouteLine className="w-56 text-ink/60" />
       {code && <p className="text-sm font-semibold tracking-widest text-ink/75">{code}</p>}

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { latest, statusOf } from '#app/base/browser/page-facts.ts'
 import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
+import { listOwn } from '#app/features/contacts/site/list-own.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
@@ -52,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HeroSlider slides={slides} />
       <DestinationsSection destinations={destinations} level={2} />
       <ServicesSection services={services} level={2} />
-      <ContactSection />
+      <ContactSection own={listOwn(destinations ?? [])} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
@@ -28,10 +27,8 @@ export function MainMenu() {
 
 /** One link for each guide, in one row of the open menu, in a small panel on large screens. */
 function Guides() {
-  const details = useClosing()
-
   return (
-    <details ref={details} className="group relative">
+    <details data-menu className="group relative">
       <summary className={`${item} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
         {words.countries}
         <span className="mb-1 ml-2 size-2 rotate-45 border-r-2 border-b-2" />
@@ -47,33 +44,6 @@ function Guides() {
       </ul>
     </details>
   )
-}
-
-/** Open in the sheet of a phone; elsewhere a panel that Escape and a click elsewhere close. */
-function useClosing() {
-  const details = useRef<HTMLDetailsElement>(null)
-
-  useEffect(() => {
-    const panel = details.current
-    if (!panel) return
-    if (innerWidth < 1024) {
-      panel.open = true
-      return
-    }
-    const ending = new AbortController()
-    const close = (event: Event) => {
-      const isLeaving =
-        'key' in event ? event.key === 'Escape' : !panel.contains(event.target as Node)
-      if (!panel.open || !isLeaving) return
-      if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
-      panel.open = false
-    }
-    document.addEventListener('click', close, ending)
-    document.addEventListener('keydown', close, ending)
-    return () => ending.abort()
-  }, [])
-
-  return details
 }
 
 const item =

@@ -1,5 +1,4 @@
 import { Menu, X } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import * as words from './words.ts'
@@ -8,12 +7,9 @@ const menuId = 'main-menu'
 
 /**
  * The menu is a popover: on small screens a button opens it, also without scripts, and says
- * whether it is open. On large screens it always stands in the header. Each navigation makes a
- * new one, which is closed.
+ * whether it is open. On large screens it always stands in the header.
  */
 export function SiteHeader() {
-  const { key } = useLocation()
-
   return (
     <header className="border-b border-line bg-paper">
       <div className="frame flex min-h-18 items-center justify-between gap-4">
@@ -23,7 +19,6 @@ export function SiteHeader() {
           {words.menu}
         </button>
         <nav
-          key={key}
           id={menuId}
           popover="auto"
           aria-label={words.main}

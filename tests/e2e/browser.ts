@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts'
 
@@ -11,6 +11,21 @@ export const desk = { viewport: { width: 1280, height: 800 } }
 
 /** A browser window of somebody's own, with nothing stored yet. */
 export async function openWindow(url: string, options: BrowserContextOptions = desk) {
+  return openIn(browser, url, options)
+}
+
+/** One whose browser keeps pages in memory for going back, as people's do. */
+export async function openKeepingWindow(url: string, options: BrowserContextOptions = desk) {
+  const keeping = await chromium.launch({
+    executablePath: chromiumPath,
+    args: chromiumFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  onTestFinished(() => keeping.close())
+  return openIn(keeping, url, options)
+}
+
+async function openIn(browser: Browser, url: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: url, ...options })
   onTestFinished(() => context.close())
   const page = await context.newPage()
@@ -18,11 +33,16 @@ export async function openWindow(url: string, options: BrowserContextOptions = d
   return page
 }
 
-/** Goes there, and waits until the page's scripts have taken over what the server rendered. */
+/**
+ * Goes there. Pages for visitors are ready as they come; of the office's, and of its doors, the
+ * router has to take over what the server rendered.
+ */
 export async function goAwake(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((name) => name.startsWith('__reactFiber$')),
+  await page.waitForFunction(
+    () =>
+      !('__reactRouterContext' in window) ||
+      Object.keys(document.body).some((name) => name.startsWith('__reactFiber$')),
   )
   // Effects come after that.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

@@ -82,7 +82,7 @@ test.each(['click', 'Enter', 'Space'])(
       await gate.promise
       await route.continue()
     })
-    await page.goto('/about')
+    await page.goto('/about', { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'Open chat' })
 
     await (press === 'click' ? button.click() : button.press(press))

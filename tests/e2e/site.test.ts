@@ -68,7 +68,7 @@ test('every guide stands in the menu, five of them in the footer', async () => {
   expect(inFooter.filter((path) => paths.includes(path))).toHaveLength(5)
 })
 
-test('each page begins at its top, with the focus on its content', async () => {
+test('each page begins at its top, and its first key leads past the navigation', async () => {
   const page = await openPage('/', phone)
   const footer = page.getByRole('contentinfo')
 
@@ -76,7 +76,8 @@ test('each page begins at its top, with the focus on its content', async () => {
 
   await page.getByRole('heading', { name: 'Study in Canada', level: 1 }).waitFor()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  expect(await page.locator(':focus').getAttribute('id')).toBe('content')
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').textContent()).toBe('Skip to content')
   expect(await page.title()).toMatch(/^Study in Canada/)
 
   await footer.getByRole('link', { name: 'Australia' }).click()

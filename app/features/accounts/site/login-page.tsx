@@ -10,6 +10,8 @@ import { useSignIn } from './use-sign-in.ts'
 
 const needsScripts = words.signingInNeedsScripts
 
+export const handle = { isOffice: true }
+
 /** Only reached by a form that was sent without scripts, or before they had loaded. */
 export function action() {
   return data(needsScripts, { status: 400 })

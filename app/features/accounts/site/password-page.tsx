@@ -6,6 +6,8 @@ import * as words from '../words.ts'
 import { PasswordForm, type Reading } from './password-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
+export const handle = { isOffice: true }
+
 /** Where the link of an invitation or a reset leads. */
 export default function PasswordPage() {
   const token = useLinkToken()

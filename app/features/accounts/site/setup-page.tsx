@@ -6,6 +6,8 @@ import type { Route } from './+types/setup-page.ts'
 import { SetupForm } from './setup-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
+export const handle = { isOffice: true }
+
 /** The page exists only as long as there is no administrator. */
 export async function loader({ context }: Route.LoaderArgs) {
   await context.get(apiContext).call(accountsApi.setupState, {})

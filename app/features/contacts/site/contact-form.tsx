@@ -1,10 +1,11 @@
-import { type ReactNode, useContext } from 'react'
-import * as shared from '#app/base/browser/words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
 import { preferredDestinations } from '../contract.ts'
 import * as words from '../words.ts'
-import { OwnDestinations } from './own-destinations.ts'
+import { FormStatus } from './form-status.tsx'
+import type { OwnDestination } from './list-own.ts'
+import { OutcomeNotice } from './outcome-notice.tsx'
 import type { Outcome } from './send-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -15,58 +16,49 @@ interface Submission {
   values: Record<string, string>
 }
 
-interface ContactFormProps {
+export interface ContactFormProps {
+  /** The office's own destinations, offered after the usual ones. */
+  own: OwnDestination[]
   submission?: Submission
-  /** Says what became of it. */
-  children?: ReactNode
 }
 
-export function ContactForm({ submission, children }: ContactFormProps) {
-  const { form, answer, isSending, timesSent, submit, prepare, companion } = useContactForm(
-    submission?.outcome,
-  )
-  const values = timesSent === 0 ? submission?.values : undefined
+export function ContactForm({ own, submission }: ContactFormProps) {
+  const { form, answer, isSending, timesSent, submit } = useContactForm(own, submission?.outcome)
+  const first = timesSent === 0 ? submission : undefined
+  const news = answer === submission?.outcome ? undefined : answer
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action="/contact"
-      onSubmit={submit}
-      onFocus={prepare}
-      className="grid gap-5"
-    >
-      {timesSent === 0 && children}
-      <ContactFields key={timesSent} values={values} errors={answer?.fields} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          type="submit"
-          look="primary"
-          disabled={isSending}
-          className="min-h-12 max-sm:w-full sm:px-8"
-        >
-          {isSending ? words.sending : words.sendMessage}
-        </Button>
-        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {companion ? (
-            <companion.Status form={form} answer={answer} />
-          ) : (
-            answer?.isLost && shared.notReachedTryAgain
-          )}
+    <>
+      <form ref={form} method="post" action="/contact" onSubmit={submit} className="grid gap-5">
+        {first && <OutcomeNotice outcome={first.outcome} />}
+        <ContactFields key={timesSent} own={own} values={first?.values} errors={answer?.fields} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            type="submit"
+            look="primary"
+            disabled={isSending}
+            className="min-h-12 aria-busy:opacity-60 max-sm:w-full sm:px-8"
+          >
+            {isSending ? words.sending : words.sendMessage}
+          </Button>
+          <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <FormStatus answer={news} />
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      <Toaster visible={1} durationMs={5000} />
+    </>
   )
 }
 
 interface ContactFieldsProps {
+  own: OwnDestination[]
   values?: Record<string, string>
   errors?: Record<string, string>
 }
 
 /** A new key empties them. */
-function ContactFields({ values = {}, errors = {} }: ContactFieldsProps) {
-  const own = useContext(OwnDestinations)
+function ContactFields({ own, values = {}, errors = {} }: ContactFieldsProps) {
   const [firstWrong] = Object.keys(errors)
   const common = (name: string) => ({
     name,

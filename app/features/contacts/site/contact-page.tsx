@@ -1,14 +1,21 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import * as shared from '#app/base/browser/words.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { office } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as words from '../words.ts'
 import type { Route } from './+types/contact-page.ts'
 import { promiseAnswer } from './answer-promise.ts'
 import { ContactPanel } from './contact-panel.tsx'
-import { OutcomeNotice } from './outcome-notice.tsx'
+import { listOwn } from './list-own.ts'
 import { sendContact } from './send-contact.ts'
+
+/** The page does not fail for want of the destinations: its form then offers the usual ones alone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const destinations = await context.get(apiContext).attempt(destinationsApi.list, {})
+  return { own: destinations.ok ? listOwn(destinations.value) : [] }
+}
 
 /** For visitors without scripts; with scripts the form talks to the API itself. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ outcome: told, values }, { status: outcome.status })
 }
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="frame pt-12 pb-20 lg:pt-16">
       <PageHead
@@ -34,9 +41,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       />
       <h1 className="font-display text-title font-semibold text-night">{words.contactUs}</h1>
       <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{shared.writeToUs}</p>
-      <ContactPanel submission={actionData}>
-        {actionData && <OutcomeNotice outcome={actionData.outcome} />}
-      </ContactPanel>
+      <ContactPanel own={loaderData.own} submission={actionData} />
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import * as shared from '#app/base/browser/words.ts'
 import * as words from '../words.ts'
 import { ContactPanel } from './contact-panel.tsx'
+import type { OwnDestination } from './list-own.ts'
 
-export function ContactSection() {
+/** `own`: the office's own destinations. */
+export function ContactSection({ own }: { own: OwnDestination[] }) {
   return (
     <section aria-labelledby="contact" className="frame section-gap">
       <h2 id="contact" className="font-display text-title font-semibold text-night">
         {words.askUsAnything}
       </h2>
       <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{shared.writeToUs}</p>
-      <ContactPanel />
+      <ContactPanel own={own} />
     </section>
   )
 }

@@ -1,5 +1,8 @@
+import type { Destination } from '#app/features/destinations/contract.ts'
 import { preferredCodes, preferredDestinations } from '../contract.ts'
-import type { OwnDestination } from './own-destinations.ts'
+
+/** What the form offers after the usual destinations. */
+export type OwnDestination = Pick<Destination, 'country' | 'code'>
 
 /** The office's own that the usual destinations lack, each once: by its code, and by its name. */
 export function listOwn(destinations: OwnDestination[]) {

@@ -1,6 +1,6 @@
 import { guidePlaces } from '#app/features/guides/contract.ts'
 import { preferredCodes, preferredDestinations } from '../contract.ts'
-import type { OwnDestination } from './own-destinations.ts'
+import type { OwnDestination } from './list-own.ts'
 import { readTyped, writeTyped } from './typed-store.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -22,23 +22,28 @@ function keep({ name, value }: Field) {
   if (isNews) writeTyped({ ...typed, [name]: value })
 }
 
-/** Puts what was typed before into what is empty. */
-export function bringBack(form: HTMLFormElement) {
+/**
+ * Puts into what is empty what was typed before, and the country of the guide that somebody comes
+ * from. `own`: the office's own destinations.
+ */
+export function bringToForm(form: HTMLFormElement, own: OwnDestination[]) {
   for (const [name, text] of Object.entries(readTyped() ?? {})) fill(form, name, text)
+  const { origin, pathname } = new URL(document.referrer || location.href)
+  if (origin === location.origin) fill(form, 'country', findCountry(pathname, own) ?? '')
 }
 
-/** Chooses the country whose guide stands at this path. */
-export function chooseCountry(form: HTMLFormElement, path: string, own: OwnDestination[]) {
+/** The one whose guide stands at this path. */
+function findCountry(path: string, own: OwnDestination[]) {
   const [code] = Object.entries(guidePlaces).find(([, guide]) => guide?.path === path) ?? []
-  if (!code) return
+  if (!code) return undefined
   const usual = preferredDestinations[preferredCodes.indexOf(code)]
-  fill(form, 'country', usual ?? own.find((each) => each.code === code)?.country ?? '')
+  return usual ?? own.find((each) => each.code === code)?.country
 }
 
 /** Unless something stands there already. */
-export function fill(form: HTMLFormElement, name: string, text: string) {
+function fill(form: HTMLFormElement, name: string, text: string) {
   const field: Field | null = fieldOf(form, name)
-  if (!field || field.value) return
+  if (!field || field.value || !text) return
   field.value = text
   // What is not offered any more is no choice.
   if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0

@@ -1,8 +1,7 @@
 import { Heading } from '#app/ui/heading.tsx'
-import type { Destination } from '../contract.ts'
+import { type Destination, destinationsApi } from '../contract.ts'
 import * as words from '../words.ts'
 import { DestinationCard } from './destination-card.tsx'
-import { useDestinations } from './use-destinations.ts'
 
 interface DestinationsSectionProps {
   /** null when the server could not read them. */
@@ -11,11 +10,15 @@ interface DestinationsSectionProps {
   level: 1 | 2
 }
 
-export function DestinationsSection({ destinations: first, level }: DestinationsSectionProps) {
-  const destinations = useDestinations(first)
-
+/** keep-fresh.ts looks whether there are others. */
+export function DestinationsSection({ destinations, level }: DestinationsSectionProps) {
   return (
-    <section aria-labelledby="destinations" className="frame section-gap">
+    <section
+      data-part="destinations"
+      data-list={destinationsApi.list.url}
+      aria-labelledby="destinations"
+      className="frame section-gap"
+    >
       <Heading
         level={level}
         id="destinations"

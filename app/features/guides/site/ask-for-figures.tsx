@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import * as words from '../words.ts'
 
@@ -7,13 +6,13 @@ export function AskForFigures({ country }: { country: string }) {
   return (
     <p className="mt-4 text-sm text-ink/80 print:hidden">
       {`${words.figuresChange} `}
-      <Link
-        to={to('/contact')}
-        state={{ question: words.whatAreTheFigures(country) }}
+      <a
+        href={to('/contact')}
+        data-question={words.whatAreTheFigures(country)}
         className="font-semibold text-indigo underline"
       >
         {words.askForTodaysFigures}
-      </Link>
+      </a>
     </p>
   )
 }

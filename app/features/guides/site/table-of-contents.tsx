@@ -1,20 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
 import * as shared from '#app/base/browser/words.ts'
 import type { GuideSection } from './guide-sections.tsx'
 import { unfold } from './unfold.ts'
 
 type Sections = Pick<GuideSection, 'id' | 'label'>[]
 
-/** Stays beside the text on wide screens; on narrow ones a bar that says where one is. */
+/**
+ * Stays beside the text on wide screens; on narrow ones a bar that says where one is: see
+ * follow-reading.ts.
+ */
 export function TableOfContents({ sections }: { sections: Sections }) {
-  const here = useReadSection(sections)
-
   return (
     <nav
       aria-label={shared.onThisPage}
+      data-part="contents"
       className="max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,2rem)] print:hidden"
     >
-      <ContentsBar sections={sections} here={here} />
+      <ContentsBar sections={sections} />
       <div className="sticky top-8 pt-20 max-lg:hidden">
         <p className="text-sm font-semibold text-ink/75">{shared.onThisPage}</p>
         <ul className="mt-2 border-l border-line">
@@ -22,7 +23,6 @@ export function TableOfContents({ sections }: { sections: Sections }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                aria-current={id === here ? 'true' : undefined}
                 className="-ml-px flex min-h-9 items-center border-l-2 border-transparent pl-4 hover:border-marigold hover:underline aria-[current]:border-marigold aria-[current]:font-semibold"
               >
                 {label}
@@ -35,28 +35,18 @@ export function TableOfContents({ sections }: { sections: Sections }) {
   )
 }
 
-function ContentsBar({ sections, here }: { sections: Sections; here?: string }) {
-  const bar = useRef<HTMLDetailsElement>(null)
-  const close = () => bar.current?.removeAttribute('open')
-
+function ContentsBar({ sections }: { sections: Sections }) {
   return (
-    <details ref={bar} className="group border-b border-line bg-paper lg:hidden">
+    <details className="group border-b border-line bg-paper lg:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-[clamp(1rem,4vw,2rem)] text-sm [&::-webkit-details-marker]:hidden">
         <span className="text-ink/75">{shared.onThisPage}</span>
-        <span className="min-w-0 grow truncate font-semibold text-night">
-          {sections.find(({ id }) => id === here)?.label}
-        </span>
+        <span data-here className="min-w-0 grow truncate font-semibold text-night" />
         <span aria-hidden="true" className={unfold} />
       </summary>
       <ul className="max-h-[60vh] overflow-y-auto px-[clamp(1rem,4vw,2rem)] pb-3">
         {sections.map(({ id, label }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={close}
-              aria-current={id === here ? 'true' : undefined}
-              className="flex min-h-11 items-center aria-[current]:font-semibold"
-            >
+            <a href={`#${id}`} className="flex min-h-11 items-center aria-[current]:font-semibold">
               {label}
             </a>
           </li>
@@ -64,20 +54,4 @@ function ContentsBar({ sections, here }: { sections: Sections; here?: string }) 
       </ul>
     </details>
   )
-}
-
-/** The section whose heading was last passed. */
-function useReadSection(sections: Sections) {
-  const [here, setHere] = useState<string>()
-
-  useEffect(() => {
-    const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const read = () =>
-      setHere(headings.findLast((each) => each.getBoundingClientRect().top < innerHeight / 3)?.id)
-    // Headings cross the line a third below the top.
-    const observer = new IntersectionObserver(read, { rootMargin: '0px 0px -66%' })
-    for (const heading of headings) observer.observe(heading)
-    return () => observer.disconnect()
-  }, [sections])
-  return here
 }

@@ -1,11 +1,17 @@
 import { isForeign, isUploaded, pictureWidths } from '#app/features/media/contract.ts'
 import { defaultImage } from '../contract.ts'
 
+interface SlidePicture {
+  attributes: { src: string; srcSet?: string; sizes?: string }
+  /** Whether its left half has to be darkened. */
+  isShaded: boolean
+}
+
 /**
  * The pictures that come with this site (1600 px wide) lie beside one of half the width. Their
  * left half is dark, where the text stands; any other picture has to be shaded there.
  */
-export function slidePicture(image: string) {
+export function slidePicture(image: string): SlidePicture {
   if (isForeign(image)) return { attributes: { src: defaultImage }, isShaded: true }
   if (isUploaded(image)) return { attributes: uploaded(image), isShaded: true }
   const [, name] = image.match(/^\/slides\/([a-z-]+)\.webp$/) ?? []

@@ -9,11 +9,9 @@ interface SlideViewProps {
   /** As in "2 of 6". */
   place: string
   isShown: boolean
-  /** The next one loads its picture ahead. */
-  isNext: boolean
 }
 
-export function SlideView({ slide, place, isShown, isNext }: SlideViewProps) {
+export function SlideView({ slide, place, isShown }: SlideViewProps) {
   const { title, subtitle, tagline, description, button_text, target } = slide
   const { attributes, isShaded } = slidePicture(slide.image)
   const shade = isShaded ? 'lg:from-45% lg:to-80%' : 'lg:from-15% lg:to-50%'
@@ -25,15 +23,14 @@ export function SlideView({ slide, place, isShown, isNext }: SlideViewProps) {
       aria-roledescription="slide"
       aria-label={place}
       inert={!isShown}
-      className="relative flex min-w-0 shrink-0 grow-0 basis-full flex-col"
+      className="relative flex min-w-0 snap-start snap-always shrink-0 grow-0 basis-full flex-col"
     >
       <div className="relative lg:absolute lg:inset-0">
         <img
-          {...attributes}
+          {...(isShown ? attributes : later(attributes))}
           alt=""
           width="1600"
           height="900"
-          loading={isShown || isNext ? 'eager' : 'lazy'}
           fetchPriority={isShown ? 'high' : undefined}
           className="aspect-3/2 w-full object-cover object-right md:aspect-video lg:aspect-auto lg:h-full"
         />
@@ -57,4 +54,9 @@ export function SlideView({ slide, place, isShown, isNext }: SlideViewProps) {
       </div>
     </div>
   )
+}
+
+/** Given to the picture by start-slider.ts once somebody is about to see it. */
+function later({ src, srcSet, sizes }: ReturnType<typeof slidePicture>['attributes']) {
+  return { 'data-src': src, 'data-srcset': srcSet, sizes }
 }

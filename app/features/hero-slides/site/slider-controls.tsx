@@ -1,40 +1,40 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import * as words from '../words.ts'
 
-interface SliderControlsProps {
-  titles: string[]
-  selected: number
-  /** Whether the visitor lets the slides change by themselves. */
-  isWanted: boolean
-  onWant: (isWanted: boolean) => void
-  onGo: { previous: () => void; next: () => void; to: (index: number) => void }
-}
-
-/** They need scripts, so without scripts they are not there. */
-export function SliderControls({ titles, selected, isWanted, onWant, onGo }: SliderControlsProps) {
-  const Icon = isWanted ? Pause : Play
-
+/** They need scripts, so without scripts they are not there. See start-slider.ts. */
+export function SliderControls({ titles }: { titles: string[] }) {
   return (
     // On phones they lie on the picture: at the bottom the chat and WhatsApp would cover them.
     <div className="absolute inset-x-0 noscript:hidden max-md:top-[calc(100vw*2/3-5rem)] md:bottom-6">
       <div className="frame flex items-center gap-1 sm:gap-2">
         <button
           type="button"
-          aria-label={isWanted ? words.pauseTheSlides : words.playTheSlides}
-          onClick={() => onWant(!isWanted)}
-          className={round}
+          data-early
+          data-rotation=""
+          data-pause={words.pauseTheSlides}
+          data-play={words.playTheSlides}
+          aria-label={words.pauseTheSlides}
+          className={`group ${round}`}
         >
-          <Icon aria-hidden="true" className="size-4" />
+          <Pause aria-hidden="true" className="size-4 group-data-resting:hidden" />
+          <Play aria-hidden="true" className="hidden size-4 group-data-resting:block" />
         </button>
         <button
           type="button"
+          data-early
+          data-step={-1}
           aria-label={words.previousSlide}
-          onClick={onGo.previous}
           className={round}
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
         </button>
-        <button type="button" aria-label={words.nextSlide} onClick={onGo.next} className={round}>
+        <button
+          type="button"
+          data-early
+          data-step={1}
+          aria-label={words.nextSlide}
+          className={round}
+        >
           <ChevronRight aria-hidden="true" className="size-5" />
         </button>
         <ul className="flex min-w-0 flex-wrap">
@@ -43,8 +43,9 @@ export function SliderControls({ titles, selected, isWanted, onWant, onGo }: Sli
               <button
                 type="button"
                 aria-label={words.slide(index + 1, title)}
-                aria-current={index === selected}
-                onClick={() => onGo.to(index)}
+                data-early
+                data-slide={index}
+                aria-current={index === 0}
                 className={dot}
               />
             </li>
@@ -56,6 +57,6 @@ export function SliderControls({ titles, selected, isWanted, onWant, onGo }: Sli
 }
 
 const round =
-  'grid size-11 shrink-0 place-items-center rounded-full border border-paper/50 bg-night/60 transition-colors hover:bg-indigo'
+  'grid size-11 shrink-0 place-items-center rounded-full border border-paper/50 bg-night/60 transition-colors hover:bg-indigo aria-busy:border-marigold'
 const dot =
   'grid size-6 cursor-pointer place-items-center sm:size-7 before:size-2.5 before:rounded-full before:border before:border-paper before:transition-colors aria-[current=true]:before:border-marigold aria-[current=true]:before:bg-marigold hover:before:bg-paper/60'

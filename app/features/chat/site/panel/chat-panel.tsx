@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  type RefObject,
   Suspense,
   use,
   useEffect,
@@ -9,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation } from 'react-router'
 import { useObservable } from '../../wire/observable.ts'
 import { ChatFooter } from './chat-footer.tsx'
 import { ChatHeader } from './chat-header.tsx'
@@ -25,8 +23,8 @@ import { showDialog } from './show-dialog.ts'
 import * as words from './words.ts'
 
 export interface ChatPanelProps {
-  /** Gets the focus back. */
-  opener: RefObject<HTMLElement | null>
+  /** Whether it was open on the page before: nobody asked for it just now, the focus stays. */
+  isBack: boolean
   /** Is told how the conversation stands, also when the panel is closed. */
   onState: (state: { unread: number }) => void
   /** `notice`: what the visitor is to be told. */
@@ -44,28 +42,23 @@ export function ChatPanel(props: ChatPanelProps) {
 
 function OpenPanel({
   conversation,
-  opener,
+  isBack,
   onState,
   onClose,
 }: ChatPanelProps & { conversation: Conversation }) {
   const state = useObservable(conversation)
   const titleId = useId()
   const eraseDialog = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
 
   useEffect(() => {
     conversation.subscribe(onState)
     conversation.open()
-    return () => {
-      conversation.close()
-      opener.current?.focus()
-    }
-  }, [conversation, opener, onState])
+    conversation.signs.showPage(location.pathname)
+    return () => conversation.close()
+  }, [conversation, onState])
 
   const leave = useEffectEvent(() => onClose())
   useEffect(() => closeOnBack(leave), [])
-
-  useEffect(() => conversation.signs.showPage(pathname), [conversation, pathname])
 
   useEffect(() => {
     if (state.isErased) onClose(words.erased)
@@ -78,7 +71,7 @@ function OpenPanel({
   return (
     <>
       <dialog
-        ref={fitScreen}
+        ref={isBack ? fitScreenQuietly : fitScreen}
         // A click on its text must leave the focus inside, or Escape would not reach it.
         tabIndex={-1}
         aria-labelledby={titleId}
@@ -92,12 +85,12 @@ function OpenPanel({
           onRefresh={() => conversation.refresh()}
           onClose={() => onClose()}
         />
-        <MessageLog conversation={conversation} state={state} />
+        <MessageLog conversation={conversation} state={state} isBack={isBack} />
         {state.office.isTyping && <p className="chat-line">{words.isTyping}</p>}
         <p role="status" className="chat-line">
           {state.isReconnecting && words.reconnecting}
         </p>
-        <Composer conversation={conversation} />
+        <Composer conversation={conversation} isBack={isBack} />
         <ChatFooter onErase={() => eraseDialog.current?.showModal()} />
       </dialog>
       <EraseDialog
@@ -114,4 +107,13 @@ function fitScreen(dialog: HTMLDialogElement) {
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Leaves the focus where it is, unless the chat covers the page. */
+function fitScreenQuietly(dialog: HTMLDialogElement) {
+  const { activeElement } = document
+  const stop = fitScreen(dialog)
+  if (!dialog.matches(':modal')) (activeElement as HTMLElement | null)?.focus()
+  if (document.activeElement === dialog) dialog.blur()
+  return stop
 }

@@ -7,7 +7,13 @@ import * as words from './words.ts'
 const MOST = 4000
 const NEAR = 400
 
-export function Composer({ conversation }: { conversation: Conversation }) {
+interface ComposerProps {
+  conversation: Conversation
+  /** Whether the chat was open on the page before: the focus stays where it is. */
+  isBack: boolean
+}
+
+export function Composer({ conversation, isBack }: ComposerProps) {
   const [draft, setDraft] = useState(conversation.draft)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -16,8 +22,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
 
   useEffect(() => {
     // On a phone its keyboard would hide the messages before they are read.
-    if (matchMedia('(pointer: fine)').matches) textarea.current?.focus({ preventScroll: true })
-  }, [])
+    const hasKeyboard = matchMedia('(pointer: fine)').matches
+    if (hasKeyboard && !isBack) textarea.current?.focus({ preventScroll: true })
+  }, [isBack])
 
   function change(text: string) {
     conversation.draft = text

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { type LogRow, toRows } from '../../wire/log-rows.ts'
 import type { Conversation, ConversationState } from '../conversation/conversation.ts'
 import type { OutboxEntry } from '../conversation/sending.ts'
+import { keepPlace } from './keep-place.ts'
 import { MessageRow } from './message-row.tsx'
 import { dayOf, isSameDay } from './moments.ts'
 import { OutboxStatus } from './outbox-status.tsx'
@@ -11,9 +12,11 @@ import * as words from './words.ts'
 interface MessageLogProps {
   conversation: Conversation
   state: ConversationState
+  /** Whether the chat was open on the page before. */
+  isBack: boolean
 }
 
-export function MessageLog({ conversation, state }: MessageLogProps) {
+export function MessageLog({ conversation, state, isBack }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const [hasNew, setHasNew] = useState(false)
   const holdPlace = useSteadyScroll(log)
@@ -21,11 +24,14 @@ export function MessageLog({ conversation, state }: MessageLogProps) {
   const rows = toRows({ own: 'user', messages, outbox, seenSeq: office.readSeq })
   const earlier = toRows({ own: 'user', messages: state.earlier, outbox: [], seenSeq: 0 })
   const lastTyped = outbox.at(-1)?.id
+  const firstTyped = useRef(lastTyped)
   const lastReceived = messages.at(-1)?.id
+
+  useEffect(() => keepPlace(log.current, isBack), [isBack])
 
   // Whoever has scrolled up comes back down to what they have just written.
   useEffect(() => {
-    if (lastTyped) log.current?.scrollTo({ top: 0 })
+    if (lastTyped && lastTyped !== firstTyped.current) log.current?.scrollTo({ top: 0 })
   }, [lastTyped])
 
   useEffect(() => {

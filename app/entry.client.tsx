@@ -1,0 +1,5 @@
+import { startSite } from './site/start.ts'
+
+// What the router left for itself stands in pages of the office, and in no other.
+if ('__reactRouterContext' in window) import('./admin/start.tsx')
+startSite()

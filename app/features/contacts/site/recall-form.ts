@@ -1,0 +1,20 @@
+import type { OwnDestination } from './list-own.ts'
+import { readTyped, writeTyped } from './typed-store.ts'
+
+/**
+ * Fills the form, before anybody turns to it, with what was typed in this tab and what links of
+ * ours bring: the country of a guide, or a question (`data-question`).
+ */
+export function recallForm() {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLElement>('a[data-question]')
+    const typed = readTyped()
+    if (link && !typed?.message) writeTyped({ ...typed, message: link.dataset.question ?? '' })
+  })
+
+  const place = document.querySelector<HTMLElement>('[data-island=contact-form]')
+  const form = place?.querySelector('form')
+  if (!form || !(document.referrer.startsWith(location.origin) || readTyped())) return
+  const { own }: { own: OwnDestination[] } = JSON.parse(place?.dataset.props ?? '{}')
+  import('./typed-fields.ts').then(({ bringToForm }) => bringToForm(form, own), console.error)
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react'
+
+/** What comes for each island of a page: see base/browser/island.tsx. */
+const parts: Record<string, () => Promise<ComponentType<object>>> = {
+  'contact-form': () =>
+    import('#app/features/contacts/site/contact-form.tsx').then(
+      ({ ContactForm }) => ContactForm as ComponentType<object>,
+    ),
+}
+
+const turnsTo = ['focusin', 'pointerover', 'pointerdown', 'input']
+const waking = new Map<HTMLElement, Promise<void>>()
+
+/** Sends for an island's scripts at the first sign that somebody turns to it. */
+export function wakeIslands() {
+  for (const sign of turnsTo) document.addEventListener(sign, ({ target }) => wakeAround(target))
+  // Somebody may have turned to one before this ran.
+  wakeAround(document.activeElement)
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form')) {
+    // From here on our own sentences stand beside the fields, in place of the browser's bubbles.
+    form.noValidate = true
+    form.addEventListener('submit', submitAwake, { once: true })
+  }
+}
+
+function wakeAround(target: EventTarget | null) {
+  const place = target instanceof Element && target.closest<HTMLElement>('[data-island]')
+  return place ? wake(place).catch(console.error) : undefined
+}
+
+function wake(place: HTMLElement) {
+  const known = waking.get(place)
+  if (known) return known
+  const started = start(place)
+  waking.set(place, started)
+  // Another sign tries again.
+  started.catch(() => waking.delete(place))
+  return started
+}
+
+async function start(place: HTMLElement) {
+  const load = parts[place.dataset.island ?? '']
+  const [{ hydrateIsland }, part] = await Promise.all([
+    import('#app/base/browser/hydrate-island.tsx'),
+    load?.(),
+  ])
+  if (part) await hydrateIsland(place, part)
+}
+
+/** What was sent before the form was awake is sent by it, or as it was without scripts. */
+async function submitAwake(event: SubmitEvent) {
+  const form = event.currentTarget as HTMLFormElement
+  const place = form.closest<HTMLElement>('[data-island]')
+  if (!place || place.dataset.awake !== undefined) return
+  event.preventDefault()
+  event.submitter?.setAttribute('aria-busy', 'true')
+  try {
+    await wake(place)
+  } catch {
+    form.noValidate = false
+  }
+  event.submitter?.removeAttribute('aria-busy')
+  form.requestSubmit(event.submitter)
+}

@@ -1,0 +1,28 @@
+import { useContext } from 'react'
+import { DocumentContext } from '#app/base/browser/document-context.ts'
+import { rememberPresses } from './early-presses.ts'
+
+/** What a page that is a document brings: see start.ts. */
+export function SiteScripts() {
+  const { script, development, nonce } = useContext(DocumentContext)
+  const inline = (text: string) => ({ nonce, dangerouslySetInnerHTML: { __html: text } })
+
+  return (
+    <>
+      <script {...inline(rememberPresses)} />
+      {development && <script type="module" {...inline(`import '${development}'`)} />}
+      <script type="module" src={script} />
+      <script type="speculationrules" {...inline(JSON.stringify(speculation))} />
+    </>
+  )
+}
+
+/** The page behind a link is fetched once the link is touched. The office is no page of visitors. */
+const speculation = {
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/(admin|api|media)/*' } }] },
+      eagerness: 'conservative',
+    },
+  ],
+}

@@ -1,0 +1,21 @@
+import { startLauncher } from '#app/features/chat/site/launcher/launcher.ts'
+import { recallForm } from '#app/features/contacts/site/recall-form.ts'
+import { answerEarly } from './early-presses.ts'
+import { wakeIslands } from './islands.ts'
+import { startLinks } from './links.ts'
+import { startMenus } from './menus.ts'
+import { startParts } from './parts.ts'
+
+/**
+ * The one script of all pages for visitors. They are whole without it; what it does not do itself
+ * it sends for when somebody is about to need it.
+ */
+export function startSite() {
+  startLauncher()
+  answerEarly(document.querySelector('.chat-launcher'))
+  wakeIslands()
+  recallForm()
+  startMenus()
+  startLinks()
+  startParts()
+}
