@@ -24,7 +24,7 @@ function MenuLink({ to, label, icon: Icon, useCount = useNothing }: Entry) {
     <NavLink
       to={to}
       aria-describedby={count > 0 ? id : undefined}
-      className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 py-2 text-[0.9375rem] text-white/85 hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
+      className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 py-2 text-white/85 hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {/* In one line, whatever the count: nothing below may move when it comes. */}
@@ -34,7 +34,7 @@ function MenuLink({ to, label, icon: Icon, useCount = useNothing }: Entry) {
         <span
           id={id}
           aria-hidden="true"
-          className="shrink-0 rounded-full bg-marigold px-1.5 text-sm leading-5 font-semibold text-night tabular-nums"
+          className="shrink-0 rounded-full bg-marigold px-1.5 text-sm font-semibold text-night tabular-nums"
         >
           {count.toLocaleString('en')} <span className="sr-only">new</span>
         </span>

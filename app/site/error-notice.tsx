@@ -25,7 +25,7 @@ function Notice({ code, heading, text }: { code?: string; heading: string; text:
       <RouteLine className="w-56 text-ink/60" />
       {code && <p className="text-sm font-semibold tracking-widest text-ink/75">{code}</p>}
       <h1 className="font-display text-title font-semibold text-night">{heading}</h1>
-      <p className="max-w-prose text-subtitle text-ink/80">{text}</p>
+      <p className="max-w-prose text-lg text-ink/80">{text}</p>
       <Link to={to('/')} className={`${buttonLook('primary')} mt-4`}>
         {words.returnToHome}
       </Link>

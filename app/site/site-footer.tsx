@@ -10,7 +10,7 @@ export function SiteFooter() {
     <footer className="on-night">
       <div className="frame grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 sm:gap-10 sm:pt-16 sm:pb-10 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
         <div className="max-sm:col-span-2">
-          <p className="font-display text-2xl font-semibold">{office.name}</p>
+          <p className="font-display text-xl font-semibold">{office.name}</p>
           <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
         </div>
         <Links heading={words.destinations} links={footerGuideLinks} />

@@ -6,7 +6,7 @@ import * as words from './words.ts'
 export function TopBar() {
   return (
     <section aria-label={words.ourOffice} className="on-night text-sm">
-      <ul className="frame flex flex-wrap items-center gap-x-6 py-1 max-sm:justify-between max-sm:text-[0.8125rem]">
+      <ul className="frame flex flex-wrap items-center gap-x-6 py-1 max-sm:justify-between max-sm:text-sm">
         <li>
           <a href={`mailto:${office.email}`} className={`${entry} hover:underline`}>
             <Mail aria-hidden="true" className={icon} />

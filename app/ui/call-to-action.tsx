@@ -21,7 +21,7 @@ export function CallToAction({ title, text, to, label }: CallToActionProps) {
           <h2 id={id} className="font-display text-title font-semibold text-night">
             {title}
           </h2>
-          <p className="mt-3 max-w-[60ch] text-subtitle text-ink/80">{text}</p>
+          <p className="mt-3 max-w-[60ch] text-lg text-ink/80">{text}</p>
         </div>
         <div className="grid justify-items-center gap-6 max-lg:justify-items-start">
           <RouteLine className="w-72 text-ink/60 max-lg:hidden" />

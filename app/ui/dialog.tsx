@@ -52,7 +52,7 @@ export function Dialog({ title, size = 'usual', onClose, children }: DialogProps
     >
       <h2
         id={id}
-        className="px-5 pt-5 font-display text-2xl font-semibold text-indigo wrap-anywhere sm:px-6"
+        className="px-5 pt-5 font-display text-xl font-semibold text-indigo wrap-anywhere sm:px-6"
       >
         {title}
       </h2>

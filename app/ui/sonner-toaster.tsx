@@ -27,7 +27,7 @@ export default function SonnerToaster({
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         closeButtonAriaLabel: words.closeToast,
-        style: { fontSize: '0.9375rem' },
+        style: { fontSize: 'var(--text-sm)' },
         classNames: {
           title: '!font-semibold !text-ink',
           closeButton: '!size-6 !border-ink/30',

@@ -26,7 +26,7 @@ export function Screen({ title, id, above, subtitle, actions, children }: Screen
           <h1
             id={id}
             tabIndex={-1}
-            className="font-display text-3xl font-semibold text-indigo outline-none"
+            className="font-display text-2xl font-semibold text-indigo outline-none"
           >
             {title}
           </h1>

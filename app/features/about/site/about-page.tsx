@@ -18,7 +18,7 @@ export default function AboutPage() {
           <h1 className="relative max-w-[18ch] font-display text-hero font-semibold">
             {about.heading}
           </h1>
-          <p className="relative mt-4 max-w-[55ch] text-subtitle text-paper/85">{about.intro}</p>
+          <p className="relative mt-4 max-w-[55ch] text-lg text-paper/85">{about.intro}</p>
         </div>
       </div>
       <OfficeFigures />

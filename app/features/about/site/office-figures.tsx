@@ -10,14 +10,12 @@ export function OfficeFigures() {
           {about.figures.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-sm text-ink/75 sm:text-base">{label}</dt>
-              <dd className="font-display text-[clamp(2rem,1.5rem+2.2vw,3.25rem)] leading-tight font-semibold text-night">
-                {value}
-              </dd>
+              <dd className="font-display text-title font-semibold text-night">{value}</dd>
             </div>
           ))}
         </dl>
         <div className="perforated" />
-        <p className="p-5 text-[0.9375rem] text-ink/80 sm:px-8">{about.figuresNote}</p>
+        <p className="p-5 text-sm text-ink/80 sm:px-8">{about.figuresNote}</p>
       </div>
     </section>
   )

@@ -5,10 +5,10 @@ export function OfficeRooms() {
 
   return (
     <section aria-labelledby="rooms" className="frame pb-[clamp(3.5rem,2.5rem+4.5vw,6.5rem)]">
-      <h2 id="rooms" className="font-display text-title font-semibold text-night">
+      <h2 id="rooms" className="font-display text-2xl font-semibold text-night">
         {heading}
       </h2>
-      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{text}</p>
+      <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{text}</p>
       <figure className="mt-8">
         <img
           src={picture.address}
@@ -18,7 +18,7 @@ export function OfficeRooms() {
           loading="lazy"
           className="h-auto w-full rounded-card border border-line"
         />
-        <figcaption className="mt-3 text-[0.9375rem] text-ink/75">{caption}</figcaption>
+        <figcaption className="mt-3 text-sm text-ink/75">{caption}</figcaption>
       </figure>
     </section>
   )

@@ -25,7 +25,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
       <PageHead title={words.adminLogin} />
-      <h1 className="font-display text-3xl font-semibold text-indigo">{words.adminLogin}</h1>
+      <h1 className="font-display text-2xl font-semibold text-indigo">{words.adminLogin}</h1>
       <noscript>
         <p className="rounded-card border border-line bg-white p-4">{needsScripts}</p>
       </noscript>

@@ -16,7 +16,7 @@ export default function PasswordPage() {
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
       <PageHead title={words.chooseAPassword} />
-      <h1 className="font-display text-3xl font-semibold text-indigo">{words.chooseAPassword}</h1>
+      <h1 className="font-display text-2xl font-semibold text-indigo">{words.chooseAPassword}</h1>
       <noscript>
         <p>{words.choosingNeedsScripts}</p>
       </noscript>

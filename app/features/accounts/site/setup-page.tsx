@@ -19,7 +19,7 @@ export default function SetupPage() {
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
       <PageHead title={words.setUp} />
-      <h1 className="font-display text-3xl font-semibold text-indigo">
+      <h1 className="font-display text-2xl font-semibold text-indigo">
         {words.makeTheFirstAdministrator}
       </h1>
       <noscript>

@@ -100,9 +100,7 @@ function NewMark() {
   return (
     <>
       {' '}
-      <span className="rounded-full bg-marigold px-2 text-xs leading-5 font-semibold text-night">
-        New
-      </span>
+      <span className="rounded-full bg-marigold px-2 text-sm font-semibold text-night">New</span>
     </>
   )
 }

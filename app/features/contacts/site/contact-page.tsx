@@ -40,7 +40,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         parents={[]}
       />
       <h1 className="font-display text-title font-semibold text-night">{words.contactUs}</h1>
-      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{shared.writeToUs}</p>
+      <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{shared.writeToUs}</p>
       <ContactPanel own={loaderData.own} submission={actionData} />
     </div>
   )

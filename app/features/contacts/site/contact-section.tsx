@@ -10,7 +10,7 @@ export function ContactSection({ own }: { own: OwnDestination[] }) {
       <h2 id="contact" className="font-display text-title font-semibold text-night">
         {words.askUsAnything}
       </h2>
-      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{shared.writeToUs}</p>
+      <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{shared.writeToUs}</p>
       <ContactPanel own={own} />
     </section>
   )

@@ -30,7 +30,7 @@ export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
         <li key={subject} className="grid last:max-xl:col-span-2">
           <Card screen={screen}>
             <span className="text-sm text-ink/75">{label}</span>{' '}
-            <span className="font-display text-3xl font-semibold text-indigo tabular-nums">
+            <span className="font-display text-2xl font-semibold text-indigo tabular-nums">
               {dashboard ? number.format(dashboard.counts[subject]) : '–'}
             </span>{' '}
             <Days days={dashboard?.daily[subject]} />
@@ -66,7 +66,7 @@ function Days({ days }: { days?: Dashboard['daily'][Subject] }) {
           </Suspense>
         )}
       </span>
-      <span className="min-h-6 pt-2 text-xs whitespace-nowrap text-ink/75">
+      <span className="min-h-6 pt-2 text-sm whitespace-nowrap text-ink/75">
         {summary && (
           <>
             {summary.total} new in {days?.length} days

@@ -32,7 +32,7 @@ function Task({ screen, count, label, children }: TaskProps) {
   return (
     <li className="rounded-card border border-line bg-white p-4">
       <Link to={screen} className="flex items-baseline gap-2 text-indigo hover:underline">
-        <span className="font-display text-4xl font-semibold tabular-nums">
+        <span className="font-display text-title font-semibold tabular-nums">
           {count?.toLocaleString('en') ?? '–'}
         </span>{' '}
         <span className="text-lg font-semibold">{label}</span>

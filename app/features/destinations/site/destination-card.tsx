@@ -40,17 +40,15 @@ export function DestinationCard({ destination, level }: DestinationCardProps) {
           />
           <Heading
             level={level}
-            className="font-display text-lg leading-tight font-semibold text-paper sm:mt-3 sm:text-2xl sm:text-night"
+            className="font-display text-xl font-semibold text-paper sm:mt-3 sm:text-night"
           >
             <Link to={path} className="group-hover:underline after:absolute after:inset-0">
               {country}
             </Link>
           </Heading>
         </div>
-        <p className="text-[0.9375rem] leading-normal text-ink/85 sm:mt-2 sm:text-base">
-          {description}
-        </p>
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm sm:mt-4 sm:grid sm:gap-1.5 sm:border-t sm:border-dashed sm:border-ink/25 sm:pt-4 sm:text-[0.9375rem]">
+        <p className="text-ink/85 sm:mt-2">{description}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm sm:mt-4 sm:grid sm:gap-1.5 sm:border-t sm:border-dashed sm:border-ink/25 sm:pt-4">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-1.5 sm:gap-2">
               <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-indigo sm:mt-1" />

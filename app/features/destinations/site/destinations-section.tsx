@@ -26,7 +26,7 @@ export function DestinationsSection({ destinations, level }: DestinationsSection
       >
         {words.whereWillYouStudy}
       </Heading>
-      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{words.chooseACountry}</p>
+      <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.chooseACountry}</p>
       {destinations ? (
         <ul className="mt-8 grid gap-4 sm:mt-10 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
           {destinations.map((destination) => (

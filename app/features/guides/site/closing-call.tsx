@@ -15,9 +15,7 @@ export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }
           <h2 id="talk" className="font-display text-title font-semibold">
             {words.startsWithATalk(nameInText)}
           </h2>
-          <p className="mt-3 text-subtitle text-paper/85">
-            {words.bringYourMarkSheets(office.address)}
-          </p>
+          <p className="mt-3 text-lg text-paper/85">{words.bringYourMarkSheets(office.address)}</p>
           <Link
             to={to('/contact')}
             className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}

@@ -25,7 +25,7 @@ export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
             >
               <th scope="row" className="py-2.5 font-normal sm:pt-4 sm:pr-6 sm:pb-4">
                 <span className="font-semibold text-night">{item}</span>
-                <span className="mt-0.5 block text-[0.9375rem] text-ink/80">{text}</span>
+                <span className="mt-0.5 block text-ink/80 max-sm:text-sm">{text}</span>
               </th>
               <td className="max-w-36 py-2.5 max-sm:text-right sm:max-w-none sm:text-lg sm:pb-4 leading-snug font-semibold text-night sm:w-72 sm:pt-4">
                 <FigureText figure={figure} />

@@ -10,7 +10,7 @@ export function FigureText({ figure }: { figure?: Figure }) {
     <>
       {formatFigure(figure)}
       {(note || source || checkedOn) && (
-        <small className="block text-[0.8125rem] leading-snug font-normal opacity-80">
+        <small className="block text-sm font-normal opacity-80">
           {note && <span className="block">{note}</span>}
           {source && <Source source={source} />}
           {source && (checkedOn ?? asOf) && ', '}

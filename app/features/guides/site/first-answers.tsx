@@ -49,7 +49,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
           <AskForFigures country={nameInText} />
         </div>
         <div className="perforated border-x" />
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-b-card border border-t-0 border-line px-5 py-4 text-[0.9375rem] sm:px-8">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-b-card border border-t-0 border-line px-5 py-4 text-sm sm:px-8">
           {facts.map((fact) => (
             <div key={fact.label} className="flex flex-wrap gap-x-1.5">
               <dt className="text-ink/75">{fact.label}</dt>
@@ -68,9 +68,7 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink/75">{label}</dt>
-      <dd className="mt-0.5 text-lg leading-snug font-semibold text-night sm:text-[1.375rem]">
-        {children}
-      </dd>
+      <dd className="mt-0.5 text-xl font-semibold text-night">{children}</dd>
     </div>
   )
 }
@@ -104,9 +102,7 @@ function AnswerText({ answer }: { answer?: Answer }) {
 }
 
 function Small({ children }: { children: ReactNode }) {
-  return (
-    <small className="block text-[0.8125rem] leading-snug font-normal opacity-80">{children}</small>
-  )
+  return <small className="block text-sm font-normal opacity-80">{children}</small>
 }
 
 function FactValue({ fact }: { fact: Fact }) {

@@ -70,4 +70,4 @@ function Points({ points }: { points: Point[] }) {
   )
 }
 
-const partHeading = 'font-display text-xl leading-snug font-semibold text-night'
+const partHeading = 'font-display text-xl font-semibold text-night'

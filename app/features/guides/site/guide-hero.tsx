@@ -23,7 +23,7 @@ export function GuideHero({ guide }: { guide: Guide }) {
           <h1 className="mt-1 sm:mt-2 font-display text-hero font-semibold">
             {words.studyIn(nameInText)}
           </h1>
-          <p className="mt-3 sm:mt-4 max-w-[44ch] text-subtitle text-paper/85">{intro}</p>
+          <p className="mt-3 sm:mt-4 max-w-[44ch] text-lg text-paper/85">{intro}</p>
           <Link
             to={to('/contact')}
             className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}

@@ -38,11 +38,11 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
       <div className="frame grid gap-x-16 pb-10 sm:pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <TableOfContents sections={sections} />
         <div>
-          {sections.map(({ id, heading, content }) => (
+          {sections.map(({ id, heading, isFirstRank, content }) => (
             <section key={id} aria-labelledby={id} className="pt-8 sm:pt-16 lg:pt-20">
               <h2
                 id={id}
-                className="scroll-mt-16 lg:scroll-mt-6 font-display text-title font-semibold text-night"
+                className={`scroll-mt-16 lg:scroll-mt-6 font-display font-semibold text-night ${isFirstRank ? 'text-title' : 'text-2xl'}`}
               >
                 {heading}
               </h2>

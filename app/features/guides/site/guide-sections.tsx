@@ -13,6 +13,8 @@ export interface GuideSection {
   heading: string
   /** In the table of contents. */
   label: string
+  /** Tells what students come for: costs, visa, intakes. */
+  isFirstRank?: true
   content: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function guideSections(guide: Guide): GuideSection[] {
       id: 'costs',
       label: words.costs,
       heading: words.whatItCosts,
+      isFirstRank: true,
       content: <CostTable guide={guide} />,
     },
     {
@@ -54,12 +57,14 @@ export function guideSections(guide: Guide): GuideSection[] {
       id: 'steps',
       label: words.stepsToTheVisa,
       heading: words.stepsToYourVisa(steps.length),
+      isFirstRank: true,
       content: <Steps steps={steps} />,
     },
     {
       id: 'from-nepal',
       label: words.fromNepal,
       heading: words.forStudentsFromNepal,
+      isFirstRank: true,
       content: <FromNepal guide={guide} />,
     },
     {

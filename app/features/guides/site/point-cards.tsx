@@ -10,9 +10,7 @@ export function PointCards({ points }: { points: Point[] }) {
           key={title}
           className="flex flex-col py-2.5 sm:rounded-card sm:border sm:border-line sm:bg-white sm:p-6 sm:last:odd:col-span-2"
         >
-          <h3 className="font-display text-lg leading-snug font-semibold text-night sm:text-[1.375rem]">
-            {title}
-          </h3>
+          <h3 className="font-display text-xl font-semibold text-night">{title}</h3>
           <p className="mt-1 text-ink/85 sm:mt-2">{text}</p>
           {figures && <LabelledFigures figures={figures} />}
         </li>

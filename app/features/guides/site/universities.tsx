@@ -7,7 +7,7 @@ export function Universities({ universities }: { universities: University[] }) {
       {universities.map(({ name, place }) => (
         <li key={name} className="border-b border-line py-2 max-sm:*:inline sm:py-4">
           <p className="font-semibold text-night">{name}</p>
-          <p className="sm:mt-0.5 text-[0.9375rem] text-ink/80 max-sm:before:content-[',_'] sm:flex sm:items-center sm:gap-1.5">
+          <p className="text-sm text-ink/80 max-sm:before:content-[',_'] sm:flex sm:items-center sm:gap-1.5">
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-indigo max-sm:hidden" />
             {place}
           </p>

@@ -42,7 +42,7 @@ export function SlideView({ slide, place, isShown }: SlideViewProps) {
         <div className="lg:max-w-1/2">
           {tagline && <p className="font-semibold text-marigold">{tagline}</p>}
           <h2 className="mt-2 font-display text-hero font-semibold">{title}</h2>
-          {subtitle && <p className="mt-4 text-subtitle">{subtitle}</p>}
+          {subtitle && <p className="mt-4 text-lg">{subtitle}</p>}
           {description && <p className="mt-3 max-w-[55ch] text-paper/85">{description}</p>}
           <Link
             to={target || to('/contact')}

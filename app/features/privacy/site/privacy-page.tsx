@@ -9,7 +9,7 @@ export default function PrivacyPage() {
     <div className="frame pt-12 pb-20 lg:pt-16">
       <PageHead {...privacyFacts} parents={[]} />
       <h1 className="font-display text-title font-semibold text-night">{privacyFacts.title}</h1>
-      <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{privacyIntro}</p>
+      <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{privacyIntro}</p>
       <p className="mt-3 text-sm text-ink/75">
         {shared.lastChangedOn} <ChangeDate />
       </p>
@@ -37,7 +37,7 @@ function Contents() {
       aria-label={shared.onThisPage}
       className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-6 print:hidden"
     >
-      <ul className="grid gap-x-4 max-lg:grid-cols-[1.4fr_1fr] max-sm:text-[0.9375rem]">
+      <ul className="grid gap-x-4 max-lg:grid-cols-[1.4fr_1fr] max-sm:text-sm">
         {privacyPolicy.map(({ id, heading }) => (
           <li key={id}>
             <a

@@ -22,7 +22,7 @@ export function FlightPath({ heading, points }: Part) {
                 <Stop number={index + 1} isLast={index === points.length - 1} />
                 <div className="mx-auto max-lg:w-full max-lg:pt-1.5 lg:mt-4 lg:max-w-60">
                   <h3 className="text-lg leading-snug font-semibold">{title}</h3>
-                  <p className="mt-1 text-[0.9375rem] text-paper/80">{text}</p>
+                  <p className="mt-1 text-paper/80 lg:text-sm">{text}</p>
                 </div>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { ServiceCards } from './service-cards.tsx'
 export function RelatedServices({ services }: { services: Service[] }) {
   return (
     <section aria-labelledby="related" className="frame section-gap">
-      <h2 id="related" className="font-display text-title font-semibold text-night">
+      <h2 id="related" className="font-display text-2xl font-semibold text-night">
         {words.whatGoesWithIt}
       </h2>
       <ServiceCards services={services} level={3} />

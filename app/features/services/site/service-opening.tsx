@@ -28,7 +28,7 @@ export function ServiceOpening({ title, intro, page }: ServiceOpeningProps) {
             {words.allServices}
           </Link>
           <h1 className="mt-1 font-display text-hero font-semibold">{title}</h1>
-          <p className="mt-4 max-w-[60ch] text-subtitle text-paper/85">{intro}</p>
+          <p className="mt-4 max-w-[60ch] text-lg text-paper/85">{intro}</p>
           <Link to={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
             {shared.freeConsultation}
           </Link>

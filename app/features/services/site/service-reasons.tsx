@@ -4,7 +4,7 @@ export function ServiceReasons({ heading, points }: Part) {
   return (
     <section aria-labelledby="reasons" className="border-t border-line bg-white/60">
       <div className="frame section-gap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
-        <h2 id="reasons" className="font-display text-title font-semibold text-night">
+        <h2 id="reasons" className="font-display text-2xl font-semibold text-night">
           {heading}
         </h2>
         <ul className="grid gap-6">

@@ -9,7 +9,7 @@ export function ServiceTests({ heading, text, list }: NonNullable<ServiceText['t
         <h2 id="tests" className="font-display text-title font-semibold text-night">
           {heading}
         </h2>
-        <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{text}</p>
+        <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{text}</p>
         <ul className="mt-8 grid gap-4 sm:mt-10">
           {list.map((test) => (
             <TestPass key={test.name} test={test} />
@@ -31,7 +31,7 @@ function TestPass({ test: { name, longName, purpose, content } }: { test: Test }
           <p className="font-semibold text-night">{longName}</p>
           <p className="mt-1 text-ink/85">{purpose}</p>
         </div>
-        <p className="border-t border-dashed border-ink/30 pt-3 max-lg:text-[0.9375rem] lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
+        <p className="border-t border-dashed border-ink/30 pt-3 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
           <span className="block text-sm text-ink/75">{words.parts}</span>
           {content}
         </p>

@@ -23,7 +23,7 @@ export function ServicesSection({ services, level }: ServicesSectionProps) {
           >
             {words.whatWeDoForYou}
           </Heading>
-          <p className="mt-3 max-w-[65ch] text-subtitle text-ink/80">{words.toTheBoardingGate}</p>
+          <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.toTheBoardingGate}</p>
           <ServiceCards services={services} level={level === 1 ? 2 : 3} />
         </div>
       </section>

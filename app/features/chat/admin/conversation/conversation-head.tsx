@@ -30,7 +30,7 @@ export function ConversationHead({ userId, name, row, view }: ConversationHeadPr
         <h2 tabIndex={-1} className="truncate font-semibold outline-none">
           {name}
         </h2>
-        <p className="flex min-h-5 items-center gap-2 text-xs text-ink/75">
+        <p className="flex min-h-5 items-center gap-2 text-sm text-ink/75">
           <OnlineMark isOnline={row?.online ?? false} />
           {row?.page && (
             <span className="truncate" title={row.page}>

@@ -87,7 +87,7 @@ function nameWriter({ sender, author, entry }: LogRow<Reply>, ownId: string) {
 function DayLine({ at, before }: { at: string; before: string | undefined }) {
   if (before && officeDateOf(at) === officeDateOf(before)) return null
   return (
-    <li className="flex items-center gap-3 text-xs text-ink/75 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <li className="flex items-center gap-3 text-sm text-ink/75 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {officeDayOf(at)}
     </li>
   )

@@ -30,7 +30,7 @@ export const MessageItem = memo(function MessageItem({
   return (
     <li className={`grid max-w-[85%] gap-0.5 md:max-w-[70%] ${side}`}>
       {sender === 'admin' && isFirst && (
-        <span aria-hidden="true" className="px-1 text-xs font-semibold text-ink/75">
+        <span aria-hidden="true" className="px-1 text-sm font-semibold text-ink/75">
           {name}
         </span>
       )}
@@ -41,7 +41,7 @@ export const MessageItem = memo(function MessageItem({
         <span className="sr-only">{`${name}: `}</span>
         <LinkedText text={text} />
       </p>
-      <div className="px-1 text-xs text-ink/75">
+      <div className="px-1 text-sm text-ink/75">
         {children ?? (
           <>
             <time dateTime={at} className="tabular-nums">

@@ -1,7 +1,7 @@
 /** Whether the visitor's chat is open now: a dot, and in words. */
 export function OnlineMark({ isOnline }: { isOnline: boolean }) {
   return (
-    <span className="inline-flex shrink-0 items-center gap-1.5 text-xs">
+    <span className="inline-flex shrink-0 items-center gap-1.5 text-sm">
       <span
         aria-hidden="true"
         className={`size-2 rounded-full ${isOnline ? 'bg-green-700' : 'border border-ink/50'}`}

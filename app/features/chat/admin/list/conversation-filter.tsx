@@ -25,7 +25,7 @@ export function ConversationFilter({ view, waiting }: ConversationFilterProps) {
           >
             {label}
             {count > 0 && (
-              <span className="rounded-full bg-alarm px-1.5 text-xs leading-5 font-semibold text-white tabular-nums">
+              <span className="rounded-full bg-alarm px-1.5 text-sm font-semibold text-white tabular-nums">
                 {count}
               </span>
             )}

@@ -33,14 +33,14 @@ export function ConversationRow({ conversation, isWaiting, view }: ConversationR
           {isWaiting && <span className={`border-alarm text-alarm ${mark}`}>Waiting</span>}
           {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
           {online && (
-            <span className="flex min-w-0 items-baseline gap-2 text-xs text-ink/75">
+            <span className="flex min-w-0 items-baseline gap-2 text-sm text-ink/75">
               <OnlineMark isOnline />
               <span className="truncate">{page}</span>
             </span>
           )}
           <time
             dateTime={last_message_at}
-            className="ml-auto shrink-0 text-xs text-ink/75 tabular-nums"
+            className="ml-auto shrink-0 text-sm text-ink/75 tabular-nums"
           >
             {shortMomentOf(last_message_at)}
           </time>
@@ -48,7 +48,7 @@ export function ConversationRow({ conversation, isWaiting, view }: ConversationR
         <span className="flex items-center gap-2">
           <Preview conversation={conversation} isUnread={isUnread} />
           {isUnread && (
-            <span className="shrink-0 rounded-full bg-marigold px-2 text-xs leading-5 font-semibold text-night tabular-nums">
+            <span className="shrink-0 rounded-full bg-marigold px-2 text-sm font-semibold text-night tabular-nums">
               {unread} <span className="sr-only">unread</span>
             </span>
           )}
@@ -58,7 +58,7 @@ export function ConversationRow({ conversation, isWaiting, view }: ConversationR
   )
 }
 
-const mark = 'shrink-0 rounded-full border px-2 text-xs leading-5 font-semibold'
+const mark = 'shrink-0 rounded-full border px-2 text-sm font-semibold'
 
 interface PreviewProps {
   conversation: Conversation

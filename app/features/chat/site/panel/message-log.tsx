@@ -97,7 +97,7 @@ function Rows({ conversation, rows }: RowsProps) {
 
 function Line({ text }: { text: string }) {
   return (
-    <li className="chat-day flex items-center gap-3 text-ink/75 text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <li className="chat-day flex items-center gap-3 text-ink/75 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {text}
     </li>
   )

@@ -31,7 +31,7 @@ export const MessageRow = memo(function MessageRow({
         <span className="sr-only">{`${name}: `}</span>
         <LinkedText text={text} />
       </p>
-      <div className="mt-0.5 px-1 text-ink/75 text-xs">
+      <div className="mt-0.5 px-1 text-ink/75 text-sm">
         {children ?? <time dateTime={at}>{timeOf(at)}</time>}
         {isLastSeen && ` · ${words.seen}`}
       </div>
