@@ -19,10 +19,10 @@ function Notice({ code, heading, text }: { code?: string; heading: string; text:
   return (
     <div
       data-part={code && 'missing'}
-      className="frame section-gap grid justify-items-center gap-4 text-center"
+      className="frame section-gap flex flex-col items-center gap-4 text-center"
     >
       <PageHead title={heading} />
-      <RouteLine className="w-56 text-ink/60" />
+      <RouteLine className="w-56 max-w-full text-ink/60" />
       {code && <p className="text-sm font-semibold tracking-widest text-ink/75">{code}</p>}
       <h1 className="font-display text-title font-semibold text-night">{heading}</h1>
       <p className="max-w-prose text-lg text-ink/80">{text}</p>

@@ -7,7 +7,9 @@ export function Logo() {
   return (
     <Link to={to('/')} className="inline-flex min-h-11 items-center gap-3">
       <img src="/logo.svg" alt="" width="40" height="40" />
-      <span className="font-display text-2xl font-semibold tracking-tight">{office.shortName}</span>
+      <span className="font-display text-2xl font-semibold tracking-tight max-xs:sr-only">
+        {office.shortName}
+      </span>
       <span className="sr-only">{words.homePage}</span>
     </Link>
   )

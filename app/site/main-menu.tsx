@@ -7,7 +7,7 @@ import * as words from './words.ts'
 
 export function MainMenu() {
   return (
-    <div className="flex gap-1 max-lg:flex-col lg:items-center">
+    <div className="flex gap-1 max-lg:flex-col lg:items-center lg:max-xl:text-sm">
       <ul className="flex gap-x-1 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:items-center">
         {mainLinks.map(({ to: address, label }) => (
           <li key={address} className="contents">

@@ -8,14 +8,14 @@ import * as words from './words.ts'
 export function SiteFooter() {
   return (
     <footer className="on-night">
-      <div className="frame grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 sm:gap-10 sm:pt-16 sm:pb-10 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
-        <div className="max-sm:col-span-2">
+      <div className="frame grid xs:grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 sm:gap-10 sm:pt-16 sm:pb-10 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
+        <div className="xs:max-sm:col-span-2">
           <p className="font-display text-xl font-semibold">{office.name}</p>
           <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
         </div>
         <Links heading={words.destinations} links={footerGuideLinks} />
         <Links heading={words.services} links={serviceLinks} />
-        <Column heading={words.ourOffice} className="max-sm:col-span-2">
+        <Column heading={words.ourOffice} className="xs:max-sm:col-span-2">
           <address className="grid gap-1 not-italic text-paper/80">
             <span>{office.address}</span>
             <PhoneLink number={office.phone} className={entry} />
@@ -26,7 +26,7 @@ export function SiteFooter() {
           </address>
         </Column>
       </div>
-      <div className="frame pb-28 md:pb-8">
+      <div className="frame pb-24 lg:pb-8">
         <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/80 md:justify-center">
           {legalLinks.map(({ to, label }) => (
             <Link key={label} to={to} className={entry}>

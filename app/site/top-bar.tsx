@@ -3,26 +3,27 @@ import { office } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import * as words from './words.ts'
 
+/** In one line on every screen: what finds no room is read out, and stands in the footer. */
 export function TopBar() {
   return (
     <section aria-label={words.ourOffice} className="on-night text-sm">
-      <ul className="frame flex flex-wrap items-center gap-x-6 py-1 max-sm:justify-between max-sm:text-sm">
+      <ul className="frame flex min-h-8 items-center gap-x-2 md:gap-x-6">
         <li>
           <a href={`mailto:${office.email}`} className={`${entry} hover:underline`}>
             <Mail aria-hidden="true" className={icon} />
-            {office.email}
+            <span className="max-md:sr-only">{office.email}</span>
           </a>
         </li>
         <li>
           <PhoneLink number={office.phone} className={`${entry} hover:underline`}>
             <Phone aria-hidden="true" className={icon} />
-            {office.phone}
+            <span className="max-md:sr-only">{office.phone}</span>
           </PhoneLink>
         </li>
-        <li className="sm:ml-auto">
-          <span className={entry}>
+        <li className="ml-auto min-w-0">
+          <span className={`${entry} max-w-full`}>
             <MapPin aria-hidden="true" className={icon} />
-            {office.address}
+            <span className="xs:truncate">{office.address}</span>
           </span>
         </li>
       </ul>
@@ -30,5 +31,5 @@ export function TopBar() {
   )
 }
 
-const entry = 'inline-flex min-h-7 items-center gap-1.5'
-const icon = 'size-3.5 shrink-0 text-marigold'
+const entry = 'flex min-h-8 min-w-8 items-center gap-1.5'
+const icon = 'size-4 shrink-0 text-marigold'

@@ -18,6 +18,7 @@ export const services = 'Services'
 export const ourOffice = 'Our office'
 export const main = 'Main'
 export const close = 'Close'
+export const callUs = 'Call us'
 export const chatOnWhatsApp = 'Chat with us on WhatsApp (opens in a new tab)'
 
 export const homeDescription = (office: string, address: string) =>

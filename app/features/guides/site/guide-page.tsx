@@ -42,7 +42,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
             <section key={id} aria-labelledby={id} className="pt-8 sm:pt-16 lg:pt-20">
               <h2
                 id={id}
-                className={`scroll-mt-16 lg:scroll-mt-6 font-display font-semibold text-night ${isFirstRank ? 'text-title' : 'text-2xl'}`}
+                className={`font-display font-semibold text-night ${isFirstRank ? 'text-title' : 'text-2xl'}`}
               >
                 {heading}
               </h2>

@@ -13,7 +13,7 @@ export function TableOfContents({ sections }: { sections: Sections }) {
     <nav
       aria-label={shared.onThisPage}
       data-part="contents"
-      className="max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,2rem)] print:hidden"
+      className="max-lg:sticky max-lg:top-0 pinned:top-14 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,2rem)] print:hidden"
     >
       <ContentsBar sections={sections} />
       <div className="sticky top-8 pt-20 max-lg:hidden">

@@ -4,9 +4,9 @@ import * as words from '../words.ts'
 /** They need scripts, so without scripts they are not there. See start-slider.ts. */
 export function SliderControls({ titles }: { titles: string[] }) {
   return (
-    // On phones they lie on the picture: at the bottom the chat and WhatsApp would cover them.
+    // On phones they lie on the picture, which leaves the text its room.
     <div className="absolute inset-x-0 noscript:hidden max-md:top-[calc(100vw*2/3-5rem)] md:bottom-6">
-      <div className="frame flex items-center gap-1 sm:gap-2">
+      <div className="frame flex items-center gap-1 max-xs:flex-wrap sm:gap-2">
         <button
           type="button"
           data-early

@@ -8,15 +8,8 @@ export function ChatWithoutScripts() {
   return (
     <noscript>
       {import.meta.env.SSR && (
-        <a
-          href="/contact"
-          className="floating fixed bottom-4 left-4 z-40 grid size-14 place-items-center rounded-full border-2 border-white bg-night text-white shadow-lg transition-colors hover:bg-indigo focus-visible:outline-offset-4 focus-visible:ring-4 focus-visible:ring-marigold print:hidden"
-        >
-          <svg
-            viewBox="0 0 24 24"
-            aria-hidden="true"
-            className="size-7 fill-none stroke-2 stroke-current"
-          >
+        <a href="/contact" className="help-button">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="fill-none stroke-2 stroke-current">
             <path d="M21 11.5a8.5 8.5 0 0 1-12.4 7.6L3.5 20.5l1.4-5.1A8.5 8.5 0 1 1 21 11.5z" />
           </svg>
           <span className="sr-only">{words.writeToUs}</span>
