@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 
 const looks = {
   /** The one action that matters on a screen. */
-  primary: 'bg-marigold text-night hover:bg-marigold/90',
-  plain: 'border border-ink/30 bg-white text-ink hover:bg-paper',
+  primary: 'border-transparent bg-marigold text-night hover:bg-marigold/90',
+  plain: 'border-ink/30 bg-white text-ink hover:bg-paper',
   /** Quiet until it is asked about: only in the question. */
-  danger: 'border border-alarm bg-white text-alarm hover:bg-alarm hover:text-white',
+  danger: 'border-alarm bg-white text-alarm hover:bg-alarm hover:text-white',
 }
 
 const sizes = {
@@ -31,5 +31,5 @@ export function Button({
 
 /** The same look for a link. */
 export function buttonLook(look: keyof typeof looks, size: keyof typeof sizes = 'usual') {
-  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold transition-colors disabled:opacity-60 ${sizes[size]} ${looks[look]}`
+  return `inline-flex items-center justify-center gap-2 rounded-full border font-semibold transition-colors disabled:opacity-60 ${sizes[size]} ${looks[look]}`
 }

@@ -6,7 +6,7 @@ export function OfficeFigures() {
   return (
     <section aria-label={words.ourFigures} className="frame relative -mt-16 lg:-mt-20">
       <div className="overflow-hidden rounded-card border border-line bg-white">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-6 p-5 sm:p-8 lg:grid-cols-4">
+        <dl className="grid xs:grid-cols-2 gap-x-4 gap-y-6 p-5 sm:p-8 lg:grid-cols-4">
           {about.figures.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-sm text-ink/75 sm:text-base">{label}</dt>

@@ -11,7 +11,10 @@ export function OfficePass() {
       aria-label={words.howToReachUs}
       className="overflow-hidden rounded-card border border-line bg-white"
     >
-      <div aria-hidden="true" className="on-night flex items-end justify-between gap-3 px-6 py-4">
+      <div
+        aria-hidden="true"
+        className="on-night flex items-end justify-between gap-3 px-6 py-4 wrap-break-word max-xs:flex-wrap"
+      >
         <p className="font-display text-2xl font-semibold">{shared.kathmanduAirport}</p>
         <RouteLine className="mb-2 w-28 text-paper/80" />
         <p className="font-display text-2xl font-semibold">{words.abroad}</p>

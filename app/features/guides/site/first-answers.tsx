@@ -18,7 +18,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
         {words.quickFacts}
       </h2>
       <div className="overflow-hidden rounded-card bg-white">
-        <div className="flex items-center gap-4 bg-indigo px-5 py-3 text-paper sm:px-8 sm:py-4">
+        <div className="flex items-center gap-4 max-xs:flex-wrap bg-indigo px-5 py-3 text-paper sm:px-8 sm:py-4">
           <Place airport={shared.kathmanduAirport} city={words.kathmandu} />
           <span aria-hidden="true" className="flex grow items-center gap-3">
             <span className="grow border-t-2 border-dotted border-paper/50" />
@@ -28,7 +28,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
           <Place airport={gateway.airport} city={gateway.city} />
         </div>
         <div className="border-x border-line p-5 sm:px-8">
-          <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 sm:gap-y-6 lg:gap-x-8">
+          <dl className="grid xs:grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 sm:gap-y-6 lg:gap-x-8">
             <Entry label={words.firstYearCosts}>
               <FirstYearText guide={guide} />
             </Entry>
@@ -111,7 +111,7 @@ function FactValue({ fact }: { fact: Fact }) {
 
 function Place({ airport, city }: { airport: string; city: string }) {
   return (
-    <p className="leading-tight">
+    <p className="leading-tight wrap-break-word">
       <span className="block font-display text-2xl font-semibold">{airport}</span>
       <span className="text-sm text-paper/85">{city}</span>
     </p>

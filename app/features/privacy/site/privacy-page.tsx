@@ -37,7 +37,7 @@ function Contents() {
       aria-label={shared.onThisPage}
       className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-6 print:hidden"
     >
-      <ul className="grid gap-x-4 max-lg:grid-cols-[1.4fr_1fr] max-sm:text-sm">
+      <ul className="grid gap-x-4 xs:max-lg:grid-cols-[1.4fr_1fr] max-sm:text-sm">
         {privacyPolicy.map(({ id, heading }) => (
           <li key={id}>
             <a
