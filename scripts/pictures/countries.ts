@@ -1,28 +1,23 @@
+import type { Detail } from './world.ts'
+
 /** Longitude and latitude in degrees, in the order that d3-geo expects. */
 export type Place = [longitude: number, latitude: number]
-
-/** How the globe is turned; without a lean a great circle would be a straight line. */
-type View = {
-  /** The share of the route that lies behind. */
-  flown: number
-  /** Degrees beside the route, positive to its southern side. */
-  leanDegrees: number
-  /** Degrees to the left by which north is turned from the top, to let far countries stand up. */
-  rollDegrees?: number
-}
 
 export type PicturedCountry = {
   /** File name of every picture of this country. */
   name: string
-  /** ISO 3166-1 numeric code in world-atlas; Malta is too small for its 110m data. */
-  atlasId?: string
+  /** ISO 3166-1 numeric code in world-atlas. */
+  atlasId: string
   /** ISO 3166-1 alpha-2 code, as flag-icons names its files. */
   flagCode: string
   /** Where the plane lands: the main city of arrival. */
   arrival: Place
-  view: View
-  /** Small on a globe, so it gets a ring. */
-  isSmall?: boolean
+  /** The middle of the country: what looks at it is turned there, north up. */
+  centre: Place
+  /** Where 50m data would leave a few corners only. */
+  detail?: Detail
+  /** Small on a globe, so a lens shows what lies around its middle. */
+  lens?: { degrees: number; side: 'left' | 'right' }
 }
 
 export const kathmandu: Place = [85.3, 27.7]
@@ -34,58 +29,61 @@ export const countries: PicturedCountry[] = [
     atlasId: '036',
     flagCode: 'au',
     arrival: [151.2, -33.9],
-    view: { flown: 0.5, leanDegrees: 20 },
+    centre: [134, -26],
   },
   {
     name: 'canada',
     atlasId: '124',
     flagCode: 'ca',
     arrival: [-79.4, 43.7],
-    view: { flown: 0.6, leanDegrees: 16, rollDegrees: 24 },
+    centre: [-96, 65],
   },
   {
     name: 'united-kingdom',
     atlasId: '826',
     flagCode: 'gb',
     arrival: [-0.1, 51.5],
-    view: { flown: 0.52, leanDegrees: 20 },
-    isSmall: true,
+    centre: [-3.3, 54.8],
+    lens: { degrees: 6, side: 'left' },
   },
   {
     name: 'united-states',
     atlasId: '840',
     flagCode: 'us',
     arrival: [-74, 40.7],
-    view: { flown: 0.64, leanDegrees: 20, rollDegrees: 34 },
+    centre: [-97, 39],
   },
   {
     name: 'new-zealand',
     atlasId: '554',
     flagCode: 'nz',
     arrival: [174.8, -36.8],
-    view: { flown: 0.54, leanDegrees: 18 },
-    isSmall: true,
+    centre: [172.7, -41],
+    lens: { degrees: 7.6, side: 'right' },
   },
   {
     name: 'japan',
     atlasId: '392',
     flagCode: 'jp',
     arrival: [139.7, 35.7],
-    view: { flown: 0.5, leanDegrees: 15 },
+    centre: [138, 38],
+    lens: { degrees: 9.6, side: 'right' },
   },
   {
     name: 'south-korea',
     atlasId: '410',
     flagCode: 'kr',
     arrival: [127, 37.6],
-    view: { flown: 0.5, leanDegrees: 14 },
-    isSmall: true,
+    centre: [127.8, 36],
+    lens: { degrees: 3.4, side: 'right' },
   },
   {
     name: 'malta',
+    atlasId: '470',
     flagCode: 'mt',
     arrival: [14.5, 35.9],
-    view: { flown: 0.5, leanDegrees: 18 },
-    isSmall: true,
+    centre: [14.38, 35.94],
+    detail: '10m',
+    lens: { degrees: 0.24, side: 'left' },
   },
 ]

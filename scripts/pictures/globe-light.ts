@@ -1,9 +1,9 @@
 import { palette } from './palette.ts'
 import type { Disc } from './sphere.ts'
 
-/** The gradients of a globe lit from the upper left: sphere, dark side, air and marked country. */
+/** The gradients of a globe lit from the upper left: sphere, dark side, air, dawn and marked country. */
 export function drawGradients(name: string, { x, y, radius }: Disc): string {
-  const { ocean, indigo, night, rim, marigold, marigoldLight } = palette
+  const { ocean, indigo, night, rim, coral, marigold, marigoldLight } = palette
   const light = 'cx=".36" cy=".3"'
   const sun = `gradientUnits="userSpaceOnUse" cx="${x - radius / 2}" cy="${y - radius}" r="${radius * 1.3}"`
   return [
@@ -17,6 +17,9 @@ export function drawGradients(name: string, { x, y, radius }: Disc): string {
     stop(0.88, rim, 0.36),
     stop(0.93, rim, 0.1),
     stop(1, rim, 0),
+    `</radialGradient><radialGradient id="${name}-dawn">`,
+    stop(0, coral),
+    stop(1, coral, 0),
     `</radialGradient><radialGradient id="${name}-lit" ${sun}>`,
     stop(0, marigoldLight),
     stop(1, marigold),

@@ -1,4 +1,4 @@
-import type { GeoContext } from 'd3-geo'
+import { type GeoContext, type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo'
 import { areaOf, simplify } from './simplify.ts'
 import type { Point } from './sphere.ts'
 
@@ -38,6 +38,17 @@ export function createPathWriter(minimumArea: number, decimals: 0 | 1): PathWrit
     arc() {},
     beginPath() {},
   }
+}
+
+/** The path of a shape, in whole pixels. */
+export function trace(
+  view: Pick<GeoProjection, 'stream'>,
+  shape: GeoPermissibleObjects,
+  minimumArea: number,
+) {
+  const writer = createPathWriter(minimumArea, 0)
+  geoPath(view, writer)(shape)
+  return writer.text()
 }
 
 function write(points: Point[], parts: number) {

@@ -48,22 +48,28 @@ export function drawReach(view: GeoProjection, unit: number): string {
   )
 }
 
+/** What shines over the rim where a journey starts beyond it; to be drawn behind the globe. */
+export function drawDawn(view: GeoProjection, radius: number, place: Place, fill: string): string {
+  const at = view(place)
+  if (!at || isInSight(view, place)) return ''
+  const [x, y] = view.translate()
+  const reach = view.scale() / Math.hypot(at[0] - x, at[1] - y)
+  const [cx, cy] = [x + (at[0] - x) * reach, y + (at[1] - y) * reach].map(Math.round)
+  return `<circle cx="${cx}" cy="${cy}" r="${Math.round(radius)}" fill="${fill}"/>`
+}
+
 /** Coral for where a journey starts. */
 export function drawDeparture(view: GeoProjection, unit: number, place: Place): string {
+  if (!isInSight(view, place)) return ''
   return (
     drawCircle(view, place, size(unit, 14), `fill="${palette.coral}" fill-opacity=".3"`) +
     drawDot(view, unit, place, palette.coral)
   )
 }
 
-/** Marigold for where it ends, with a ring where the country itself is hard to find. */
-export function drawArrival(view: GeoProjection, unit: number, place: Place, hasRing: boolean) {
-  if (!isInSight(view, place)) return ''
-  const look =
-    `fill="${palette.marigold}" fill-opacity=".14" ` +
-    `stroke="${palette.marigold}" stroke-width="${size(unit, 1.6)}"`
-  const ring = hasRing ? drawCircle(view, place, size(unit, 26), look) : ''
-  return ring + drawDot(view, unit, place, palette.marigold)
+/** Marigold for where it ends. */
+export function drawArrival(view: GeoProjection, unit: number, place: Place): string {
+  return isInSight(view, place) ? drawDot(view, unit, place, palette.marigold) : ''
 }
 
 function drawDot(view: GeoProjection, unit: number, place: Place, colour: string) {

@@ -4,23 +4,19 @@ import { drawGlobe } from './globe.ts'
 import { mark } from './logo.ts'
 import { palette } from './palette.ts'
 import { writePublic } from './public-file.ts'
-import type { Disc } from './sphere.ts'
 import { countrySubjects, journeySubject, type Subject } from './subjects.ts'
 import { wrapSvg } from './svg.ts'
-import { readWorld, type World } from './world.ts'
 
 // Drawn at twice the size, so that shrinking smooths the coasts.
 const width = 2400
 const height = 1260
-const aside = { x: 1700, y: 680, radius: 790 }
-const whole = { x: 1640, y: 650, radius: 680 }
+const disc = { x: 1690, y: 645, radius: 545 }
 
 /** `social/<name>.jpg` (1200 × 630), the cards that messengers show beside a link. */
 export async function makeSocialCards() {
-  const world = readWorld('50m')
-  await makeCard(drawCard(journeySubject, world, whole), 'journey')
+  await makeCard(drawCard(journeySubject), 'journey')
   for (const subject of countrySubjects) {
-    await makeCard(drawCard(subject, world, aside), subject.name)
+    await makeCard(drawCard(subject), subject.name)
   }
 }
 
@@ -31,14 +27,14 @@ async function makeCard(svg: string, name: string) {
   writePublic(`social/${name}.jpg`, await jpeg.toBuffer())
 }
 
-function drawCard(subject: Subject, world: World, disc: Disc) {
+function drawCard(subject: Subject) {
   return wrapSvg(
     width,
     height,
     `<defs><linearGradient id="night" y2=".4"><stop stop-color="${palette.night}"/>` +
       `<stop offset="1" stop-color="${palette.indigo}"/></linearGradient></defs>` +
       `<rect width="${width}" height="${height}" fill="url(#night)"/>` +
-      drawGlobe({ ...subject, world, disc, minimumArea: 0 }) +
+      drawGlobe({ ...subject, disc, minimumArea: 0 }) +
       drawName(),
   )
 }

@@ -5,32 +5,22 @@ export type Point = [x: number, y: number]
 
 export type Disc = { x: number; y: number; radius: number }
 
-const degrees = 180 / Math.PI
-const flightSteps = 32
+const flightSteps = 64
 
-/** A globe as seen from far away, turned so that `centre` is in the middle. */
-export function createView(centre: Place, disc: Disc, rollDegrees = 0): GeoProjection {
+/** A globe as seen from far away, north up, turned so that `centre` is in the middle. */
+export function createView(centre: Place, disc: Disc): GeoProjection {
   return geoOrthographic()
-    .rotate([-centre[0], -centre[1], rollDegrees])
+    .rotate([-centre[0], -centre[1]])
     .translate([disc.x, disc.y])
     .scale(disc.radius)
     .clipAngle(90)
 }
 
 /**
- * A place beside a route, to look from: from right above, a great circle would be a straight line.
- * `flown` is the share of the route that lies behind; positive leans go to the southern side.
+ * The flight between two places, up to `height` radii above ground, as far as it is in sight:
+ * what flies high is seen beyond the horizon as well. Straight ways over the middle of the globe
+ * bend too, for the eye is a little south of it.
  */
-export function standBeside(from: Place, to: Place, flown: number, leanDegrees: number): Place {
-  const [x, y, z] = toVector(geoInterpolate(from, to)(flown))
-  const [sideX, sideY, sideZ] = cross(toVector(from), toVector(to))
-  const lean = (leanDegrees / degrees) * (sideZ > 0 ? -1 : 1)
-  const ahead = Math.cos(lean)
-  const aside = Math.sin(lean)
-  return toPlace([x * ahead + sideX * aside, y * ahead + sideY * aside, z * ahead + sideZ * aside])
-}
-
-/** The flight between two places, up to `height` radii above ground, as far as it is in sight. */
 export function fly(view: GeoProjection, from: Place, to: Place, height: number): Point[] {
   const along = geoInterpolate(from, to)
   const [x, y] = view.translate()
@@ -38,9 +28,14 @@ export function fly(view: GeoProjection, from: Place, to: Place, height: number)
   for (let step = 0; step <= flightSteps; step++) {
     const place = along(step / flightSteps)
     const ground = view(place)
-    if (!ground || !isInSight(view, place)) break
-    const lift = 1 + height * Math.sin((Math.PI * step) / flightSteps)
-    points.push([x + (ground[0] - x) * lift, y + (ground[1] - y) * lift])
+    if (!ground) continue
+    const lift = height * Math.sin((Math.PI * step) / flightSteps)
+    const aside = [
+      (ground[0] - x) * (1 + lift),
+      (ground[1] - y) * (1 + lift) - lift * view.scale(),
+    ] as const
+    if (!isInSight(view, place) && Math.hypot(...aside) < view.scale()) continue
+    points.push([x + aside[0], y + aside[1]])
   }
   return points
 }
@@ -48,26 +43,4 @@ export function fly(view: GeoProjection, from: Place, to: Place, height: number)
 export function isInSight(view: GeoProjection, place: Place): boolean {
   const [longitude, latitude] = view.rotate()
   return geoDistance(place, [-longitude, -latitude]) < Math.PI / 2
-}
-
-type Vector = [x: number, y: number, z: number]
-
-function toVector([longitude, latitude]: Place): Vector {
-  const flat = Math.cos(latitude / degrees)
-  return [
-    flat * Math.cos(longitude / degrees),
-    flat * Math.sin(longitude / degrees),
-    Math.sin(latitude / degrees),
-  ]
-}
-
-function toPlace([x, y, z]: Vector): Place {
-  return [Math.atan2(y, x) * degrees, Math.asin(z) * degrees]
-}
-
-/** The unit vector square to both. */
-function cross([a, b, c]: Vector, [d, e, f]: Vector): Vector {
-  const [x, y, z] = [b * f - c * e, c * d - a * f, a * e - b * d]
-  const length = Math.hypot(x, y, z)
-  return [x / length, y / length, z / length]
 }

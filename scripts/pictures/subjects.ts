@@ -1,11 +1,9 @@
-import { countries, kathmandu, type PicturedCountry, type Place } from './countries.ts'
-import { standBeside } from './sphere.ts'
+import { countries, type PicturedCountry, type Place } from './countries.ts'
 
 /** What one globe shows, whatever picture it stands in. */
 export type Subject = {
   name: string
   centre: Place
-  rollDegrees?: number
   destinations: PicturedCountry[]
 }
 
@@ -13,8 +11,7 @@ const overNepal: Place = [86, 22]
 
 export const countrySubjects: Subject[] = countries.map((country) => ({
   name: country.name,
-  centre: standBeside(kathmandu, country.arrival, country.view.flown, country.view.leanDegrees),
-  rollDegrees: country.view.rollDegrees,
+  centre: country.centre,
   destinations: [country],
 }))
 

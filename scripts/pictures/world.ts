@@ -4,7 +4,7 @@ import { feature } from 'topojson-client'
 
 type Topology = Parameters<typeof feature>[0]
 
-export type Detail = '110m' | '50m'
+export type Detail = '110m' | '50m' | '10m'
 
 export type World = {
   land: GeoPermissibleObjects
@@ -12,8 +12,16 @@ export type World = {
   country: (atlasId: string) => GeoPermissibleObjects
 }
 
-/** Reads Natural Earth's shapes (public domain) as packed by world-atlas (ISC). */
-export function readWorld(detail: Detail): World {
+const worlds = new Map<Detail, World>()
+
+/** Natural Earth's shapes (public domain) as packed by world-atlas (ISC). */
+export function worldIn(detail: Detail): World {
+  const world = worlds.get(detail) ?? readWorld(detail)
+  worlds.set(detail, world)
+  return world
+}
+
+function readWorld(detail: Detail): World {
   const file = new URL(import.meta.resolve(`world-atlas/countries-${detail}.json`))
   const atlas: Topology = JSON.parse(readFileSync(file, 'utf8'))
   const { land, countries } = atlas.objects

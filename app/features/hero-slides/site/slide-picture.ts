@@ -8,8 +8,8 @@ interface SlidePicture {
 }
 
 /**
- * The pictures that come with this site (1600 px wide) lie beside one of half the width. Their
- * left half is dark, where the text stands; any other picture has to be shaded there.
+ * The pictures that come with this site (1600 px wide) lie beside one of half the width. They
+ * are dark where the text stands and have to be seen whole; any other has to be shaded there.
  */
 export function slidePicture(image: string): SlidePicture {
   if (isForeign(image)) return { attributes: { src: defaultImage }, isShaded: true }

@@ -14,7 +14,7 @@ interface SlideViewProps {
 export function SlideView({ slide, place, isShown }: SlideViewProps) {
   const { title, subtitle, tagline, description, button_text, target } = slide
   const { attributes, isShaded } = slidePicture(slide.image)
-  const shade = isShaded ? 'lg:from-45% lg:to-80%' : 'lg:from-15% lg:to-50%'
+  const fit = isShaded ? '' : 'md:object-contain md:px-[max(0px,50vw-38rem)]'
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but not one of form fields
@@ -25,21 +25,21 @@ export function SlideView({ slide, place, isShown }: SlideViewProps) {
       inert={!isShown}
       className="relative flex min-w-0 snap-start snap-always shrink-0 grow-0 basis-full flex-col"
     >
-      <div className="relative lg:absolute lg:inset-0">
+      <div className="relative md:absolute md:inset-0">
         <img
           {...(isShown ? attributes : later(attributes))}
           alt=""
           width="1600"
           height="900"
           fetchPriority={isShown ? 'high' : undefined}
-          className="aspect-3/2 w-full object-cover object-right md:aspect-video lg:aspect-auto lg:h-full"
+          className={`aspect-3/2 w-full object-cover object-right md:aspect-auto md:h-full ${fit}`}
         />
-        <div
-          className={`absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-night from-20% to-transparent lg:inset-y-0 lg:h-auto lg:bg-linear-to-r ${shade}`}
-        />
+        {isShaded && (
+          <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-night from-20% to-transparent md:inset-y-0 md:h-auto md:bg-linear-to-r md:from-45% md:to-80%" />
+        )}
       </div>
-      <div className="frame relative flex w-full grow flex-col items-start justify-center pb-12 max-lg:-mt-5 md:pb-24 lg:min-h-136 lg:pt-16 lg:pb-28">
-        <div className="lg:max-w-1/2">
+      <div className="frame relative flex w-full grow flex-col items-start justify-center pb-12 md:min-h-120 md:pt-12 md:pb-24 lg:min-h-136 lg:pt-16 lg:pb-28">
+        <div className="md:max-w-[44%] lg:max-w-1/2">
           {tagline && <p className="font-semibold text-marigold">{tagline}</p>}
           <h2 className="mt-2 font-display text-hero font-semibold">{title}</h2>
           {subtitle && <p className="mt-4 text-lg">{subtitle}</p>}

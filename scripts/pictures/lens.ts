@@ -1,0 +1,71 @@
+import { geoAzimuthalEqualArea } from 'd3-geo'
+import type { PicturedCountry } from './countries.ts'
+import { palette } from './palette.ts'
+import { trace } from './path-writer.ts'
+import type { Disc, Point } from './sphere.ts'
+import { worldIn } from './world.ts'
+
+const radians = Math.PI / 180
+/** In radii of the globe: how large a lens is, and how far from the middle, to each side. */
+const lensRadius = 0.4
+const lensAside = 0.59
+
+/** A small country magnified, over the upper edge of the globe, with what it magnifies. */
+export function drawLens(
+  globe: Disc,
+  { atlasId, centre, detail, lens }: PicturedCountry,
+  minimumArea: number,
+): string {
+  if (!lens) return ''
+  const aside = globe.radius * lensAside
+  const glass: Disc = {
+    x: Math.round(globe.x + (lens.side === 'left' ? -aside : aside)),
+    y: Math.round(globe.y - aside),
+    radius: Math.round(globe.radius * lensRadius),
+  }
+  const seen: Disc = {
+    ...globe,
+    radius: globe.radius * Math.max(Math.sin(lens.degrees * radians), 0.02),
+  }
+  const view = geoAzimuthalEqualArea()
+    .rotate([-centre[0], -centre[1]])
+    .translate([glass.x, glass.y])
+    .scale(glass.radius / (2 * Math.sin((lens.degrees / 2) * radians)))
+    .clipAngle(lens.degrees)
+  const line = (globe.radius / 150).toFixed(1)
+  return (
+    `<path d="${spanTangents(seen, glass)}" fill="${palette.paper}" fill-opacity=".1"/>` +
+    `${drawRing(seen, `fill="none" stroke="${palette.marigold}" stroke-width="${line}"`)}` +
+    `${drawRing(glass, `fill="${palette.indigo}"`)}` +
+    // No neighbours in finer data: its land is inside out.
+    (detail ? '' : drawNeighbours(trace(view, worldIn('50m').land, minimumArea))) +
+    `<path d="${trace(view, worldIn(detail ?? '50m').country(atlasId), minimumArea)}" fill="${palette.marigold}"/>` +
+    `${drawRing(glass, `fill="none" stroke="${palette.marigold}" stroke-width="${line}"`)}`
+  )
+}
+
+function drawNeighbours(path: string) {
+  return `<path d="${path}" fill="${palette.land}" fill-opacity=".55"/>`
+}
+
+function drawRing({ x, y, radius }: Disc, look: string) {
+  return `<circle cx="${x}" cy="${y}" r="${Math.round(radius)}" ${look}/>`
+}
+
+/** The area between two circles that a band around both would close in. */
+function spanTangents(small: Disc, large: Disc) {
+  const direction = Math.atan2(large.y - small.y, large.x - small.x)
+  const apart = Math.hypot(large.x - small.x, large.y - small.y)
+  const spread = Math.acos((small.radius - large.radius) / apart)
+  const touch = (disc: Disc, turn: number): Point => [
+    Math.round(disc.x + disc.radius * Math.cos(direction + turn)),
+    Math.round(disc.y + disc.radius * Math.sin(direction + turn)),
+  ]
+  const corners = [
+    touch(small, spread),
+    touch(large, spread),
+    touch(large, -spread),
+    touch(small, -spread),
+  ]
+  return `M${corners.join('L')}z`
+}
