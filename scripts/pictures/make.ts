@@ -4,10 +4,12 @@ import { makeFlags } from './flag-files.ts'
 import { makeGlobes } from './globe-files.ts'
 import { makeIcons } from './icon-files.ts'
 import { makeOffice } from './office-files.ts'
+import { makeOutlines } from './outline-files.ts'
 import { makeSlides } from './slide-files.ts'
 import { makeSocialCards } from './social-files.ts'
 
 makeGlobes()
+makeOutlines()
 makeFlags()
 await makeIcons()
 await makeSlides()

@@ -1,7 +1,7 @@
 interface GuidePlace {
   path: string
-  /** The globe with the way from Kathmandu. */
-  globe: string
+  /** The picture of the country's shape. */
+  outline: string
 }
 
 /** Where the guides stand, by the ISO 3166 codes of their countries. */
@@ -17,8 +17,8 @@ export const guidePlaces: Record<string, GuidePlace | undefined> = {
 }
 
 /** A country without a guide leads to the home page (specification §2). */
-export const noGuide = place('/', 'journey')
+export const noGuide = place('/', 'default')
 
-function place(path: string, globe: string): GuidePlace {
-  return { path, globe: `/globes/${globe}.svg` }
+function place(path: string, name: string): GuidePlace {
+  return { path, outline: `/outlines/${name}.svg` }
 }

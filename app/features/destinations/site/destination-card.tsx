@@ -13,20 +13,19 @@ interface DestinationCardProps {
 /** On small screens the name stands in the picture, which keeps a list of them short. */
 export function DestinationCard({ destination, level }: DestinationCardProps) {
   const { country, code, description, benefits } = destination
-  const { path, globe } = guidePlaces[code ?? ''] ?? noGuide
+  const { path, outline } = guidePlaces[code ?? ''] ?? noGuide
 
   return (
     <li className="group relative overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-indigo">
-      <div className="on-night relative h-20 overflow-hidden sm:h-40">
+      <div className="on-night h-20 sm:h-40">
         <img
-          src={globe}
+          src={outline}
           alt=""
-          width="960"
-          height="960"
+          width="400"
+          height="320"
           loading="lazy"
-          className="h-full object-cover transition-transform duration-250 group-hover:scale-105 max-sm:ml-auto max-sm:w-2/5 sm:w-full"
+          className="h-full object-contain py-2.5 transition-transform duration-250 group-hover:scale-105 max-sm:ml-auto max-sm:w-2/5 sm:w-full sm:py-4 sm:pl-14"
         />
-        <div className="absolute inset-y-0 right-0 w-2/5 bg-linear-to-r from-night to-30% sm:hidden" />
       </div>
       <div className="px-4 pt-3 pb-4 sm:px-5 sm:pt-0 sm:pb-6">
         <div className="max-sm:absolute max-sm:inset-x-4 max-sm:top-0 max-sm:flex max-sm:h-20 max-sm:items-center max-sm:gap-2.5">

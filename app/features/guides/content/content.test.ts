@@ -83,8 +83,11 @@ it('says what the first year costs by the lowest of its own costs', () => {
   })
 })
 
-it('is found by its code where its address and its globe are', () => {
-  const places = guides.map(({ code, path, globe }) => [code, { path, globe }])
+it('is found by its code where its address and its outline are', () => {
+  const places = guides.map(({ code, path, globe }) => [
+    code,
+    { path, outline: globe.replace('/globes/', '/outlines/') },
+  ])
   expect(guidePlaces).toEqual(Object.fromEntries(places))
 })
 
