@@ -16,6 +16,7 @@ import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/home-page.ts'
 import { describeOffice } from './describe-office.ts'
 import { written } from './pages.ts'
+import { RoomPicture } from './room-picture.tsx'
 import * as words from './words.ts'
 
 /** A list that cannot be read leaves a gap in the page instead of taking the page away. */
@@ -52,6 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{words.studyAbroadWith(office.name)}</h1>
       <HeroSlider slides={slides} />
       <DestinationsSection destinations={destinations} level={2} />
+      <RoomPicture photograph={office.photographs.home} />
       <ServicesSection services={services} level={2} />
       <ContactSection own={listOwn(destinations ?? [])} />
     </>

@@ -1,3 +1,19 @@
+export interface Photograph {
+  /** Of a file in public/, as in /photographs/classroom.webp. */
+  address: string
+  /** For those who do not see it. */
+  alt: string
+  width: number
+  height: number
+}
+
+/** The office's own, of its rooms and, with their consent, of its people; each page is whole without. */
+interface Photographs {
+  home?: Photograph
+  about?: Photograph
+  people?: Photograph
+}
+
 /**
  * The office that this site speaks for. This one is an example: put your own here. Three more places
  * hold something of it: its hours as they are counted (office-hours/contract.ts), and its name in
@@ -16,4 +32,5 @@ export const office = {
   studentsGuided: '5,000+',
   countries: '15+',
   visaSuccessRate: '95%',
+  photographs: {} as Photographs,
 } as const

@@ -1,10 +1,12 @@
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
+import { office } from '#app/features/office/contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { about, aboutFacts } from '../content/about.ts'
 import * as words from '../words.ts'
+import { Mission } from './mission.tsx'
 import { OfficeFigures } from './office-figures.tsx'
 import { OfficeRooms } from './office-rooms.tsx'
 
@@ -22,9 +24,9 @@ export default function AboutPage() {
         </div>
       </div>
       <OfficeFigures />
-      <Mission />
+      <Mission people={office.photographs.people} />
       <Values />
-      <OfficeRooms />
+      <OfficeRooms photograph={office.photographs.about} />
       <CallToAction
         title={words.theFirstTalkIsFree}
         text={words.tellUs}
@@ -32,21 +34,6 @@ export default function AboutPage() {
         label={shared.freeConsultation}
       />
     </>
-  )
-}
-
-function Mission() {
-  const { heading, text } = about.mission
-
-  return (
-    <section aria-labelledby="mission" className="frame pt-16 lg:pt-24">
-      <div className="border-l-4 border-marigold pl-5 sm:pl-8">
-        <h2 id="mission" className="font-semibold text-ink/75">
-          {heading}
-        </h2>
-        <p className="mt-2 max-w-[30ch] font-display text-title font-semibold text-night">{text}</p>
-      </div>
-    </section>
   )
 }
 

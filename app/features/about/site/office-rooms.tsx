@@ -1,6 +1,9 @@
+import type { Photograph } from '#app/features/office/contract.ts'
+import { FramedPicture } from '#app/ui/framed-picture.tsx'
 import { about } from '../content/about.ts'
 
-export function OfficeRooms() {
+/** Drawn as long as there is no photograph. */
+export function OfficeRooms({ photograph }: { photograph?: Photograph }) {
   const { heading, text, picture, caption } = about.rooms
 
   return (
@@ -10,15 +13,8 @@ export function OfficeRooms() {
       </h2>
       <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{text}</p>
       <figure className="mt-8">
-        <img
-          src={picture.address}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-          className="h-auto w-full rounded-card border border-line"
-        />
-        <figcaption className="mt-3 text-sm text-ink/75">{caption}</figcaption>
+        <FramedPicture {...(photograph ?? picture)} />
+        {!photograph && <figcaption className="mt-3 text-sm text-ink/75">{caption}</figcaption>}
       </figure>
     </section>
   )

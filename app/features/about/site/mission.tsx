@@ -1,0 +1,23 @@
+import type { Photograph } from '#app/features/office/contract.ts'
+import { FramedPicture } from '#app/ui/framed-picture.tsx'
+import { about } from '../content/about.ts'
+
+/** Beside those who stand for it, where the office shows them. */
+export function Mission({ people }: { people?: Photograph }) {
+  const { heading, text } = about.mission
+
+  return (
+    <section
+      aria-labelledby="mission"
+      className="frame grid items-center gap-10 pt-16 lg:gap-16 lg:pt-24 lg:has-[img]:grid-cols-[3fr_2fr]"
+    >
+      <div className="border-l-4 border-marigold pl-5 sm:pl-8">
+        <h2 id="mission" className="font-semibold text-ink/75">
+          {heading}
+        </h2>
+        <p className="mt-2 max-w-[30ch] font-display text-title font-semibold text-night">{text}</p>
+      </div>
+      {people && <FramedPicture {...people} className="aspect-4/3" />}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Mission } from '#app/features/about/site/mission.tsx'
+import { OfficeRooms } from '#app/features/about/site/office-rooms.tsx'
+import { office } from '#app/features/office/contract.ts'
+import { RoomPicture } from './room-picture.tsx'
+
+const photograph = {
+  address: '/photographs/classroom.webp',
+  alt: 'Six students at two tables',
+  width: 1200,
+  height: 800,
+}
+const shown =
+  /<img src="\/photographs\/classroom.webp" alt="Six students at two tables" width="1200" height="800" loading="lazy"/
+
+test('the home page shows the office between two lists, or nothing', () => {
+  expect(renderToStaticMarkup(createElement(RoomPicture, { photograph }))).toMatch(shown)
+  expect(renderToStaticMarkup(createElement(RoomPicture))).toBe('')
+})
+
+test('the mission stands beside the people of the office, or alone', () => {
+  const withPeople = renderToStaticMarkup(createElement(Mission, { people: photograph }))
+  const alone = renderToStaticMarkup(createElement(Mission))
+  expect(withPeople).toMatch(shown)
+  expect(alone).not.toContain('<img')
+  for (const markup of [withPeople, alone]) expect(markup).toContain('Our mission')
+})
+
+test('a photograph of the rooms takes the place of their drawing and of what is said of it', () => {
+  const taken = renderToStaticMarkup(createElement(OfficeRooms, { photograph }))
+  const drawn = renderToStaticMarkup(createElement(OfficeRooms))
+  expect(taken).toMatch(shown)
+  expect(taken).not.toMatch(/office\.svg|A drawing/)
+  expect(drawn).toMatch(/<img src="\/pictures\/office\.svg".*A drawing, not a photograph/)
+})
+
+test('each photograph that the office names lies in public/', () => {
+  for (const { address } of Object.values(office.photographs)) {
+    expect([address, existsSync(`public${address}`)]).toEqual([address, true])
+  }
+})
