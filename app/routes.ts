@@ -9,7 +9,7 @@ export default [
     index('site/home-page.tsx'),
     ...guides.map((path) => route(path, 'features/guides/site/guide-page.tsx', { id: path })),
     route('about', 'features/about/site/about-page.tsx'),
-    route('destinations', 'features/destinations/site/destinations-page.tsx'),
+    route('destinations', 'site/destinations-page.tsx'),
     route('services', 'features/services/site/services-page.tsx'),
     ...prefix('services', [
       service('career-counseling'),

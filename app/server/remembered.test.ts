@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { type HeroSlide, heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { makeDestination } from '#tests/make.ts'
@@ -52,6 +52,29 @@ test('a list is answered from memory, and every change through the API renews it
   expect(await titles()).toEqual(['Changed', ...Array(5).fill('Past the API')])
   await administrator.call(heroSlidesApi.remove, { params: { id } })
   expect(await titles()).toEqual(Array(5).fill('Past the API'))
+})
+
+test('what is kept ends with the quarter of an hour, at which a day may begin', async () => {
+  const { app, db } = await startTestApp({ withFirstContent: true })
+  const began = Date.now()
+  const start = performance.now()
+  const quarter = 15 * 60_000
+  const untilTurn = Math.ceil(began / quarter) * quarter - began
+  let ahead = untilTurn - 5_000
+  vi.spyOn(Date, 'now').mockImplementation(() => began + ahead)
+  vi.spyOn(performance, 'now').mockImplementation(() => start + ahead)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const read = async () => (await app.inject('/api/public/hero-slides/')).body
+  const kept = await read()
+  await db.updateTable('hero_slides').set({ title: 'Past the API' }).execute()
+
+  ahead += 4_900
+  // What was looked at in this millisecond counts as the same moment.
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(await read()).toBe(kept)
+  ahead += 200
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(await read()).toContain('Past the API')
 })
 
 test('changes and readers at the same moment leave no old list behind', async () => {

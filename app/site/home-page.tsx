@@ -7,6 +7,8 @@ import { listOwn } from '#app/features/contacts/site/list-own.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
+import { keyFigures } from '#app/features/guides/content/key-figures.ts'
+import { figuresFrom } from '#app/features/guides/site/key-figures.tsx'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
 import { office } from '#app/features/office/contract.ts'
@@ -32,13 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     slides: slides.ok ? slides.value : [],
     destinations: destinations.ok ? destinations.value : null,
     services: services.ok ? services.value : [],
+    figures: keyFigures(),
     modified: latest(written.home, ...(changes.ok ? Object.values(changes.value) : [])),
   }
   return data(shown, statusOf(slides, destinations, services, changes))
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, destinations, services, modified } = loaderData
+  const { slides, destinations, services, figures, modified } = loaderData
   const { url } = useContext(SiteContext)
 
   return (
@@ -52,7 +55,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="sr-only">{words.studyAbroadWith(office.name)}</h1>
       <HeroSlider slides={slides} />
-      <DestinationsSection destinations={destinations} level={2} />
+      <DestinationsSection destinations={destinations} level={2} figuresOf={figuresFrom(figures)} />
       <RoomPicture photograph={office.photographs.home} />
       <ServicesSection services={services} level={2} />
       <ContactSection own={listOwn(destinations ?? [])} />

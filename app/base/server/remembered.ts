@@ -14,6 +14,8 @@ declare module 'fastify' {
 const KEEP_MS = 60_000
 /** For what is wrong with us: asking again makes it again, but not for each who asks. */
 const KEEP_FAILURE_MS = 1_000
+/** At each quarter of an hour a day begins somewhere: pages may say what day it is. */
+const QUARTER_MS = 15 * 60_000
 const MOST_BYTES = 32 * 1024 * 1024
 /** Several times what there is: every page and its data, and the public lists. */
 const MOST_ANSWERS = 500
@@ -41,13 +43,14 @@ export function rememberContent(signals: Signals, changes: Keepers['changes']) {
   signals.on('content', forget)
 
   function remake(key: string, make: () => Promise<Made>) {
+    const begun = Date.now()
     const making = make().then(pack)
     inMaking.set(key, making)
     const isCurrent = () => inMaking.get(key) === making
     making.then(
       (packed) => {
         if (!isCurrent()) return
-        remembered.set(key, packed, { ttl: packed.status < 500 ? KEEP_MS : KEEP_FAILURE_MS })
+        remembered.set(key, packed, { ttl: timeToLive(packed, begun) })
         inMaking.delete(key)
       },
       () => isCurrent() && inMaking.delete(key),
@@ -101,6 +104,13 @@ export function rememberContent(signals: Signals, changes: Keepers['changes']) {
       }))
     },
   }
+}
+
+/** In ms from now on, for an answer whose making began then. */
+function timeToLive({ status }: Packed, begun: number) {
+  const turn = (Math.floor(begun / QUARTER_MS) + 1) * QUARTER_MS
+  const longest = status < 500 ? KEEP_MS : KEEP_FAILURE_MS
+  return Math.max(1, Math.min(longest, turn - Date.now()))
 }
 
 type Content = ReturnType<typeof rememberContent>

@@ -1,4 +1,4 @@
-import { language } from '#app/base/browser/language.ts'
+import { dateLanguage, language } from '#app/base/browser/language.ts'
 
 export const whatYouPayFor = 'What you pay for'
 export const howMuch = 'How much'
@@ -14,6 +14,9 @@ export const visaFee = 'Visa fee'
 export const visaTakes = 'Visa takes'
 export const workBesideStudies = 'Work beside studies'
 export const intakes = 'Intakes'
+export const tuitionFrom = 'Tuition from'
+export const fundsToShow = 'Funds to show'
+export const nextIntake = 'Next intake'
 export const documents = 'Documents'
 export const nocFull = 'No Objection Certificate (NOC)'
 export const studyAbroad = 'Study Abroad'
@@ -46,13 +49,25 @@ export const universitiesAskedAbout = (count: number) =>
 export const courseAreasChosen = (count: number) => `${count} course areas students choose`
 export const stepsToYourVisa = (count: number) => `${count} steps to your visa`
 
+/** Months of the year, from 1 on. */
+export const months = (numbers: number[]) =>
+  `${numbers.map((month) => monthName.format(Date.UTC(2000, month - 1))).join(', ')}`
+/** A month such as 2027-01. */
+export const monthAndYear = (month: string) => `${monthOfYear.format(new Date(month))}`
+const monthName = new Intl.DateTimeFormat(dateLanguage, { month: 'long', timeZone: 'UTC' })
+const monthOfYear = new Intl.DateTimeFormat(dateLanguage, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 /** Before and behind a figure, as in "about £900 a month". */
 export const bounds = { about: 'about', from: 'from', 'up to': 'up to', 'at least': 'at least' }
 export const periods = {
-  week: 'a week',
-  fortnight: 'a fortnight',
-  month: 'a month',
-  year: 'a year',
+  week: 'a\u00a0week',
+  fortnight: 'a\u00a0fortnight',
+  month: 'a\u00a0month',
+  year: 'a\u00a0year',
 }
 
 const plurals = new Intl.PluralRules(language)

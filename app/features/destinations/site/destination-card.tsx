@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { guidePlaces, noGuide } from '#app/features/guides/contract.ts'
 import { isForeign, isUploaded, pictureWidths } from '#app/features/media/contract.ts'
@@ -8,10 +9,11 @@ import { type Destination, defaultFlag } from '../contract.ts'
 interface DestinationCardProps {
   destination: Destination
   level: 2 | 3
+  figures: ReactNode
 }
 
 /** On small screens the name stands in the picture, which keeps a list of them short. */
-export function DestinationCard({ destination, level }: DestinationCardProps) {
+export function DestinationCard({ destination, level, figures }: DestinationCardProps) {
   const { country, code, description, benefits } = destination
   const { path, outline } = guidePlaces[code ?? ''] ?? noGuide
 
@@ -46,6 +48,7 @@ export function DestinationCard({ destination, level }: DestinationCardProps) {
             </Link>
           </Heading>
         </div>
+        {figures}
         <p className="text-ink/85 sm:mt-2">{description}</p>
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm sm:mt-4 sm:grid sm:gap-1.5 sm:border-t sm:border-dashed sm:border-ink/25 sm:pt-4">
           {benefits.map((benefit) => (

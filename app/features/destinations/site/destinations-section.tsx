@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Heading } from '#app/ui/heading.tsx'
 import { type Destination, destinationsApi } from '../contract.ts'
 import * as words from '../words.ts'
@@ -8,10 +9,12 @@ interface DestinationsSectionProps {
   destinations: Destination[] | null
   /** 1 where it is the page, 2 where it is a part of one. */
   level: 1 | 2
+  /** What there is to hold against other countries, by a country's code. */
+  figuresOf: (code: string | null) => ReactNode
 }
 
 /** keep-fresh.ts looks whether there are others. */
-export function DestinationsSection({ destinations, level }: DestinationsSectionProps) {
+export function DestinationsSection({ destinations, level, figuresOf }: DestinationsSectionProps) {
   return (
     <section
       data-part="destinations"
@@ -34,6 +37,7 @@ export function DestinationsSection({ destinations, level }: DestinationsSection
               key={destination.id}
               destination={destination}
               level={level === 1 ? 2 : 3}
+              figures={figuresOf(destination.code)}
             />
           ))}
         </ul>

@@ -42,7 +42,7 @@ export const australia: Guide = {
       source: { name: 'financialexpress.com' },
       asOf: '2026-02-28',
     },
-    intakes: 'February, July',
+    intakes: [2, 7],
   },
   facts: [
     { label: 'Rank in university systems', figure: { from: 9, unit: 'rank' } },

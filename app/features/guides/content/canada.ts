@@ -38,7 +38,8 @@ export const canada: Guide = {
       source: { name: 'mondaq.com' },
       asOf: '2024-11-08',
     },
-    intakes: 'September, January, May',
+    intakes: [9, 1, 5],
+    stay: { from: 3, unit: 'year', bound: 'up to', note: 'with the post-graduation work permit' },
   },
   facts: [
     {

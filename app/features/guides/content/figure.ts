@@ -7,6 +7,8 @@ export interface Figure {
   /** The end of a range. */
   to?: number
   unit: Currency | Time | 'rank' | 'percent' | 'grade points of 4.0'
+  /** What a percentage is of, as in "of the minimum wage". */
+  of?: string
   per?: 'week' | 'fortnight' | 'month' | 'year'
   bound?: 'about' | 'up to' | 'at least' | 'from'
   /** Read after the value, in small print. */
@@ -38,9 +40,10 @@ const currencySigns = {
 }
 
 /** As it is read: "about £12,000–£15,000 a year"; an amount and its unit stay on one line. */
-export function formatFigure({ from, to, unit, per, bound }: Figure) {
+export function formatFigure({ from, to, unit, of, per, bound }: Figure) {
   const value = formatRange(from, to, unit)
-  return [bound && words.bounds[bound], value, per && words.periods[per]].filter(Boolean).join(' ')
+  const parts = [bound && words.bounds[bound], value, of, per && words.periods[per]]
+  return parts.filter(Boolean).join(' ')
 }
 
 function formatRange(from: number, to: number | undefined, unit: Figure['unit']) {

@@ -54,8 +54,10 @@ interface Answers {
   visaTime?: Answer
   /** Beside studies. */
   work?: Answer
-  /** Months, the main one first. */
-  intakes: string
+  /** Months of the year from 1 on, the main one first. */
+  intakes: number[]
+  /** To work, or to look for work, after the studies; the comparison of countries has it. */
+  stay?: Answer
 }
 
 export interface Answer extends Figure {

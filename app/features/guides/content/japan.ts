@@ -21,7 +21,7 @@ export const japan: Guide = {
 
   answers: {
     work: { from: 28, unit: 'hour', per: 'week', bound: 'up to', note: 'with permission' },
-    intakes: 'April, October',
+    intakes: [4, 10],
   },
   facts: [
     { label: 'Languages', text: 'Japanese, some English' },

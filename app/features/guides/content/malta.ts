@@ -23,11 +23,13 @@ export const malta: Guide = {
     funds: {
       from: 75,
       unit: 'percent',
-      note: 'of the minimum wage for each month, beside tuition',
+      of: 'of the minimum wage',
+      per: 'month',
+      note: 'beside tuition',
       source: { name: 'identita.gov.mt' },
     },
     work: { from: 20, unit: 'hour', per: 'week', bound: 'up to' },
-    intakes: 'October, February',
+    intakes: [10, 2],
   },
   facts: [
     { label: 'Official languages', text: 'English and Maltese' },

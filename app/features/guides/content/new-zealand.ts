@@ -53,7 +53,7 @@ export const newZealand: Guide = {
       source: { name: 'RNZ' },
       asOf: '2025-11-03',
     },
-    intakes: 'February, July',
+    intakes: [2, 7],
   },
   facts: [
     {

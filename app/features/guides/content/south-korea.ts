@@ -27,7 +27,7 @@ export const southKorea: Guide = {
       per: 'week',
       note: 'with permission, by your level in TOPIK',
     },
-    intakes: 'March, September',
+    intakes: [3, 9],
   },
   facts: [
     { label: 'Languages', text: 'Korean, some English' },

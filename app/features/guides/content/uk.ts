@@ -32,7 +32,8 @@ export const uk: Guide = {
     visaFee: { from: 558, unit: 'GBP', source: { name: 'gov.uk' }, asOf: '2026-10-05' },
     visaTime: { from: 3, unit: 'week', source: { name: 'gov.uk' }, asOf: '2026-10-05' },
     work: { from: 20, unit: 'hour', per: 'week', bound: 'up to', source: { name: 'gov.uk' } },
-    intakes: 'September, January',
+    intakes: [9, 1],
+    stay: { from: 2, to: 3, unit: 'year', note: 'with the Graduate visa' },
   },
   facts: [
     { label: 'Post-study work visa', figure: { from: 2, to: 3, unit: 'year' } },

@@ -27,7 +27,13 @@ export const usa: Guide = {
       source: { name: 'travel.state.gov' },
     },
     visaTime: { from: 3, to: 6, unit: 'week', note: 'the wait for an interview may be longer' },
-    intakes: 'August, January',
+    intakes: [8, 1],
+    stay: {
+      from: 12,
+      unit: 'month',
+      bound: 'up to',
+      note: 'of Optional Practical Training; up to 24 more in STEM fields',
+    },
   },
   facts: [
     { label: 'Minimum GPA', figure: { from: 2.5, unit: 'grade points of 4.0', bound: 'about' } },

@@ -2,11 +2,10 @@ import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as shared from '#app/base/browser/words.ts'
 import { formatFigure } from '../content/figure.ts'
-import { firstYear } from '../content/first-year.ts'
-import type { Answer, Fact, Guide } from '../content/guide.ts'
+import type { Fact, Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
+import { AnswerText, FirstYearText } from './answer-text.tsx'
 import { AskForFigures } from './ask-for-figures.tsx'
-import { FigureText } from './figure-text.tsx'
 
 /** What students ask first, on the boarding pass that lies on the lower edge of the hero. */
 export function FirstAnswers({ guide }: { guide: Guide }) {
@@ -44,7 +43,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
             <Entry label={words.workBesideStudies}>
               <AnswerText answer={answers.work} />
             </Entry>
-            <Entry label={words.intakes}>{answers.intakes}</Entry>
+            <Entry label={words.intakes}>{words.months(answers.intakes)}</Entry>
           </dl>
           <AskForFigures country={nameInText} />
         </div>
@@ -71,38 +70,6 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
       <dd className="mt-0.5 text-xl font-semibold text-night">{children}</dd>
     </div>
   )
-}
-
-function FirstYearText({ guide }: { guide: Guide }) {
-  const known = firstYear(guide)
-  if (!known) return words.askUs
-  const [one, other] = known.parts
-  return (
-    <>
-      {formatFigure(known.figure)}
-      <Small>
-        {other
-          ? words.tuitionAndLiving
-          : one === 'tuition'
-            ? words.tuitionAlone
-            : words.livingAlone}
-      </Small>
-    </>
-  )
-}
-
-function AnswerText({ answer }: { answer?: Answer }) {
-  if (!answer) return words.askUs
-  return (
-    <>
-      <FigureText figure={answer} />
-      {answer.before && <Small>{words.before(formatFigure(answer.before))}</Small>}
-    </>
-  )
-}
-
-function Small({ children }: { children: ReactNode }) {
-  return <small className="block text-sm font-normal opacity-80">{children}</small>
 }
 
 function FactValue({ fact }: { fact: Fact }) {

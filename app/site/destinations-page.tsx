@@ -4,13 +4,15 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { latest, statusOf } from '#app/base/browser/page-facts.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
+import { destinationsFacts } from '#app/features/destinations/content/destinations-facts.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
+import * as words from '#app/features/destinations/words.ts'
+import { keyFigures } from '#app/features/guides/content/key-figures.ts'
+import { figuresFrom } from '#app/features/guides/site/key-figures.tsx'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { destinationsFacts } from '../content/destinations-facts.ts'
-import { destinationsApi } from '../contract.ts'
-import * as words from '../words.ts'
 import type { Route } from './+types/destinations-page.ts'
-import { DestinationsSection } from './destinations-section.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -19,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.attempt(contentChangesApi.read, {}),
   ])
   const shown = {
+    figures: keyFigures(),
     destinations: destinations.ok ? destinations.value : null,
     modified: latest(
       destinationsFacts.modified,
@@ -29,10 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
+  const { destinations, figures, modified } = loaderData
+
   return (
     <>
-      <PageHead {...destinationsFacts} modified={loaderData.modified} parents={[]} />
-      <DestinationsSection destinations={loaderData.destinations} level={1} />
+      <PageHead {...destinationsFacts} modified={modified} parents={[]} />
+      <DestinationsSection destinations={destinations} level={1} figuresOf={figuresFrom(figures)} />
       <CallToAction
         title={words.undecidedBetweenTwo}
         text={words.weCompareWithYou}
