@@ -8,6 +8,7 @@ export default [
   layout('site/layout.tsx', [
     index('site/home-page.tsx'),
     ...guides.map((path) => route(path, 'features/guides/site/guide-page.tsx', { id: path })),
+    route('compare', 'features/guides/site/compare-page.tsx'),
     route('about', 'features/about/site/about-page.tsx'),
     route('destinations', 'site/destinations-page.tsx'),
     route('services', 'features/services/site/services-page.tsx'),

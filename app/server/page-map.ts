@@ -1,10 +1,13 @@
 import type { ServerBuild } from 'react-router'
+import { comparison } from '#app/features/guides/contract.ts'
 
 /** What stands at an address. */
 export interface Place {
   /** The page's own address, or that of its data, whatever the spelling that found it. */
   address: string
   isThere: boolean
+  /** Whether it is one of so few that each may be kept. */
+  isKept: boolean
   /** Whether it takes forms from browsers without scripts. */
   takesForms: boolean
 }
@@ -15,12 +18,15 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 
 /** Longer than any address of ours, however it is encoded. */
 const LONGEST = 500
-const nothing = { address: '/*', isThere: false, takesForms: false }
+const nothing = { address: '/*', isThere: false, isKept: true, takesForms: false }
 const nothingAsData = { ...nothing, address: dataOf('/*') }
 
+/** The pages that heed their query: some of these values, each once, in their own order. */
+const choices = [comparison]
+
 /**
- * All addresses that pages have. No page depends on its query, and none has a part that may vary:
- * whatever is asked for is one of these places, or one of the two for "nothing there".
+ * All addresses that pages have. None has a part that may vary but for what `choices` lets the query
+ * say: whatever is asked for is one of these places, or one of the two for "nothing there".
  */
 export function drawPageMap({ routes }: ServerBuild) {
   const all = Object.values(routes).filter((route) => route !== undefined)
@@ -29,11 +35,12 @@ export function drawPageMap({ routes }: ServerBuild) {
   for (const route of all) {
     const address = addressOf(route, routes)
     if (parents.has(route.id) || address.endsWith('*')) continue
-    places.set(address, { address, isThere: true, takesForms: 'action' in route.module })
+    const place = { isThere: true, isKept: true }
+    places.set(address, { ...place, address, takesForms: 'action' in route.module })
     // What is no page, such as the map for search engines, has no data of its own.
     if (!('default' in route.module)) continue
     const data = dataOf(address)
-    places.set(data, { address: data, isThere: true, takesForms: false })
+    places.set(data, { ...place, address: data, takesForms: false })
   }
 
   /** `target` as it stands in the request's first line. */
@@ -43,8 +50,25 @@ export function drawPageMap({ routes }: ServerBuild) {
     const [path = ''] = target.split(/[?#]/, 1)
     const isData = path.endsWith('.data')
     const page = plain(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
-    return places.get(isData ? dataOf(page) : page) ?? (isData ? nothingAsData : nothing)
+    const place = places.get(isData ? dataOf(page) : page) ?? (isData ? nothingAsData : nothing)
+    const choice = choices.find((each) => each.path === page)
+    return choice ? choose(place, choice, target.slice(path.length)) : place
   }
+}
+
+/**
+ * The place with what its query chooses, in one spelling: known values in their order, and one word
+ * for all others. Nothing else of the query is in it.
+ */
+function choose(place: Place, { name, values, most, other }: typeof comparison, query: string) {
+  const [search = ''] = query.split('#', 1)
+  const said = new URLSearchParams(search).getAll(name).join().toLowerCase().split(',')
+  const asked = new Set(said.map((each) => each.trim()).filter(Boolean))
+  const known = values.filter((value) => asked.has(value))
+  const hasOthers = asked.size > known.length
+  if (asked.size === 0) return place
+  const address = `${place.address}?${name}=${[...known, ...(hasOthers ? [other] : [])].join()}`
+  return { ...place, address, isKept: !hasOthers && known.length <= most }
 }
 
 function addressOf(route: Route, routes: ServerBuild['routes']): string {

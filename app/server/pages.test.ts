@@ -15,6 +15,7 @@ const nothing = async () => {}
 const kept = [
   ...['/', '/canada', '/contact', '/admin/dashboard', '/robots.txt', '/sitemap.xml'],
   ...['/_.data', '/canada.data', '/nothing-here', '/nothing-here.data'],
+  ...['/compare', '/compare?countries=au,ca', '/compare.data?countries=au,ca'],
 ]
 
 /** What frameworks and proxies read, and what somebody who means no good may say there. */
@@ -194,6 +195,31 @@ test('every spelling of an address gets the one page that stands there', async (
         '/__manifest?paths=/canada',
       ],
       ...['/admin', '/%5ccanada', '/canad%c4%b1', '/%e2%84%aa', `/${'a'.repeat(190)}`],
+    ],
+    '/compare': [
+      ...['/compare?', '/compare?countries', '/compare?countries=,%2c&countries=', '/compare?x=au'],
+      ...['/compare#?countries=au,ca', '/compare??countries=au,ca', '/compare?%00', '/compare?%zz'],
+      ...['/compare?Countries=au,ca', '/compare?countries%5b%5d=au', '/Compare/?country=au,ca'],
+    ],
+    '/compare?countries=au,ca': [
+      ...[
+        '/compare?countries=ca,au',
+        '/compare?countries=au&countries=ca',
+        '/COMPARE/?countries=CA,AU',
+      ],
+      ...[
+        '/compare?countries=au%2Cca',
+        '/compare?countries=,au,,ca,au,',
+        '/compare?countries=+au,ca%20',
+      ],
+      ...['/compare?x=/login&countries=au,ca&fbclid=x#?countries=gb', '/compare?%63ountries=au,ca'],
+      ...['/compare?_routes=root&countries=au,ca', `/compare?countries=ca,au&${'x'.repeat(1000)}`],
+    ],
+    '/compare.data?countries=au,ca': [
+      ...[
+        '/compare.data?countries=ca%2Cau&_routes=root',
+        '/compare/_.data?countries=au&countries=ca',
+      ],
     ],
     '/nothing-here.data': ['/canada/x.data?_routes=root', '/*.data', '/sitemap.xml.data'],
   }

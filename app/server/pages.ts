@@ -7,8 +7,8 @@ import { serveFiles } from './files.ts'
 import { drawPageMap, type PageMap, type Place } from './page-map.ts'
 import { render } from './rendering.ts'
 
-/** Pages that are made for one visitor alone: the answers to forms sent without scripts. */
-const formPerAddress: Limit = { times: 300, seconds: MINUTES }
+/** Pages that are made for one visitor alone: answers to forms sent without scripts, odd choices. */
+const oncePerAddress: Limit = { times: 300, seconds: MINUTES }
 
 interface PagesOptions {
   /** The built pages; read again for every request, so that development sees each change. */
@@ -42,7 +42,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       return sendOnce(reply, await render(app, { build, publicUrl, address, form }))
     }
     const make = () => render(app, { build, publicUrl, address })
-    return isRemembered ? app.content.answer(reply, address, make) : sendOnce(reply, await make())
+    if (!place.isKept) await count(app, oncePerAddress, addressOf(request))
+    const isKept = isRemembered && place.isKept
+    return isKept ? app.content.answer(reply, address, make) : sendOnce(reply, await make())
   })
 }
 
@@ -70,7 +72,7 @@ async function takeForm(
   if (origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host) {
     throw new NotAllowed('Please send this form from its own page.')
   }
-  await count(request.server, formPerAddress, addressOf(request))
+  await count(request.server, oncePerAddress, addressOf(request))
   return { type, body: (request.body as Buffer | undefined) ?? Buffer.alloc(0), ip: request.ip }
 }
 

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
+import { comparison } from '#app/features/guides/contract.ts'
 import { builtPages, publicUrl } from '#tests/built-pages.ts'
 import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -59,6 +60,50 @@ test('all that can be kept is as much as there are pages', async () => {
   // Its page, its data; the map, the page for nothing (for "//"), and the lists that pages show.
   expect(app.content.kept.answers).toBeLessThanOrEqual(2 * paths.length + 6)
   expect(app.content.kept.bytes).toBeLessThan(8 * 1024 * 1024)
+})
+
+test('every comparison can be kept at once, in whatever spelling it is asked for', async () => {
+  const { app } = await start()
+  const choices = comparison.values
+    .reduce<string[][]>((all, code) => all.concat(all.map((each) => [...each, code])), [[]])
+    .filter(({ length }) => length <= comparison.most)
+
+  for (const codes of choices) {
+    const query = codes.map((code) => `countries=${code}`)
+    await app.inject(`/compare?${query.join('&')}`)
+    await app.inject(`/compare.data?${query.toReversed().join('&')}&x=${codes}`)
+  }
+
+  expect(app.content.kept.answers).toBe(2 * choices.length + listOfDestinations)
+  // With room for all other pages.
+  expect(app.content.kept.bytes).toBeLessThan(20 * 1024 * 1024)
+})
+
+test('an odd choice is answered but not kept, brings nothing into the page, and has a limit', async () => {
+  const { app } = await start({ rateLimitFactor: 0.01 })
+  const clean = (await app.inject('/compare?countries=au,ca')).body
+  const { kept } = app.content
+  const ask = (countries: string, remoteAddress: string) =>
+    app.inject({ url: '/compare', query: { countries }, remoteAddress })
+
+  const odd = {
+    'au,ca,gb,jp,kr': 'You chose 5 countries.',
+    'au,evil': 'Choose at least one more country',
+    'au,ca,<script>evil': 'no guide for some of the countries',
+    'other,other': 'no guide for some of the countries',
+    [`au,${'evil,'.repeat(2000)}`]: 'no guide for some of the countries',
+  }
+  for (const [index, [countries, text]] of Object.entries(odd).entries()) {
+    const { statusCode, headers, body } = await ask(countries, `10.0.0.${index}`)
+    expect([countries, statusCode, headers['cache-control']]).toEqual([countries, 200, 'no-store'])
+    expect(body).toContain(text)
+    expect(body).not.toContain('evil')
+  }
+  for (let tries = 0; tries < 3; tries++) await ask('au,evil', '10.0.1.1')
+  expect((await ask('au,evil', '10.0.1.1')).statusCode).toBe(429)
+
+  expect((await ask('ca,au', '10.0.1.1')).body).toBe(clean)
+  expect(app.content.kept).toEqual(kept)
 })
 
 test('nothing there is one answer for every address, as a page and as data', async () => {

@@ -22,8 +22,11 @@ export const guideLinks = [
   { to: to('/malta'), label: words.malta },
 ]
 
-/** The five of the footer (specification §2). */
-export const footerGuideLinks = guideLinks.slice(0, 5)
+/** The five of the footer (specification §2), and all of them side by side. */
+export const footerGuideLinks = [
+  ...guideLinks.slice(0, 5),
+  { to: to('/compare'), label: words.compareCountries },
+]
 
 export const serviceLinks = [
   { to: to('/services/career-counseling'), label: words.careerCounseling },

@@ -17,6 +17,7 @@ export function listPages({ destinations, hero_slides, services }: ContentChange
     { path: '/', modified: latest(written.home, destinations, hero_slides, services) },
     { path: '/contact', modified: written.contact },
     { path: '/destinations', modified: latest(destinationsFacts.modified, destinations) },
+    { path: '/compare', modified: latest(...guides.map(({ modified }) => modified)) },
     { path: '/services', modified: latest(servicesFacts.modified, services) },
     ...texts.map(({ path, modified }) => ({ path, modified })),
   ]

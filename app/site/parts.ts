@@ -10,6 +10,13 @@ const parts: Record<string, () => Promise<Start>> = {
     import('#app/features/destinations/site/keep-fresh.ts').then((part) => part.keepFresh),
   contents: () =>
     import('#app/features/guides/site/follow-reading.ts').then((part) => part.followReading),
+  /** The address that search engines and other visitors are given. */
+  spelling: async () => () => {
+    const { pathname, search } = new URL(
+      document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,
+    )
+    history.replaceState(history.state, '', pathname + search)
+  },
   missing: async () => () => console.error(`Page not found: ${location.pathname}`),
 }
 

@@ -4,7 +4,8 @@ import { routes } from './routes.ts'
 import { openSite } from './site.ts'
 
 const { url } = await openSite()
-const paths = [...routes.map(({ path }) => path), '/nothing-here']
+const others = ['/compare?countries=au,ca,gb,nz', '/nothing-here']
+const paths = [...routes.map(({ path }) => path), ...others]
 
 for (const [name, window] of [
   ['a phone', phone],

@@ -1,10 +1,11 @@
-/** Every public page (specification §2, and South Korea): its title, and words of its main part. */
+/** Every public page (specification §2, South Korea and the comparison): its title, and words of its main part. */
 export const routes = [
   { path: '/', title: 'Study abroad from Nepal', text: 'Your journey starts in Kathmandu' },
   { path: '/about', title: 'About Us', text: '5,000+' },
   { path: '/contact', title: 'Contact Us', text: 'Preferred Destination' },
   { path: '/services', title: 'Services', text: 'Pre-Departure' },
   { path: '/destinations', title: 'Study Abroad', text: 'New Zealand' },
+  { path: '/compare', title: 'Compare countries', text: 'Choose two to four countries' },
   { path: '/hero', title: 'Highlights', text: 'Your journey starts in Kathmandu' },
   { path: '/header', title: 'Menu', text: 'Free Consultation' },
   { path: '/login', title: 'Admin Login', text: 'Password' },

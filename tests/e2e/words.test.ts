@@ -51,7 +51,13 @@ test('every word of the public pages stands with the words of its room', async (
   const { app, own } = await startMarkedSite()
 
   const leftOut = new Set<string>()
-  for (const path of [...routes.map((route) => route.path), '/setup', '/nothing-here']) {
+  const others = [
+    '/compare?countries=ca,gb,mt,us',
+    '/compare?countries=xx',
+    '/setup',
+    '/nothing-here',
+  ]
+  for (const path of [...routes.map((route) => route.path), ...others]) {
     const { body } = await app.inject(path)
     expect(body, path).toContain('⟦')
     for (const text of readTexts(body)) if (isLeftOut(text, own)) leftOut.add(`${path}: ${text}`)

@@ -17,8 +17,8 @@ const KEEP_FAILURE_MS = 1_000
 /** At each quarter of an hour a day begins somewhere: pages may say what day it is. */
 const QUARTER_MS = 15 * 60_000
 const MOST_BYTES = 32 * 1024 * 1024
-/** Several times what there is: every page and its data, and the public lists. */
-const MOST_ANSWERS = 500
+/** More than there is: every page, every comparison, their data, and the public lists. */
+const MOST_ANSWERS = 1_000
 
 /**
  * What everybody is shown alike, made once and answered from memory until something that is

@@ -5,3 +5,4 @@ export const whereWillYouStudy = 'Where will you study?'
 export const chooseACountry =
   'Every way starts in Kathmandu. Choose a country to see its universities, costs and visa steps.'
 export const loadingDestinations = 'Loading destinations...'
+export const compareSideBySide = 'Compare countries side by side'

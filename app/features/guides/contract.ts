@@ -22,3 +22,18 @@ export const noGuide = place('/', 'default')
 function place(path: string, name: string): GuidePlace {
   return { path, outline: `/outlines/${name}.svg` }
 }
+
+/**
+ * Countries side by side, as in /compare?countries=au,ca: by their codes, in this order. Whatever
+ * else is asked for there reads `other`.
+ */
+export const comparison = {
+  path: '/compare',
+  name: 'countries',
+  values: Object.keys(guidePlaces)
+    .map((code) => code.toLowerCase())
+    .sort(),
+  least: 2,
+  most: 4,
+  other: 'other',
+}

@@ -14,9 +14,19 @@ export const visaFee = 'Visa fee'
 export const visaTakes = 'Visa takes'
 export const workBesideStudies = 'Work beside studies'
 export const intakes = 'Intakes'
+export const tuition = 'Tuition'
 export const tuitionFrom = 'Tuition from'
 export const fundsToShow = 'Funds to show'
 export const nextIntake = 'Next intake'
+export const stayAfterwards = 'Stay after your studies'
+export const compareCountries = 'Compare countries'
+export const compare = 'Compare'
+export const sideBySide =
+  'What each country asks of you, as our guides have it: with source and day where a figure has them.'
+export const chooseTwoToFour = 'Choose two to four countries'
+export const chooseOneMore = 'Choose at least one more country to compare it with.'
+export const noGuideForOne =
+  'We have no guide for some of the countries in this address. They are left out.'
 export const documents = 'Documents'
 export const nocFull = 'No Objection Certificate (NOC)'
 export const studyAbroad = 'Study Abroad'
@@ -48,6 +58,18 @@ export const universitiesAskedAbout = (count: number) =>
   `${count} universities students ask us about`
 export const courseAreasChosen = (count: number) => `${count} course areas students choose`
 export const stepsToYourVisa = (count: number) => `${count} steps to your visa`
+
+export const compareWithOthers = (country: string) => `Compare ${country} with other countries`
+export const comparing = (countries: string[]) => `Compare ${list.format(countries)}`
+export const comparingInWords = (countries: string[]) =>
+  `First year, tuition, funds to show, visa, work and intakes in ${list.format(countries)}, side by side, for students from Nepal.`
+export const compareDescription =
+  'Put two to four countries side by side: first-year cost, tuition, funds to show, visa fee and time, work hours and intakes, for students from Nepal.'
+export const tooMany = (count: number) =>
+  `You chose ${count} countries. Four fit side by side: take some away.`
+export const nextOne = (month: string) => `next: ${month}`
+export const listed = (names: string[]) => `${list.format(names)}`
+const list = new Intl.ListFormat(language)
 
 /** Months of the year, from 1 on. */
 export const months = (numbers: number[]) =>

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
+import { buttonLook } from '#app/ui/button.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { type Destination, destinationsApi } from '../contract.ts'
 import * as words from '../words.ts'
@@ -46,6 +49,11 @@ export function DestinationsSection({ destinations, level, figuresOf }: Destinat
           {words.loadingDestinations}
         </p>
       )}
+      <p className="mt-6">
+        <Link to={to('/compare')} className={buttonLook('plain')}>
+          {words.compareSideBySide}
+        </Link>
+      </p>
     </section>
   )
 }

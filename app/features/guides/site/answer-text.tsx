@@ -34,8 +34,6 @@ export function AnswerText({ answer }: { answer?: Answer }) {
   )
 }
 
-function Small({ children }: { children: ReactNode }) {
-  return (
-    <small className="block text-[0.8125rem] leading-snug font-normal opacity-80">{children}</small>
-  )
+export function Small({ children }: { children: ReactNode }) {
+  return <small className="block text-sm leading-snug font-normal opacity-80">{children}</small>
 }

@@ -1,15 +1,17 @@
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import * as shared from '#app/base/browser/words.ts'
 import { formatFigure } from '../content/figure.ts'
 import type { Fact, Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
 import { AnswerText, FirstYearText } from './answer-text.tsx'
 import { AskForFigures } from './ask-for-figures.tsx'
+import { compareAddress } from './compare-address.ts'
 
 /** What students ask first, on the boarding pass that lies on the lower edge of the hero. */
 export function FirstAnswers({ guide }: { guide: Guide }) {
-  const { answers, facts, gateway, nameInText } = guide
+  const { answers, code, facts, gateway, nameInText } = guide
 
   return (
     <section aria-labelledby="facts" className="frame relative -mt-10">
@@ -26,7 +28,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
           </span>
           <Place airport={gateway.airport} city={gateway.city} />
         </div>
-        <div className="border-x border-line p-5 sm:px-8">
+        <div className="border-x border-line p-5 max-sm:pb-4 sm:px-8">
           <dl className="grid xs:grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 sm:gap-y-6 lg:gap-x-8">
             <Entry label={words.firstYearCosts}>
               <FirstYearText guide={guide} />
@@ -46,6 +48,12 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
             <Entry label={words.intakes}>{words.months(answers.intakes)}</Entry>
           </dl>
           <AskForFigures country={nameInText} />
+          <Link
+            to={compareAddress([code])}
+            className="inline-block text-sm font-semibold text-indigo underline print:hidden"
+          >
+            {words.compareWithOthers(nameInText)}
+          </Link>
         </div>
         <div className="perforated border-x" />
         <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-b-card border border-t-0 border-line px-5 py-4 text-sm sm:px-8">

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import * as shared from '#app/base/browser/words.ts'
-import { office } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { guides } from '../content/guides.ts'
 import * as words from '../words.ts'
@@ -10,6 +9,7 @@ import { Day } from './day.tsx'
 import { FirstAnswers } from './first-answers.tsx'
 import { GuideHero } from './guide-hero.tsx'
 import { guideSections } from './guide-sections.tsx'
+import { OfficeOnPaper } from './office-on-paper.tsx'
 import printStyles from './print.css?url'
 import { TableOfContents } from './table-of-contents.tsx'
 
@@ -30,9 +30,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
   return (
     <article className="max-sm:leading-normal">
       <PageHead {...guide} parents={[{ name: words.studyAbroad, path: '/destinations' }]} />
-      <p className="hidden border-b pb-2 print:block">
-        {[office.name, office.address, office.phone, office.email].join(' · ')}
-      </p>
+      <OfficeOnPaper />
       <GuideHero guide={guide} />
       <FirstAnswers guide={guide} />
       <div className="frame grid gap-x-16 pb-10 sm:pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">

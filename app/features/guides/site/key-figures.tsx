@@ -10,12 +10,12 @@ function Figures({ figures }: { figures: KeyFigure[] }) {
   return (
     <dl className="mb-3 grid gap-1.5 border-b border-dashed border-ink/25 pb-3 sm:my-4 sm:pb-4">
       {figures.map(({ label, value, isKnown, source, day }) => (
-        <div key={label} className="flex items-baseline justify-between gap-4">
+        <div key={label} className="flex items-baseline justify-between gap-4 max-xs:block">
           <dt className="shrink-0 text-sm text-ink/75">{label}</dt>
-          <dd className="min-w-0 text-right leading-snug text-night">
+          <dd className="min-w-0 leading-snug text-night xs:text-right">
             <span className={isKnown ? 'font-semibold' : ''}>{value}</span>
             {source && (
-              <small className="block text-[0.8125rem] opacity-80">
+              <small className="block text-sm opacity-80">
                 {source}
                 {day && (
                   <time dateTime={day.on} className="whitespace-nowrap">

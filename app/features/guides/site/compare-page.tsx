@@ -1,0 +1,70 @@
+import { latest } from '#app/base/browser/page-facts.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { chosenBy, toCompared } from '../content/compared.ts'
+import { guides } from '../content/guides.ts'
+import { comparison } from '../contract.ts'
+import * as words from '../words.ts'
+import type { Route } from './+types/compare-page.ts'
+import { AskForFigures } from './ask-for-figures.tsx'
+import { compareAddress } from './compare-address.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { CountryChooser } from './country-chooser.tsx'
+import { OfficeOnPaper } from './office-on-paper.tsx'
+import printStyles from './print.css?url'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: printStyles, media: 'print' },
+]
+
+/** The query is one that the map of pages knows: the page is kept by it. */
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams.get(comparison.name) ?? ''
+  const { chosen, hasOthers } = chosenBy(query)
+  const { least, most } = comparison
+  const isComparison = chosen.length >= least && chosen.length <= most
+  return {
+    chosen: chosen.map(({ code }) => code),
+    remarks: [
+      hasOthers && words.noGuideForOne,
+      chosen.length > 0 && chosen.length < least && words.chooseOneMore,
+      chosen.length > most && words.tooMany(chosen.length),
+    ].filter((remark) => remark !== false),
+    compared: isComparison ? chosen.map(toCompared) : [],
+    modified: latest(...(isComparison ? chosen : guides).map((guide) => guide.modified)),
+    countries: guides.map(({ code, name }) => ({ code, name })),
+  }
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { chosen, remarks, compared, modified, countries } = loaderData
+  const names = compared.map(({ nameInText }) => nameInText)
+  const isComparison = compared.length > 0
+  const title = isComparison ? words.comparing(names) : words.compareCountries
+  const above = { name: words.studyAbroad, path: '/destinations' }
+
+  return (
+    <article data-part={isComparison && 'spelling'}>
+      <PageHead
+        title={title}
+        description={isComparison ? words.comparingInWords(names) : words.compareDescription}
+        path={isComparison ? compareAddress(chosen) : '/compare'}
+        modified={modified}
+        parents={
+          isComparison ? [above, { name: words.compareCountries, path: '/compare' }] : [above]
+        }
+      />
+      <OfficeOnPaper />
+      <div className="frame section-gap">
+        <h1 className="max-w-[24ch] font-display text-title font-semibold text-night">{title}</h1>
+        <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.sideBySide}</p>
+        {isComparison && (
+          <>
+            <ComparisonTable compared={compared} title={title} />
+            <AskForFigures country={words.listed(names)} />
+          </>
+        )}
+        <CountryChooser countries={countries} chosen={chosen} remarks={remarks} />
+      </div>
+    </article>
+  )
+}

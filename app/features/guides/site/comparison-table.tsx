@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Compared } from '../content/compared.ts'
+import * as words from '../words.ts'
+import { AnswerText, FirstYearText, Small } from './answer-text.tsx'
+import { FigureText } from './figure-text.tsx'
+
+/** A table; on a phone each question is followed by its answers, the countries beneath one another. */
+export function ComparisonTable({ compared, title }: { compared: Compared[]; title: string }) {
+  return (
+    <table className="mt-6 w-full border-collapse text-left sm:mt-10 sm:table-fixed max-sm:block">
+      <caption className="sr-only">{title}</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b-2 border-night align-bottom">
+          <td className="sm:w-1/6" />
+          {compared.map(({ path, name }) => (
+            <th key={path} scope="col" className="py-3 pr-4">
+              <Link
+                to={path}
+                className="font-display text-lg leading-tight font-semibold text-night underline decoration-line underline-offset-4 hover:decoration-marigold lg:text-xl"
+              >
+                {name}
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {questions.map(({ label, answer }) => (
+          <tr key={label} className="border-b border-line align-top max-sm:block max-sm:py-4">
+            <th
+              scope="row"
+              className="font-semibold max-sm:block max-sm:font-display max-sm:text-lg max-sm:text-night sm:py-4 sm:pr-4 sm:text-sm sm:text-ink/75"
+            >
+              {label}
+            </th>
+            {compared.map((country) => (
+              <td
+                key={country.path}
+                className="leading-snug font-semibold text-night max-sm:mt-2 max-sm:grid max-sm:grid-cols-[7.75rem_1fr] max-sm:gap-x-3 sm:py-4 sm:pr-3 lg:text-lg"
+              >
+                <span className="font-normal text-ink/75 sm:hidden">{country.name}</span>
+                <span>{answer(country)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What students ask first, in the order of a guide. */
+const questions: { label: string; answer: (country: Compared) => ReactNode }[] = [
+  { label: words.firstYearCosts, answer: (country) => <FirstYearText guide={country} /> },
+  {
+    label: words.tuition,
+    answer: ({ costs }) => (
+      <FigureText figure={costs.find(({ part }) => part === 'tuition')?.figure} />
+    ),
+  },
+  {
+    label: words.toShowInTheBank,
+    answer: ({ answers }) => <AnswerText answer={answers.funds} />,
+  },
+  { label: words.visaFee, answer: ({ answers }) => <AnswerText answer={answers.visaFee} /> },
+  { label: words.visaTakes, answer: ({ answers }) => <AnswerText answer={answers.visaTime} /> },
+  {
+    label: words.workBesideStudies,
+    answer: ({ answers }) => <AnswerText answer={answers.work} />,
+  },
+  {
+    label: words.intakes,
+    answer: ({ answers, nextIntake }) => (
+      <>
+        {words.months(answers.intakes)}
+        <Small>{words.nextOne(words.monthAndYear(nextIntake))}</Small>
+      </>
+    ),
+  },
+  { label: words.stayAfterwards, answer: ({ answers }) => <AnswerText answer={answers.stay} /> },
+]
