@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -26,9 +26,9 @@ function Notice({ code, heading, text }: { code?: string; heading: string; text:
       {code && <p className="text-sm font-semibold tracking-widest text-ink/75">{code}</p>}
       <h1 className="font-display text-title font-semibold text-night">{heading}</h1>
       <p className="max-w-prose text-lg text-ink/80">{text}</p>
-      <Link to={to('/')} className={`${buttonLook('primary')} mt-4`}>
+      <a href={to('/')} className={`${buttonLook('primary')} mt-4`}>
         {words.returnToHome}
-      </Link>
+      </a>
     </div>
   )
 }

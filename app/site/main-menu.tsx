@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
@@ -11,16 +11,14 @@ export function MainMenu() {
       <ul className="flex gap-x-1 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:items-center">
         {mainLinks.map(({ to: address, label }) => (
           <li key={address} className="contents">
-            <NavLink to={address} end className={item}>
-              {label}
-            </NavLink>
+            <MenuLink to={address} label={label} />
             {address === to('/destinations') && <Guides />}
           </li>
         ))}
       </ul>
-      <Link to={to('/contact')} className={`${buttonLook('primary')} max-lg:mt-5 lg:ml-3`}>
+      <a href={to('/contact')} className={`${buttonLook('primary')} max-lg:mt-5 lg:ml-3`}>
         {shared.freeConsultation}
-      </Link>
+      </a>
     </div>
   )
 }
@@ -36,13 +34,21 @@ function Guides() {
       <ul className="max-lg:mb-3 max-lg:ml-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-3 lg:w-48 lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-2">
         {guideLinks.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} className={item}>
-              {label}
-            </NavLink>
+            <MenuLink to={to} label={label} />
           </li>
         ))}
       </ul>
     </details>
+  )
+}
+
+function MenuLink({ to, label }: { to: string; label: string }) {
+  const isHere = useLocation().pathname === to
+
+  return (
+    <a href={to} aria-current={isHere ? 'page' : undefined} className={item}>
+      {label}
+    </a>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { office } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { footerGuideLinks, legalLinks, serviceLinks } from './navigation.ts'
@@ -29,9 +28,9 @@ export function SiteFooter() {
       <div className="frame pb-24 lg:pb-8">
         <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/80 md:justify-center">
           {legalLinks.map(({ to, label }) => (
-            <Link key={label} to={to} className={entry}>
+            <a key={label} href={to} className={entry}>
               {label}
-            </Link>
+            </a>
           ))}
         </div>
       </div>
@@ -45,9 +44,9 @@ function Links({ heading, links }: { heading: string; links: { to: string; label
       <ul className="grid gap-1">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={`${entry} text-paper/80`}>
+            <a href={to} className={`${entry} text-paper/80`}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

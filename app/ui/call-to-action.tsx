@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { buttonLook } from './button.tsx'
 import { RouteLine } from './route-line.tsx'
 
@@ -25,9 +24,9 @@ export function CallToAction({ title, text, to, label }: CallToActionProps) {
         </div>
         <div className="grid justify-items-center gap-6 max-lg:justify-items-start">
           <RouteLine className="w-72 text-ink/60 max-lg:hidden" />
-          <Link to={to} className={`${buttonLook('primary')} min-h-12 px-7 lg:min-w-60`}>
+          <a href={to} className={`${buttonLook('primary')} min-h-12 px-7 lg:min-w-60`}>
             {label}
-          </Link>
+          </a>
         </div>
       </div>
     </section>

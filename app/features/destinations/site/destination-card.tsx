@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { guidePlaces, noGuide } from '#app/features/guides/contract.ts'
 import { isForeign, isUploaded, pictureWidths } from '#app/features/media/contract.ts'
 import { Heading } from '#app/ui/heading.tsx'
@@ -43,9 +42,9 @@ export function DestinationCard({ destination, level, figures }: DestinationCard
             level={level}
             className="font-display text-xl font-semibold text-paper sm:mt-3 sm:text-night"
           >
-            <Link to={path} className="group-hover:underline after:absolute after:inset-0">
+            <a href={path} className="group-hover:underline after:absolute after:inset-0">
               {country}
-            </Link>
+            </a>
           </Heading>
         </div>
         {figures}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Heading } from '#app/ui/heading.tsx'
@@ -50,9 +49,9 @@ export function DestinationsSection({ destinations, level, figuresOf }: Destinat
         </p>
       )}
       <p className="mt-6">
-        <Link to={to('/compare')} className={buttonLook('plain')}>
+        <a href={to('/compare')} className={buttonLook('plain')}>
           {words.compareSideBySide}
-        </Link>
+        </a>
       </p>
     </section>
   )

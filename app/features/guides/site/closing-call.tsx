@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import { office } from '#app/features/office/contract.ts'
 import { buttonLook } from '#app/ui/button.tsx'
@@ -16,12 +15,12 @@ export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }
             {words.startsWithATalk(nameInText)}
           </h2>
           <p className="mt-3 text-lg text-paper/85">{words.bringYourMarkSheets(office.address)}</p>
-          <Link
-            to={to('/contact')}
+          <a
+            href={to('/contact')}
             className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}
           >
             {actions.last}
-          </Link>
+          </a>
         </div>
       </div>
     </section>

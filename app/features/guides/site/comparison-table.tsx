@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Compared } from '../content/compared.ts'
 import * as words from '../words.ts'
 import { AnswerText, FirstYearText, Small } from './answer-text.tsx'
@@ -15,12 +14,12 @@ export function ComparisonTable({ compared, title }: { compared: Compared[]; tit
           <td className="sm:w-1/6" />
           {compared.map(({ path, name }) => (
             <th key={path} scope="col" className="py-3 pr-4">
-              <Link
-                to={path}
+              <a
+                href={path}
                 className="font-display text-lg leading-tight font-semibold text-night underline decoration-line underline-offset-4 hover:decoration-marigold lg:text-xl"
               >
                 {name}
-              </Link>
+              </a>
             </th>
           ))}
         </tr>

@@ -1,6 +1,5 @@
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import * as shared from '#app/base/browser/words.ts'
 import { formatFigure } from '../content/figure.ts'
 import type { Fact, Guide } from '../content/guide.ts'
@@ -48,12 +47,12 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
             <Entry label={words.intakes}>{words.months(answers.intakes)}</Entry>
           </dl>
           <AskForFigures country={nameInText} />
-          <Link
-            to={compareAddress([code])}
+          <a
+            href={compareAddress([code])}
             className="inline-block text-sm font-semibold text-indigo underline print:hidden"
           >
             {words.compareWithOthers(nameInText)}
-          </Link>
+          </a>
         </div>
         <div className="perforated border-x" />
         <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-b-card border border-t-0 border-line px-5 py-4 text-sm sm:px-8">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { Guide } from '../content/guide.ts'
@@ -24,12 +23,12 @@ export function GuideHero({ guide }: { guide: Guide }) {
             {words.studyIn(nameInText)}
           </h1>
           <p className="mt-3 sm:mt-4 max-w-[44ch] text-lg text-paper/85">{intro}</p>
-          <Link
-            to={to('/contact')}
+          <a
+            href={to('/contact')}
             className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}
           >
             {actions.first}
-          </Link>
+          </a>
         </div>
       </div>
     </header>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { HeroSlide } from '../contract.ts'
@@ -44,12 +43,12 @@ export function SlideView({ slide, place, isShown }: SlideViewProps) {
           <h2 className="mt-2 font-display text-hero font-semibold">{title}</h2>
           {subtitle && <p className="mt-4 text-lg">{subtitle}</p>}
           {description && <p className="mt-3 max-w-[55ch] text-paper/85">{description}</p>}
-          <Link
-            to={target || to('/contact')}
+          <a
+            href={target || to('/contact')}
             className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}
           >
             {button_text}
-          </Link>
+          </a>
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Heading } from '#app/ui/heading.tsx'
 import type { Service } from '../contract.ts'
 import { ServiceIcon } from './service-icon.tsx'
@@ -15,9 +14,9 @@ export function ServiceCard({ service: { title, description, link }, level }: Se
       <ServiceIcon page={link} className="size-8 shrink-0 text-indigo" />
       <div>
         <Heading level={level} className="font-display text-xl font-semibold text-night sm:mt-4">
-          <Link to={link} className="group-hover:underline after:absolute after:inset-0">
+          <a href={link} className="group-hover:underline after:absolute after:inset-0">
             {title}
-          </Link>
+          </a>
         </Heading>
         <p className="mt-1 text-ink/85 sm:mt-2">{description}</p>
       </div>

@@ -1,5 +1,4 @@
 import { ChevronLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
@@ -20,18 +19,18 @@ export function ServiceOpening({ title, intro, page }: ServiceOpeningProps) {
       <div className="frame grid items-center gap-x-12 gap-y-6 pt-6 pb-12 lg:grid-cols-[1fr_24rem] lg:pt-14 lg:pb-20">
         <Emblem page={page} />
         <div className="lg:col-start-1 lg:row-start-1">
-          <Link
-            to={to('/services')}
+          <a
+            href={to('/services')}
             className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-marigold underline-offset-4 hover:underline"
           >
             <ChevronLeft aria-hidden="true" className="size-4" />
             {words.allServices}
-          </Link>
+          </a>
           <h1 className="mt-1 font-display text-hero font-semibold">{title}</h1>
           <p className="mt-4 max-w-[60ch] text-lg text-paper/85">{intro}</p>
-          <Link to={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
+          <a href={to('/contact')} className={`${buttonLook('primary')} mt-7 min-h-12 px-7`}>
             {shared.freeConsultation}
-          </Link>
+          </a>
         </div>
       </div>
     </div>
