@@ -5,7 +5,9 @@ import { start } from '#app/server/start.ts'
 /** The same server with Vite in front: a change to a page shows at once. */
 await start(process.env, {
   async pages(app, publicUrl) {
-    const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+    // Vite tells browsers of changes on our own port: pages may talk to no other.
+    const server = { middlewareMode: true, ws: { server: app.server } } as const
+    const vite = await createServer({ server, appType: 'custom' })
     app.addHook('onClose', () => vite.close())
     app.addHook('onRequest', (request, reply, done) => {
       if (/^\/(api|media|healthz|readyz)\b/.test(request.url)) return done()

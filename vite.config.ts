@@ -114,6 +114,8 @@ const groups = [
 
 export default defineConfig({
   plugins: [schemaless, lean, officeIcons, contents, tailwindcss(), reactRouter()],
+  // In development all that pages need is found out before the first one is asked for.
+  optimizeDeps: { entries: ['app/**/*.tsx'] },
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.
   ssr: { noExternal: ['lucide-react', 'typebox'] },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },

@@ -53,12 +53,12 @@ async function submitAwake(event: SubmitEvent) {
   const place = form.closest<HTMLElement>('[data-island]')
   if (!place || place.dataset.awake !== undefined) return
   event.preventDefault()
-  event.submitter?.setAttribute('aria-busy', 'true')
+  place.ariaBusy = 'true'
   try {
     await wake(place)
   } catch {
     form.noValidate = false
   }
-  event.submitter?.removeAttribute('aria-busy')
+  place.ariaBusy = null
   form.requestSubmit(event.submitter)
 }

@@ -41,8 +41,6 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false },
   appType: 'custom',
   logLevel: 'error',
-  // All that pages need is found out before the first one is asked for.
-  optimizeDeps: { entries: ['app/**/site/**/*.tsx'] },
   plugins: [pseudoLanguage],
 })
 afterAll(() => vite.close())

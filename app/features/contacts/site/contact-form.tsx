@@ -29,7 +29,15 @@ export function ContactForm({ own, submission }: ContactFormProps) {
 
   return (
     <>
-      <form ref={form} method="post" action="/contact" onSubmit={submit} className="grid gap-5">
+      <form
+        ref={form}
+        method="post"
+        action="/contact"
+        onSubmit={submit}
+        // Before it is awake the page's script has said that the browser is to judge nothing.
+        suppressHydrationWarning
+        className="grid gap-5"
+      >
         {first && <OutcomeNotice outcome={first.outcome} />}
         <ContactFields key={timesSent} own={own} values={first?.values} errors={answer?.fields} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -37,7 +45,7 @@ export function ContactForm({ own, submission }: ContactFormProps) {
             type="submit"
             look="primary"
             disabled={isSending}
-            className="min-h-12 aria-busy:opacity-60 max-sm:w-full sm:px-8"
+            className="min-h-12 max-sm:w-full sm:px-8"
           >
             {isSending ? words.sending : words.sendMessage}
           </Button>
