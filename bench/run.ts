@@ -9,6 +9,7 @@ import { memory } from './memory.ts'
 import { keptPages, pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
+import { slowPhone } from './slow-phone.ts'
 import { standStill } from './stand-still.ts'
 import { start } from './start.ts'
 import { unkeptPages } from './unkept-pages.ts'
@@ -29,6 +30,7 @@ const measurements = {
   'floods-sign-in': floodsSignIn,
   'stand-still': standStill,
   uploads,
+  'slow-phone': slowPhone,
 }
 
 const wanted = process.argv.slice(2)

@@ -24,7 +24,7 @@ test('nobody who only reads and follows links loads more than the page’s own s
   expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^\/assets\/entry\.client-/)]))
 })
 
-test('what is typed while the scripts arrive is kept, 100 of 100 times', async () => {
+test('what is typed while the scripts arrive is kept, whenever it is', async () => {
   const page = await openWindow(url)
   let heldMs = 0
   await page.route('**/assets/*.js', async (route) => {
@@ -34,8 +34,8 @@ test('what is typed while the scripts arrive is kept, 100 of 100 times', async (
   await page.goto('/contact')
 
   const kept: unknown[] = []
-  for (let time = 0; time < 100; time++) {
-    heldMs = time % 25
+  for (let time = 0; time < 20; time++) {
+    heldMs = time * 5
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.getByLabel('Full Name').pressSequentially('Example')
     await page.locator('[data-island][data-awake]').waitFor()
@@ -44,7 +44,7 @@ test('what is typed while the scripts arrive is kept, 100 of 100 times', async (
     await page.getByLabel('Full Name').fill('')
   }
 
-  expect(kept).toEqual(Array(100).fill('Example Person'))
+  expect(kept).toEqual(Array(20).fill('Example Person'))
 })
 
 test('a form that is sent before its scripts are there is sent once, by them', async () => {

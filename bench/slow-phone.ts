@@ -1,0 +1,130 @@
+import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts'
+import { inFolder, startProduct } from './processes.ts'
+import type { Row } from './report.ts'
+
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+/** 400 kbit/s both ways. */
+const BYTES_PER_S = 50_000
+const LATENCY_MS = 400
+const SLOWER = 6
+const TYPINGS = 100
+
+/** What a slow phone on a slow line takes to answer: a line and a processor that Chromium slows down. */
+export function slowPhone(): Promise<Row[]> {
+  return inFolder(async (folder) => {
+    const product = await startProduct(folder)
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+    const open = async (slowDown: (devtools: CDPSession) => Promise<unknown>) => {
+      const context = await browser.newContext({ baseURL: product.url, ...phone })
+      const page = await context.newPage()
+      await slowDown(await context.newCDPSession(page))
+      return page
+    }
+    try {
+      return [
+        {
+          subject: 'Slow phone: first tap on the chat’s button to its composer',
+          ours: await openChat(await open(slowAll)),
+          unit: 'ms',
+          most: 3_500,
+        },
+        ...(await interact(await open(slowAll))),
+        {
+          subject: `First words lost in the form, typed ${TYPINGS} times while its scripts arrive`,
+          ours: await countLost(await open(slowProcessor)),
+          unit: 'times',
+          most: 0,
+        },
+      ]
+    } finally {
+      await browser.close()
+      await product.stop()
+    }
+  })
+}
+
+async function slowAll(devtools: CDPSession) {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_S,
+    uploadThroughput: BYTES_PER_S,
+  })
+  await slowProcessor(devtools)
+}
+
+const slowProcessor = (devtools: CDPSession) =>
+  devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+
+async function openChat(page: Page) {
+  await page.goto('/canada')
+  const tappedAt = performance.now()
+  await page.getByRole('button', { name: 'Open chat' }).tap()
+  await page.getByRole('textbox', { name: 'Write a message' }).waitFor()
+  return performance.now() - tappedAt
+}
+
+/** The longest from a touch to the next picture, once what is touched is awake. */
+async function interact(page: Page): Promise<Row[]> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const longest = async (subject: string, touch: () => Promise<void>): Promise<Row> => {
+    await page.evaluate(watchInteractions)
+    for (let time = 0; time < 3; time++) await touch()
+    const ours = await page.evaluate(readLongest)
+    return { subject: `Slow phone: touch to next paint, ${subject}`, ours, unit: 'ms', most: 100 }
+  }
+  const rows = [
+    await longest('slider', () => page.getByRole('button', { name: 'Next slide' }).tap()),
+    await longest('menu', async () => {
+      await page.getByRole('button', { name: 'Menu' }).tap()
+      await page.getByRole('button', { name: 'Close' }).tap()
+    }),
+  ]
+  const name = page.getByLabel('Full Name')
+  await name.tap()
+  await page.locator('[data-island][data-awake]').waitFor({ state: 'attached' })
+  rows.push(await longest('form', () => name.pressSequentially('Ram')))
+  await name.blur()
+  await page.getByRole('button', { name: 'Open chat' }).tap()
+  const composer = page.getByRole('textbox', { name: 'Write a message' })
+  await composer.tap()
+  return [...rows, await longest('chat', () => composer.pressSequentially('Yes'))]
+}
+
+/** https://web.dev/articles/inp: the duration of an interaction is to the next paint. */
+function watchInteractions() {
+  const kept = window as { longestMs?: number; watching?: PerformanceObserver }
+  kept.watching?.disconnect()
+  kept.longestMs = 0
+  kept.watching = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      kept.longestMs = Math.max(kept.longestMs ?? 0, duration)
+    }
+  })
+  kept.watching.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+function readLongest() {
+  const kept = window as { longestMs?: number }
+  // Entries come after the frame that they end with.
+  return new Promise<number>((resolve) => setTimeout(() => resolve(kept.longestMs ?? 0), 500))
+}
+
+async function countLost(page: Page) {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 100))
+    await route.continue()
+  })
+  let lost = 0
+  for (let time = 0; time < TYPINGS; time++) {
+    await page.goto('/contact', { waitUntil: 'commit' })
+    const name = page.getByLabel('Full Name')
+    await name.pressSequentially('Abc')
+    await page.locator('[data-island][data-awake]').waitFor()
+    if ((await name.inputValue()) !== 'Abc') lost += 1
+    await name.fill('')
+  }
+  return lost
+}
