@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooManyRequests } from './errors.ts'
 
@@ -17,6 +19,12 @@ export interface Limit {
 
 export const MINUTES = 60
 
+/** One every so often; so many that come too early wait. */
+export interface Spacing {
+  everyMs: number
+  waiting: number
+}
+
 /** Each server counts for itself, in memory; `factor` makes every limit wider or narrower. */
 export function createLimits(factor: number) {
   const scaled = (times: number) => Math.max(1, Math.round(times * factor))
@@ -30,8 +38,11 @@ export function createLimits(factor: number) {
     limiters.set(limit, limiter)
     return limiter
   }
-  return { of, scaled }
+  return { of, scaled, factor, freeAt: new LRUCache<string, number>({ max: MOST_SPACED }) }
 }
+
+/** Keys whose next turn is remembered; the oldest are forgotten first. */
+const MOST_SPACED = 10_000
 
 type Limits = ReturnType<typeof createLimits>
 
@@ -43,6 +54,19 @@ export async function count({ limits }: FastifyInstance, limit: Limit, key: stri
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000) || 1)
   }
+}
+
+/** Resolves when it is this one's turn. Throws TooManyRequests where too many wait already. */
+export async function waitForTurn({ limits }: FastifyInstance, spacing: Spacing, key: string) {
+  const { freeAt, factor } = limits
+  const everyMs = spacing.everyMs / factor
+  const now = Date.now()
+  const turn = Math.max(now, freeAt.get(key) ?? now)
+  if (turn - now > spacing.waiting * everyMs) {
+    throw new TooManyRequests(Math.ceil((turn - now) / 1000))
+  }
+  freeAt.set(key, turn + everyMs)
+  await sleep(turn - now)
 }
 
 /** A hook that counts each call by address; administrators are not limited. */

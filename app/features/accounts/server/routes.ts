@@ -3,14 +3,14 @@ import { isLiving } from '#app/base/server/access.ts'
 import { Refusal, TokenNotValid } from '#app/base/server/errors.ts'
 import { accountsApi } from '../contract.ts'
 import * as sessions from './sessions.ts'
-import { countSignIn } from './sign-in-limits.ts'
+import { countSignIn, markBrowser } from './sign-in-limits.ts'
 import * as store from './store.ts'
 import { accessToken, readRefreshToken, refreshToken } from './tokens.ts'
 
 const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...accountsApi.signIn,
-    async handler(request) {
+    async handler(request, reply) {
       const { username, password } = request.body
       const limit = await countSignIn(request, username)
       const account = await store.find(app.db, username)
@@ -29,6 +29,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw new Refusal(401, 'no_active_account', noAccount)
       }
       await limit.forgive()
+      markBrowser(reply, account)
       const person = { sub: account.id, username: account.username, email: account.email, sid }
       return { access: accessToken(app, person), refresh: refreshToken(app, person) }
     },

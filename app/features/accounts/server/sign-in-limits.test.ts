@@ -6,28 +6,39 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Where a test has to wait: every limit is so much wider, and what is spaced so much closer. */
+const HURRIED = 5
+const SPACING_MS = 5000 / HURRIED
+
 interface Try {
   username?: string
   password?: string
   /** Whom the trusted proxy names as the caller. */
   from?: string
+  cookie?: string
 }
 
 /** The server behind a trusted proxy, with its administrator, who has not signed in yet. */
-async function startBehindProxy() {
-  const { app, signIn } = await startTestApp({ config: { trustProxy: ['127.0.0.1'] } })
+async function startBehindProxy(rateLimitFactor = 1) {
+  const config = { trustProxy: ['127.0.0.1'], rateLimitFactor }
+  const { app, signIn } = await startTestApp({ config })
   await signIn()
   return app
 }
 
-async function trySignIn(app: FastifyInstance, { from = '203.0.113.1', ...given }: Try = {}) {
-  const { statusCode, headers, json } = await app.inject({
+async function trySignIn(
+  app: FastifyInstance,
+  { from = '203.0.113.1', cookie = '', ...given }: Try = {},
+) {
+  const { statusCode, headers, cookies, json } = await app.inject({
     method: 'POST',
     url: '/api/token/',
-    headers: { 'x-forwarded-for': from },
+    headers: { 'x-forwarded-for': from, cookie },
     payload: { username: admin.username, password: 'wrong', ...given },
   })
-  return { status: statusCode, retryAfter: Number(headers['retry-after']), body: json() }
+  const retryAfter = Number(headers['retry-after'])
+  const [mark] = cookies
+  return { status: statusCode, retryAfter, body: json(), mark: `${mark?.name}=${mark?.value}` }
 }
 
 async function repeat(times: number, app: FastifyInstance, make: (turn: number) => Try) {
@@ -76,11 +87,14 @@ test('right passwords do not count', async () => {
 })
 
 test('a right password does not wipe out the wrong ones before it', async () => {
-  const app = await startBehindProxy()
-  await repeat(4, app, () => ({}))
+  const app = await startBehindProxy(HURRIED)
+  await repeat(5 * HURRIED - 1, app, () => ({}))
   await trySignIn(app, { password: admin.password })
 
-  expect(await repeat(2, app, () => ({}))).toEqual([401, 429])
+  await trySignIn(app)
+  const tries = await Promise.all(Array.from({ length: 4 }, () => trySignIn(app)))
+
+  expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429])
 })
 
 test('many tries at the same moment do not get past the limit', async () => {
@@ -146,12 +160,59 @@ test('those who try other names at her usual address cannot lock her out there',
   expect(await trySignIn(app, atWork)).toMatchObject({ status: 200 })
 })
 
-test('her own account can be guessed no faster there', async () => {
+test('those who try her own name at her usual address cannot lock her out there', async () => {
   const app = await startBehindProxy()
-  const from = '203.0.113.9'
-  await trySignIn(app, { from, password: admin.password })
+  const atWork = { from: '203.0.113.9', password: admin.password }
+  await trySignIn(app, atWork)
+  await repeat(5, app, () => ({ from: atWork.from }))
 
-  expect(await repeat(7, app, () => ({ from }))).toEqual([401, 401, 401, 401, 401, 429, 429])
+  expect(await trySignIn(app, atWork)).toMatchObject({ status: 200 })
+  expect(await trySignIn(app, { from: '203.0.113.8' })).toMatchObject({ status: 401 })
+})
+
+/** At an address that her account knows, all wrong tries that are free are used up. */
+async function startGuessedAtWork() {
+  const app = await startBehindProxy(HURRIED)
+  const atWork = { from: '203.0.113.9', password: admin.password }
+  const { mark } = await trySignIn(app, atWork)
+  await repeat(5 * HURRIED, app, () => ({ from: atWork.from }))
+  const guessAtOnce = (times: number) =>
+    Array.from({ length: times }, () => trySignIn(app, { from: atWork.from }))
+  return { app, atWork, mark, guessAtOnce }
+}
+
+test('guessing there is slow from then on: one by one, and only two may wait', async () => {
+  const { app, atWork, guessAtOnce } = await startGuessedAtWork()
+  const begun = Date.now()
+
+  const tries = await Promise.all(guessAtOnce(5))
+
+  expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429])
+  expect(Date.now() - begun).toBeGreaterThan(2 * SPACING_MS - 50)
+  expect(tries.find(({ status }) => status === 429)?.retryAfter).toBe((3 * SPACING_MS) / 1000)
+  expect(await trySignIn(app, atWork)).toMatchObject({ status: 200 })
+})
+
+test('who has signed in with this browser does not wait behind those who guess there', async () => {
+  const { app, atWork, mark, guessAtOnce } = await startGuessedAtWork()
+  const guesses = guessAtOnce(5)
+  await Promise.race(guesses)
+
+  expect(await trySignIn(app, atWork)).toMatchObject({ status: 429 })
+  expect(await trySignIn(app, { ...atWork, cookie: `${mark}0` })).toMatchObject({ status: 429 })
+  expect(await trySignIn(app, { ...atWork, cookie: mark })).toMatchObject({ status: 200 })
+  await Promise.all(guesses)
+})
+
+test('the mark of a browser is of no use where nobody has signed in', async () => {
+  const app = await startBehindProxy()
+  const { mark } = await trySignIn(app, { password: admin.password })
+  const elsewhere = { from: '203.0.113.8' }
+  await repeat(5, app, () => elsewhere)
+
+  const refused = await trySignIn(app, { ...elsewhere, cookie: mark, password: admin.password })
+
+  expect(refused.status).toBe(429)
 })
 
 test('a month after she last signed in there, it is an address like every other', async () => {
@@ -169,7 +230,10 @@ test('without a trusted proxy nobody chooses the address they are counted by', a
   const { app, signIn } = await startTestApp()
   await signIn()
 
-  const statuses = await repeat(6, app, (turn) => ({ from: `198.51.100.${turn}` }))
+  const statuses = await repeat(6, app, (turn) => ({
+    username: 'nobody',
+    from: `198.51.100.${turn}`,
+  }))
 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })

@@ -1,25 +1,49 @@
-import type { FastifyRequest } from 'fastify'
-import { addressOf, count, type Limit } from '#app/base/server/limits.ts'
-import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from './limits.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf, count, type Limit, waitForTurn } from '#app/base/server/limits.ts'
+import {
+  signInPerAccount,
+  signInPerAccountAndAddress,
+  signInPerAddress,
+  signInSpacing,
+} from './limits.ts'
 import { isPassword } from './passwords.ts'
 import * as store from './store.ts'
 
 type Counted = [limit: Limit, key: string]
+type Owner = NonNullable<Awaited<ReturnType<typeof store.find>>>
+
+interface Origin {
+  account: string
+  address: string
+  /** Whether somebody has signed in to this account from there within 30 days. */
+  isKnown: boolean
+  /** Whether the browser has too. */
+  isOwn: boolean
+}
+
+const COOKIE = 'signedInBefore'
 
 /**
  * Counts a try to sign in before the password is checked, so that many at once count too.
  * Throws TooManyRequests.
  */
 export async function countSignIn(request: FastifyRequest, username: string) {
+  const { server } = request
   const address = addressOf(request)
   const account = username.toLowerCase()
-  const isKnown = await isUsual(request, account, address)
-  const counted = listLimits({ account, address, isKnown })
-  for (const [limit, key] of counted) await count(request.server, limit, key)
+  const owner = await store.find(server.db, account)
+  const isKnown = owner !== undefined && (await store.isKnownAddress(server.db, owner.id, address))
+  const isOwn = isKnown && isMarked(request, owner)
+  const counted = listLimits({ account, address, isKnown, isOwn })
+  for (const [limit, key] of counted) {
+    const counting = count(server, limit, key)
+    // A right password is always taken here, so nothing is refused that can wait for its turn.
+    await (isKnown ? counting.catch(() => waitForTurn(server, signInSpacing, key)) : counting)
+  }
 
   /** Takes the try back: the password was right, or nobody looked at it. */
   async function forgive() {
-    for (const [limit, key] of counted) await request.server.limits.of(limit).reward(key)
+    for (const [limit, key] of counted) await server.limits.of(limit).reward(key)
   }
   return {
     address,
@@ -36,26 +60,36 @@ export async function countSignIn(request: FastifyRequest, username: string) {
   }
 }
 
-/** Whether somebody has signed in to this account from there within 30 days. */
-async function isUsual({ server: { db } }: FastifyRequest, account: string, address: string) {
-  const known = await store.find(db, account)
-  return known !== undefined && store.isKnownAddress(db, known.id, address)
-}
-
 /**
  * Strangers who guess must not lock out whoever usually signs in from here: neither those who
  * try this account from anywhere, nor those who try other names from here.
  */
-function listLimits({
-  account,
-  address,
-  isKnown,
-}: {
-  account: string
-  address: string
-  isKnown: boolean
-}): Counted[] {
-  const own: Counted = [signInPerAccountAndAddress, JSON.stringify([account, address])]
+function listLimits({ account, address, isKnown, isOwn }: Origin): Counted[] {
+  const here = [account, address, ...(isOwn ? ['own browser'] : [])]
+  const own: Counted = [signInPerAccountAndAddress, JSON.stringify(here)]
   if (isKnown) return [own]
   return [[signInPerAddress, address], own, [signInPerAccount, account]]
+}
+
+/**
+ * Marks a browser that has shown the password. At a known address its tries count apart, so that
+ * strangers there cannot take its turns. A new password makes the mark worthless.
+ */
+export function markBrowser(reply: FastifyReply, owner: Owner) {
+  const { server } = reply
+  reply.setCookie(COOKIE, markOf(server, owner), {
+    path: '/api/',
+    httpOnly: true,
+    sameSite: 'strict',
+    maxAge: store.KNOWN_ADDRESS_MS / 1000,
+  })
+}
+
+function isMarked({ server, headers }: FastifyRequest, owner: Owner) {
+  return server.parseCookie(headers.cookie ?? '')[COOKIE] === markOf(server, owner)
+}
+
+/** Nobody can make one: neither the key nor the hash is ever told. */
+function markOf({ keyedHash }: FastifyRequest['server'], { id, password_hash }: Owner) {
+  return keyedHash(JSON.stringify([id, password_hash]))
 }

@@ -6,7 +6,7 @@ import { removePasswordLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { endAll } from './sessions.ts'
 
-const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60 * 1000
+export const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60 * 1000
 
 const now = () => new Date().toISOString()
 const monthAgo = () => new Date(Date.now() - KNOWN_ADDRESS_MS).toISOString()

@@ -76,7 +76,7 @@ export const privacyPolicy: PolicySection[] = [
     id: 'cookies',
     heading: 'Cookies',
     paragraphs: [
-      'This site sets one cookie, and only once you have opened the chat. It keeps a few more things in the storage of your browser:',
+      'This site sets you one cookie, and only once you have opened the chat. It keeps a few more things in the storage of your browser:',
     ],
     list: [
       {
@@ -103,6 +103,10 @@ export const privacyPolicy: PolicySection[] = [
       {
         term: 'authTokens',
         text: 'Only for our administrators: that they are signed in.',
+      },
+      {
+        term: 'signedInBefore (a cookie)',
+        text: 'Only for our administrators: that one of them has signed in with this browser within 30 days.',
       },
     ],
     closing:
