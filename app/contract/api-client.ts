@@ -17,7 +17,7 @@ export interface ApiFailure extends Problem {
 }
 
 export type Result<Value> =
-  | { ok: true; value: Value; total: number }
+  | { ok: true; value: Value; total: number; headers?: Headers }
   | {
       ok: false
       status: number
@@ -42,6 +42,8 @@ export type Send = (request: {
   total: number
   /** What Retry-After said, in seconds, or 0. */
   retryAfter?: number
+  /** Of an answer that came over the network. */
+  headers?: Headers
 }>
 
 export type ApiClient = ReturnType<typeof createApiClient>
@@ -63,13 +65,13 @@ export function createApiClient(
       file?: Blob
       onProgress?: OnProgress
     }
-    const { status, body, total, retryAfter } = await send({
+    const { status, body, total, retryAfter, headers } = await send({
       method: endpoint.method,
       url: fillUrl(endpoint.url, params) + toQuery(querystring),
       field: endpoint.config.upload,
       ...rest,
     })
-    if (status < 400) return { ok: true, value: body as Output<E>, total }
+    if (status < 400) return { ok: true, value: body as Output<E>, total, headers }
     return { ok: false, status, failure: await inWords(body as ApiFailure), retryAfter }
   }
 

@@ -38,6 +38,10 @@ test('where the network lets no stream through, the server is asked every 3 s', 
     await office.answer(await visitorIdOf(page), text)
     await see(page, text)
   }
+  await office.close(await visitorIdOf(page))
+  await see(page, 'The office has closed this conversation.')
+  await write(page, 'One more thing')
+  await page.getByText('The office has closed this conversation.').waitFor({ state: 'detached' })
   expect(streams.length).toBeLessThanOrEqual(2)
   expect(await page.getByText('Reconnecting…').count()).toBe(0)
 })

@@ -65,6 +65,7 @@ export async function openOffice(url: string) {
     read: (user_id: string, seq: number) =>
       administrator.call(conversationsApi.read, { params: { user_id }, body: { seq } }),
     type: (user_id: string) => administrator.call(conversationsApi.typing, { params: { user_id } }),
+    close: (user_id: string) => administrator.call(conversationsApi.close, { params: { user_id } }),
     list: () => administrator.call(conversationsApi.list, { querystring: {} }),
     /** What the server has of a conversation, as `shown` shows it. */
     async messages(user_id: string) {

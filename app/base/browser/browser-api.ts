@@ -34,9 +34,10 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
     const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined
     const response = await fetch(url, { method, headers, body: payload, signal })
     const text = await response.text()
-    const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
-    const retryAfter = Number(response.headers.get('retry-after')) || 0
-    return { status: response.status, body: text && JSON.parse(text), total, retryAfter }
+    const { status, headers: told } = response
+    const total = Number(told.get('x-total-count') ?? Number.NaN)
+    const retryAfter = Number(told.get('retry-after')) || 0
+    return { status, body: text && JSON.parse(text), total, retryAfter, headers: told }
   }
 
   const send: Send = async (request) => {

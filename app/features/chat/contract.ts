@@ -74,7 +74,7 @@ export const messagesApi = {
     url: '/api/messages/',
     schema: {
       summary:
-        "The newest messages, oldest first: a visitor's own, or without user_id everybody's for an administrator",
+        "The newest messages, oldest first: a visitor's own, with X-Conversation-Closed: true once the office is done with it, or without user_id everybody's for an administrator",
       querystring: MessageQuery,
       response: { 200: Type.Array(Message) },
     },

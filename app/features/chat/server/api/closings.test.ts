@@ -130,6 +130,21 @@ test('all offices and the visitor are told, now and whenever they come back', as
   expect((await office.take('conversation')).at(-1)).toMatchObject({ closed_at: null })
 })
 
+test('who only asks for messages is told too, until the visitor writes again', async () => {
+  const { app, close, write } = await start()
+  const ask = async (query: string) => {
+    const { headers } = await app.inject(`/api/messages/?user_id=${user_id}${query}`)
+    return headers['x-conversation-closed']
+  }
+  expect([await ask(''), await ask('&after=1')]).toEqual(['false', 'false'])
+
+  await close()
+  expect([await ask(''), await ask('&after=1')]).toEqual(['true', 'true'])
+
+  await write('One more thing')
+  expect([await ask(''), await ask('&after=1')]).toEqual(['false', 'false'])
+})
+
 test('a conversation that was closed and deleted begins anew as an open one', async () => {
   const { administrator, close, list, write } = await start()
   await close()

@@ -31,7 +31,10 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { user_id, after, before, before_user_id, limit = 1000 } = request.query
       if (user_id) {
         const state = await findState(app.db, user_id)
-        if (await isForeign(request, state)) return []
+        const isStrangers = await isForeign(request, state)
+        const isClosed = !isStrangers && state.closed_at !== null
+        reply.header('x-conversation-closed', String(isClosed))
+        if (isStrangers) return []
         if (!request.administrator) app.chat.presence.note(user_id, pageOf(request))
         const isWhole = after === undefined && !before
         if (isWhole && !request.administrator) return answers.send(reply, state, limit)

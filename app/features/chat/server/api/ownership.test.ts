@@ -82,6 +82,17 @@ test('a poll that is answered from memory shows nothing to somebody else', async
   }
 })
 
+test('nobody else is told that the office has closed it, or that there is one', async () => {
+  const { app, administrator, browser } = await startOwned()
+  await administrator.call(conversationsApi.close, { params: { user_id: 'visitor-1' } })
+
+  const told = async (url: string, headers = {}) =>
+    (await app.inject({ url, headers })).headers['x-conversation-closed']
+  expect(await told(listUrl, browser)).toBe('true')
+  expect(await told(listUrl)).toBe('false')
+  expect(await told('/api/messages/?user_id=unknown')).toBe('false')
+})
+
 test('an answer that was lost on the way locks nobody out', async () => {
   const { app, browser, first, read } = await startOwned({ isBound: false })
 

@@ -41,16 +41,24 @@ export class Asking {
 
   async #takeAll() {
     const asked = this.#known.getState()
-    const messages = await receive(asked.visitorId, undefined)
+    const messages = await this.#receive(undefined)
     // Nothing at all may also mean that this browser may no longer read it.
     if (messages.length === 0) return
     this.#known.change(replace(this.#known.getState(), messages, lastSeqOf(asked)))
   }
 
   async #takeNext() {
-    const messages = await receive(this.#known.getState().visitorId, this.#known.cursor)
+    const messages = await this.#receive(this.#known.cursor)
     this.#known.add(messages)
     if (messages.length === PAGE) this.catchUp()
     else if (hasGap(this.#known.getState())) this.refresh()
+  }
+
+  async #receive(after: number | undefined) {
+    const { messages, isClosed } = await receive(this.#known.getState().visitorId, after)
+    const { office, isLive } = this.#known.getState()
+    // A stream may have told since what is newer.
+    if (!isLive) this.#known.change({ office: { ...office, isClosed } })
+    return messages
   }
 }

@@ -5,11 +5,15 @@ import { checkMessage } from '../../wire/delivery.ts'
 /** A phone that changed its network never hears from the old one. */
 export const api = createBrowserApi({ timeoutMs: 15_000 })
 
-/** The newest 1000 messages, or the first 1000 after a seq. Rejects when the server is away. */
+/**
+ * The newest 1000 messages, or the first 1000 after a seq, and whether the office is done with the
+ * conversation. Rejects when the server is away.
+ */
 export async function receive(user_id: string, after: number | undefined) {
   const result = await api.attempt(messagesApi.list, { querystring: { user_id, after } })
   if (!result.ok) throw new Error(`The chat's messages could not be read: ${result.status}`)
-  return result.value.map((message) => checkMessage(message, user_id))
+  const messages = result.value.map((message) => checkMessage(message, user_id))
+  return { messages, isClosed: result.headers?.get('x-conversation-closed') === 'true' }
 }
 
 /** Whether the server knows now that the visitor has read up to this seq. Never rejects. */
