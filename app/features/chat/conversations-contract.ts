@@ -49,7 +49,7 @@ export const ConversationQuery = Type.Object({
   limit: Limit(50),
   /**
    * Only conversations whose latest message is older; with `waiting`, those whose answer was due
-   * later. Alone it passes over others of this moment.
+   * later. 400 when several have this moment and `before_user_id` does not say which is meant.
    */
   before: Type.Optional(Moment),
   /** With `before`: of those of the same moment, what follows this visitor's. */

@@ -57,6 +57,32 @@ test('a page may end between conversations of the very same moment', async () =>
   expect([...first, ...rest].map(({ user_id }) => user_id)).toEqual(['d', 'c', 'b', 'a'])
 })
 
+test('a moment that several share is no place without saying whose, and nothing is skipped', async () => {
+  const { db, visitor, administrator } = await startTestApp()
+  await sendAll(
+    visitor,
+    ['a', 'b', 'c'].map((user_id) => ({ user_id, message: 'Visa?' })),
+  )
+  const at = '2026-11-21T04:00:00.000Z'
+  const same = { last_message_at: at, answer_due_at: at }
+  await db.updateTable('conversations').set(same).where('user_id', '!=', 'c').execute()
+
+  for (const list of [{}, { q: 'Visa' }, { waiting: true }]) {
+    const refused = await administrator.attempt(conversationsApi.list, {
+      querystring: { ...list, before: '2026-11-21T09:45:00.000+05:45' },
+    })
+    expect(refused).toMatchObject({
+      status: 400,
+      failure: { problems: { before_user_id: { code: 'ambiguous' } } },
+    })
+  }
+  const [latest] = await administrator.call(conversationsApi.list, { querystring: { limit: 1 } })
+  const rest = await administrator.call(conversationsApi.list, {
+    querystring: { before: latest?.last_message_at },
+  })
+  expect(rest.map(({ user_id }) => user_id)).toEqual(['b', 'a'])
+})
+
 test('pages of those that wait neither skip nor repeat any, found or not', async () => {
   const { db, visitor, administrator } = await startTestApp()
   const users = ['a', 'b', 'c', 'd', 'e']

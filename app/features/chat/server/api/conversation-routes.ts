@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { NotFound } from '#app/base/server/errors.ts'
+import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import { Turns } from '#app/base/server/turns.ts'
 import type { Person } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { withPresence } from '../presence/with-presence.ts'
 import { search } from '../store/conversation-search.ts'
-import { countUnread, listConversations } from '../store/conversations.ts'
+import { countUnread, isAmbiguous, listConversations } from '../store/conversations.ts'
 import { withAuthors } from '../store/message-row.ts'
 import { listOf } from '../store/messages.ts'
 import { raiseOffices } from '../store/read-marks.ts'
@@ -23,6 +23,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { query } = request
       const { q } = query
+      if (await isAmbiguous(app.db, query)) throw whose()
       const { rows, total } = q
         ? await searches.run(() => search(app.db, q, query))
         : await listConversations(app.db, query)
@@ -66,6 +67,11 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(204).send(null)
     },
   })
+}
+
+const whose = () => {
+  const detail = 'Several conversations have this moment: whose?'
+  return new FieldsRefused({ before_user_id: { code: 'ambiguous', detail } })
 }
 
 /** Who calls. */

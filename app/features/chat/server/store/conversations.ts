@@ -13,10 +13,22 @@ export async function listConversations(db: Database, query: ConversationQuery) 
   return { rows, total }
 }
 
+/** Whether several have the moment that a page is to come before, so that it alone is no place. */
+export async function isAmbiguous(db: Database, query: ConversationQuery) {
+  const { before, before_user_id } = query
+  if (!before || before_user_id) return false
+  const ofThatMoment = await selectMatching(db, query)
+    .select('id')
+    .where(placeOf(query), '=', toUtc(before))
+    .limit(2)
+    .execute()
+  return ofThatMoment.length > 1
+}
+
 /** The latest first, or of those that wait the longest. */
 export function selectPage(db: Database, query: ConversationQuery) {
   const { before, before_user_id, waiting } = query
-  const at = sql.ref(waiting ? 'answer_due_at' : 'last_message_at')
+  const at = sql.ref(placeOf(query))
   const [direction, follows] = waiting ? (['asc', '>'] as const) : (['desc', '<'] as const)
   let page = selectMatching(db, query).select(conversationColumns)
   if (before) {
@@ -26,6 +38,8 @@ export function selectPage(db: Database, query: ConversationQuery) {
   }
   return page.orderBy(at, direction).orderBy('user_id', direction)
 }
+
+const placeOf = ({ waiting }: ConversationQuery) => (waiting ? 'answer_due_at' : 'last_message_at')
 
 function selectMatching(db: Database, { waiting, closed, q }: ConversationQuery) {
   let matching = db.selectFrom('conversations').where('last_message_at', 'is not', null)
