@@ -13,6 +13,7 @@ import { up as chatSigns } from './migrations/2026-11-23-chat-signs.ts'
 import { up as mediaUses } from './migrations/2026-11-23-media-uses.ts'
 import { up as countryCodes } from './migrations/2026-11-24-country-codes.ts'
 import { up as messageKinds } from './migrations/2026-11-24-message-kinds.ts'
+import { up as firstSlideTargets } from './migrations/2026-11-26-first-slide-targets.ts'
 
 function open(address: string) {
   const db = openDatabase(address)
@@ -103,6 +104,39 @@ test('messages that were stored before there was an index are found, and wait fo
   expect(await found.execute()).toEqual([{ id: '1', answer_due_at: at }])
   const waiting = db.selectFrom('conversations').where('answer_due_at', 'is not', null)
   expect(await waiting.select('id').execute()).toEqual([{ id: '1' }])
+})
+
+test('slides that the office never changed lead to the guide that they name', async () => {
+  const db = open(await makeTestDatabase())
+  const slide = {
+    image: '',
+    title: 'Study in Canada',
+    subtitle: 'Up to 3 years of work permit after graduation',
+    tagline: 'Study permit in 4–6 weeks',
+    description: 'Colleges and universities that lead into work.',
+    button_text: 'Get Started',
+    target: '',
+    position: 1,
+    created_at: '',
+  }
+  const slides = {
+    untouched: slide,
+    rewritten: { ...slide, description: 'Our own words.' },
+    relabelled: { ...slide, button_text: 'Write to us' },
+    led: { ...slide, target: '/services' },
+  }
+  const rows = Object.entries(slides).map(([id, values]) => ({ ...values, id }))
+  await db.insertInto('hero_slides').values(rows).execute()
+
+  await firstSlideTargets(db as never)
+
+  const stored = await db.selectFrom('hero_slides').select(['id', 'target']).execute()
+  expect(Object.fromEntries(stored.map(({ id, target }) => [id, target]))).toEqual({
+    untouched: '/canada',
+    rewritten: '',
+    relabelled: '',
+    led: '/services',
+  })
 })
 
 test('pictures that were chosen before their uses were rows are in use, however written', async () => {
