@@ -42,6 +42,7 @@ export default [
       route('ready-answers', 'features/ready-answers/admin/ready-answers-page.tsx'),
       route('people', 'features/accounts/admin/people-page.tsx'),
       route('activity', 'features/activity/admin/activity-page.tsx'),
+      route('deleted', 'features/deleted/admin/deleted-page.tsx'),
       route('account', 'features/accounts/admin/account-page.tsx'),
     ]),
   ),

@@ -1,4 +1,5 @@
 import {
+  ArchiveRestore,
   Globe,
   History,
   Images,
@@ -40,4 +41,5 @@ export const navigation: Entry[] = [
   { to: '/admin/ready-answers', label: 'Ready Answers', icon: MessageSquareReply },
   { to: '/admin/people', label: 'People', icon: UsersRound },
   { to: '/admin/activity', label: 'Recent Activity', icon: History },
+  { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
 ]

@@ -76,6 +76,10 @@ export async function createApp(options: AppOptions) {
     'dashboardParts',
     features.map(({ dashboard }) => dashboard?.(db) ?? {}),
   )
+  app.decorate(
+    'restorables',
+    features.flatMap(({ restorable }) => restorable ?? []),
+  )
   app.setErrorHandler(answerError)
   validateByContract(app)
   setHeaders(app, headers)

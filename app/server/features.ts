@@ -10,6 +10,7 @@ import { contacts } from '#app/features/contacts/server/feature.ts'
 import { contentChanges } from '#app/features/content-changes/server/feature.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
 import { dashboard } from '#app/features/dashboard/server/feature.ts'
+import { deleted } from '#app/features/deleted/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { nameIn } from '#app/features/media/contract.ts'
@@ -31,6 +32,7 @@ export const features: Feature[] = [
   readyAnswers,
   dashboard,
   activity,
+  deleted,
 ]
 
 /** What the base asks of them. */

@@ -13,6 +13,7 @@ import { up as messageKinds } from './2026-11-24-message-kinds.ts'
 import { up as closedConversations } from './2026-11-25-closed-conversations.ts'
 import { up as contactSeen } from './2026-11-25-contact-seen.ts'
 import { up as slideTargets } from './2026-11-25-slide-targets.ts'
+import { up as deletedContacts } from './2026-11-26-deleted-contacts.ts'
 import { up as firstSlideTargets } from './2026-11-26-first-slide-targets.ts'
 
 /** In order, by name. */
@@ -31,5 +32,6 @@ export const migrations = {
   '2026-11-25-closed-conversations': { up: closedConversations },
   '2026-11-25-contact-seen': { up: contactSeen },
   '2026-11-25-slide-targets': { up: slideTargets },
+  '2026-11-26-deleted-contacts': { up: deletedContacts },
   '2026-11-26-first-slide-targets': { up: firstSlideTargets },
 }

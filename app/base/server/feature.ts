@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DashboardPart } from './counts.ts'
 import type { Keepers } from './keepers.ts'
+import type { Restorable } from './restorable.ts'
 
 /** All that a feature brings to the server. Shells read this and know nothing else of it. */
 export interface Feature {
@@ -16,6 +17,8 @@ export interface Feature {
   shown?: string
   /** Where it keeps addresses of pictures. */
   pictures?: PictureColumn[]
+  /** What comes back for 30 days after it was deleted. */
+  restorable?: Restorable
   /** Forgets for good what has run out; called a few times a day. */
   purge?: (house: House) => Promise<void>
   /** What the dashboard tells of it. */

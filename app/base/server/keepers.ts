@@ -43,6 +43,8 @@ export interface Keepers {
   }
   activities: {
     add: (db: Database, activity: NewActivity) => Promise<void>
+    /** Who last deleted each of these rows, by the rows' ids. */
+    listDeleters: (db: Database, subjects: string[], ids: string[]) => Promise<Map<string, string>>
     /** Forgets what was said of rows that are forgotten for good. */
     forget: (db: Database, subject: string, ids: string[]) => Promise<void>
   }

@@ -1,4 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+
 const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
+
+/** A table whose rows are only marked when they are deleted, and come back for 30 days. */
+export interface Restorable {
+  table: keyof Tables
+  /** As activities call a row of it. */
+  subject: string
+  /** The column by which people call a row. */
+  name: string
+}
+
+interface DeletedRow {
+  id: string
+  subject: string
+  name: string
+  deleted_at: string
+}
 
 /** What was deleted before this moment cannot be brought back, and is forgotten for good. */
 export const restorableSince = () => new Date(Date.now() - RESTORABLE_MS).toISOString()
+
+export const restorableUntil = (deletedAt: string) =>
+  new Date(Date.parse(deletedAt) + RESTORABLE_MS).toISOString()
+
+/** What was deleted of them all and can be brought back, as the rows of one query. */
+export function selectDeleted(kinds: Restorable[]): RawBuilder<DeletedRow> {
+  const parts = kinds.map(
+    ({ table, subject, name }) => sql`
+      select id, ${subject} as subject, ${sql.ref(name)} as name, deleted_at
+      from ${sql.table(table)} where deleted_at > ${restorableSince()}`,
+  )
+  return sql`${sql.join(parts, sql` union all `)}`
+}

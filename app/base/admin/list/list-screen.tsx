@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { Navigate, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { DeletedLink } from '../deleted-link.tsx'
 import { NothingFound, Screen } from '../screen.tsx'
 import { useRemoval } from '../use-removal.tsx'
 import type { ListProps, Reading } from './list.ts'
@@ -46,6 +47,9 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         <Suspense fallback={<p role="status">Loading {list.many}...</p>}>
           <Found {...props} />
         </Suspense>
+        {list.removal && (
+          <DeletedLink subject={list.removal.subject} many={list.nothing ?? list.many} />
+        )}
       </div>
     </Screen>
   )

@@ -60,7 +60,11 @@ export interface List<
   /** Saves all that match as a file, with these columns. */
   csv?: { file: string; columns: Id[] }
   /** Each row gets a button for it, which says what it deletes. */
-  removal?: Removal<Row> & { label: (row: Row) => string }
+  removal?: Removal<Row> & {
+    label: (row: Row) => string
+    /** As activities call one. */
+    subject: string
+  }
   endpoint: Endpoint
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sortable } from '#app/ui/sortable.tsx'
+import { DeletedLink } from '../deleted-link.tsx'
 import { NothingFound, Screen } from '../screen.tsx'
 import { useOpened } from '../use-opened.ts'
 import { useOrder } from '../use-order.ts'
@@ -16,7 +17,7 @@ interface OrderedScreenProps<Row extends { id: string }> {
 
 /** Lists what the office keeps in an order of its choice, to add, edit, move and delete. */
 export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenProps<Row>) {
-  const { title, many, add: label } = props.content
+  const { title, many, subject, add: label } = props.content
   const { isAdding, add } = useOpened()
 
   return (
@@ -31,6 +32,7 @@ export function OrderedScreen<Row extends { id: string }>(props: OrderedScreenPr
       <Suspense fallback={<p role="status">Loading {many}...</p>}>
         <OrderedList {...props} />
       </Suspense>
+      <DeletedLink subject={subject} many={many} />
       {isAdding && <OrderedDialog content={props.content} />}
     </Screen>
   )

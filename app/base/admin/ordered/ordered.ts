@@ -30,6 +30,8 @@ export interface Ordered<Row extends { id: string }> {
   /** In the middle of a sentence: "ready answer". */
   one: string
   many: string
+  /** As activities call one. */
+  subject: string
   /** On the button. */
   add: string
   nameOf: (row: Row) => string

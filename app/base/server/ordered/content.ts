@@ -14,8 +14,8 @@ export interface Ordered<Row extends { id: string }> {
   subject: string
   /** At the beginning of a sentence: "Ready answer". */
   called: string
-  /** How people call one of the rows. */
-  name: (row: Row) => string
+  /** The column by which people call one of the rows. */
+  name: string & keyof Row
   /** Where a column keeps something else than the row says: what the row says. */
   toRow?: (stored: never) => Row
   /** What to store of what is given: of a new row all that it needs, else what changes in it. */

@@ -123,7 +123,7 @@ async function changeOne<Row extends { id: string }>(
 }
 
 function toChange<Row extends { id: string }>({ subject, name, table, isShown }: Ordered<Row>) {
-  return { subject, name, content: isShown ? table : undefined }
+  return { subject, name: (row: Row) => String(row[name]), content: isShown ? table : undefined }
 }
 
 const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id

@@ -41,6 +41,20 @@ export async function forget(db: Database, subject: string, ids: string[]) {
     .execute()
 }
 
+/** Who last deleted each of these rows, by the rows' ids. */
+export async function listDeleters(db: Database, subjects: string[], ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('activities')
+    .select(['subject_id', 'administrator_name'])
+    .where('subject', 'in', subjects)
+    .where('subject_id', 'in', ids)
+    .where('action', '=', 'deleted')
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row) => [row.subject_id, row.administrator_name]))
+}
+
 /** Newest first, with how many match in all. */
 export async function list(db: Database, { limit = 50, before, q, subject }: ActivityQuery) {
   const searched = ['administrator_name', 'subject_name', 'before', 'after']

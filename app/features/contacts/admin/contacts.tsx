@@ -88,6 +88,7 @@ export const contacts = list(contactsApi.list, {
   removal: {
     api: contactsApi,
     one: 'contact message',
+    subject: 'contact',
     label: ({ name }) => `Delete the message of ${name}`,
     question: 'Are you sure you want to delete this message?',
     about: ({ name, email }) => `${name}, ${email}`,

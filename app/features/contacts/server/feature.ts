@@ -6,6 +6,7 @@ import { countUnseen, purge } from './store.ts'
 
 export const contacts: Feature = {
   routes: [routes],
+  restorable: { table: 'contacts', subject: 'contact', name: 'name' },
   purge,
   dashboard: (db) => ({
     counts: { contacts: (days) => countRows(db, 'contacts', days, sql`deleted_at is null`) },

@@ -9,6 +9,7 @@ export const destinations = ordered(destinationsApi, {
   title: 'Study Destinations',
   one: 'destination',
   many: 'destinations',
+  subject: 'destination',
   add: '+ Add Destination',
   nameOf: ({ country }) => country,
   question: 'Are you sure to delete this destination?',

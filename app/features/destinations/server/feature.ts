@@ -24,7 +24,7 @@ export const destinations = {
     ],
     subject: 'destination',
     called: 'Destination',
-    name: ({ country }) => country,
+    name: 'country',
     toRow: (stored: Destination & { benefits: string }) => ({
       ...stored,
       flag: stored.flag || defaultFlag,

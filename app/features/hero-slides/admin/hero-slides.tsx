@@ -7,6 +7,7 @@ export const heroSlides = ordered(heroSlidesApi, {
   title: 'Hero Slides',
   one: 'slide',
   many: 'slides',
+  subject: 'hero_slide',
   add: '+ Add New Slide',
   nameOf: ({ title }) => title,
   called: 'slide',

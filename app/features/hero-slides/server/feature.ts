@@ -34,7 +34,7 @@ export const heroSlides = {
     ],
     subject: 'hero_slide',
     called: 'Slide',
-    name: ({ title }) => title,
+    name: 'title',
     toRow: (stored: HeroSlide) => ({ ...stored, image: stored.image || defaultImage }),
     toStored: (given: HeroSlideChange, before) => ({ ...(!before && usual), ...toStored(given) }),
     isShown: true,

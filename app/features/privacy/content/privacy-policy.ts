@@ -59,7 +59,7 @@ export const privacyPolicy: PolicySection[] = [
     heading: 'Data protection',
     paragraphs: [
       'Only administrators of our office can read contact requests, and they have to sign in. The same holds for chats, except that your own browser can open yours. If you share a computer with others, delete the data of this site in the browser when you are done.',
-      'When we delete a contact request, it leaves all our lists at once. For 30 days we can bring it back; after that the server forgets it for good. When we delete a chat, its messages are gone at once and for good.',
+      'When we delete a contact request, it leaves the list of requests at once. For 30 days we keep it, to bring it back if that was a mistake; after that the server forgets it for good. When we delete a chat, nobody can read its messages any more. For 30 minutes we can bring them back; after that they are gone for good.',
       'Ask us, and we delete what you have sent us, or tell you what we have stored.',
     ],
   },

@@ -7,6 +7,7 @@ export const readyAnswers = ordered(readyAnswersApi, {
   title: 'Ready Answers',
   one: 'ready answer',
   many: 'ready answers',
+  subject: 'ready_answer',
   add: '+ Add Ready Answer',
   nameOf: ({ title }) => title,
   question: 'Delete this ready answer?',

@@ -7,5 +7,5 @@ export const readyAnswers = ordered<ReadyAnswer>({
   columns: ['id', 'title', 'text', 'position'],
   subject: 'ready_answer',
   called: 'Ready answer',
-  name: ({ title }) => title,
+  name: 'title',
 })

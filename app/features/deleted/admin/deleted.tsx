@@ -1,0 +1,64 @@
+import { list } from '#app/base/admin/list/list.ts'
+import { office } from '#app/features/office/contract.ts'
+import { Moment } from '#app/ui/moment.tsx'
+import { deletedApi } from '../contract.ts'
+import { BringBack } from './bring-back.tsx'
+import { kinds } from './kinds.ts'
+
+/** The screen of what can be brought back. */
+export const deleted = list(deletedApi.list, {
+  id: 'deleted',
+  title: 'Deleted',
+  many: 'deleted items',
+  describeEmpty: ({ q, filters: { subject } }) =>
+    q || subject
+      ? 'Try another name, or everything instead of one kind.'
+      : 'Contact messages, destinations, slides and ready answers stand here for 30 days after somebody has deleted them.',
+  counted: ['item', 'items'],
+  search: { label: 'Search deleted items', placeholder: 'Name' },
+  filters: {
+    subject: {
+      label: 'Kind',
+      all: 'Everything',
+      options: Object.fromEntries(
+        Object.entries(kinds).map(([subject, { many }]) => [subject, many]),
+      ),
+    },
+  },
+  paging: 'numbered',
+  columns: {
+    name: {
+      heading: 'Name',
+      cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    },
+    subject: {
+      heading: 'Kind',
+      width: 'w-[15%]',
+      cell: ({ subject }) => kinds[subject]?.one ?? subject,
+    },
+    deleted_at: {
+      heading: 'Deleted',
+      width: 'w-[17%]',
+      cell: ({ deleted_at }) => (
+        <Moment at={deleted_at} timeZone={office.timeZone} className="tabular-nums" />
+      ),
+    },
+    deleted_by: {
+      heading: 'By',
+      width: 'w-[12%]',
+      cell: ({ deleted_by }) => <span className="wrap-anywhere">{deleted_by || '–'}</span>,
+    },
+    restorable_until: {
+      heading: 'Kept until',
+      width: 'w-[17%]',
+      cell: ({ restorable_until }) => (
+        <Moment at={restorable_until} timeZone={office.timeZone} className="tabular-nums" />
+      ),
+    },
+    actions: {
+      heading: 'Actions',
+      width: 'w-36',
+      cell: (row) => <BringBack row={row} />,
+    },
+  },
+})

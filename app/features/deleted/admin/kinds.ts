@@ -1,0 +1,41 @@
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+
+interface Kind {
+  one: string
+  many: string
+  api: { restore: Endpoint }
+  /** The screen where one stands that was brought back. */
+  placeOf: (name: string) => string
+}
+
+/** What can be brought back, by its subject. */
+export const kinds: Record<string, Kind> = {
+  contact: {
+    one: 'Contact message',
+    many: 'Contact Messages',
+    api: contactsApi,
+    placeOf: (name) => `/admin/contacts?${new URLSearchParams({ q: name })}`,
+  },
+  destination: {
+    one: 'Study destination',
+    many: 'Study Destinations',
+    api: destinationsApi,
+    placeOf: () => '/admin/destinations',
+  },
+  hero_slide: {
+    one: 'Hero slide',
+    many: 'Hero Slides',
+    api: heroSlidesApi,
+    placeOf: () => '/admin/heroslides',
+  },
+  ready_answer: {
+    one: 'Ready answer',
+    many: 'Ready Answers',
+    api: readyAnswersApi,
+    placeOf: () => '/admin/ready-answers',
+  },
+}

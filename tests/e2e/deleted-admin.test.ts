@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { callerOf, signIn } from '../processes/api.ts'
+import { desk, expectAccessible, phone } from './browser.ts'
+import { focused, openScreen, widths } from './editing.ts'
+import { goTo } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+
+const names = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Bring back' })
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+
+for (const [name, window] of [
+  ['a phone', phone],
+  ['a desk', desk],
+] as const) {
+  test(`while nothing was deleted, it says on ${name} what will stand here`, async () => {
+    const page = await openScreen(url, '/admin/deleted', window)
+    await page.getByText('No deleted items found').waitFor()
+    await page.getByText('Chats are not listed here').waitFor()
+    await expectAccessible(page)
+  })
+}
+
+test('each list leads to what was deleted of it', async () => {
+  const page = await openScreen(url, '/admin/dashboard')
+  for (const [screen, link, kind] of [
+    ['Contact Messages', 'Deleted contact messages', 'contact'],
+    ['Study Destinations', 'Deleted destinations', 'destination'],
+    ['Hero Slides', 'Deleted slides', 'hero_slide'],
+    ['Ready Answers', 'Deleted ready answers', 'ready_answer'],
+  ] as const) {
+    await goTo(page, screen)
+    await page.getByRole('link', { name: link }).click()
+    await page.getByRole('heading', { name: 'Deleted', level: 1 }).waitFor()
+    expect(await page.getByLabel('Kind').inputValue()).toBe(kind)
+  }
+})
+
+test('what was deleted is found and brought back, by the keyboard alone', async () => {
+  const { administrator } = await signIn(url)
+  const visitor = callerOf(url)
+  const contact = await visitor.call(contactsApi.send, { body: makeContact() })
+  await administrator.call(contactsApi.remove, { params: { id: contact.id } })
+  const text = { title: 'Fees', text: 'None.' }
+  const answer = await administrator.call(readyAnswersApi.add, { body: text })
+  await administrator.call(readyAnswersApi.remove, { params: { id: answer.id } })
+  const page = await openScreen(url, '/admin/destinations')
+  await page.getByRole('button', { name: 'Delete Malta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Malta deleted').waitFor()
+
+  await goTo(page, 'Deleted')
+  await page.getByText('3 items').waitFor()
+  expect(await names(page)).toEqual([
+    'Bring back Malta',
+    'Bring back Fees',
+    'Bring back Asha Gurung',
+  ])
+  const row = page.getByRole('row').filter({ hasText: 'Malta' })
+  const cells = await row.getByRole('cell').allTextContents()
+  expect(cells.slice(0, 4)).toEqual([
+    'Malta',
+    'Study destination',
+    expect.stringMatching(/^\d+ \w{3} \d{4}, \d\d:\d\d$/),
+    'admin',
+  ])
+  await expectAccessible(page)
+  await page.getByLabel('Kind').selectOption('Study Destinations')
+  await page.getByLabel('Kind').press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 item in Study Destinations').waitFor()
+
+  await page.getByRole('button', { name: 'Bring back Malta' }).press('Enter')
+
+  await page.getByText('No deleted items found').waitFor()
+  await expect.poll(() => focused(page)).toBe('Deleted')
+  await expectAccessible(page)
+  const guest = await openPage('/destinations')
+  await guest.getByRole('heading', { name: 'Malta' }).waitFor()
+  await page.getByText('Malta is back').waitFor()
+  await page.getByRole('button', { name: 'Show' }).press('Enter')
+  await page.getByRole('heading', { name: 'Study Destinations' }).waitFor()
+  await page.getByRole('heading', { name: 'Malta' }).waitFor()
+})
+
+test('on a phone they are cards, and a message comes back to where it is found', async () => {
+  const page = await openScreen(url, '/admin/deleted', phone)
+  await page.getByText('2 items').waitFor()
+  expect(await widths(page)).toEqual([360, 360])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Bring back Asha Gurung' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
+
+  await page.getByText('1 message with “Asha Gurung”').waitFor()
+})
+
+test('what cannot be brought back is said', async () => {
+  const page = await openScreen(url, '/admin/deleted')
+  const back = page.getByRole('button', { name: 'Bring back Fees' })
+  await page.route('**/restore/', (route) => route.abort())
+  await back.click()
+  await page.getByText('Failed to bring Fees back. Please try again.').waitFor()
+  expect(await back.isEnabled()).toBe(true)
+
+  await page.unroute('**/restore/')
+  const gone = { detail: 'Not found.', code: 'not_found' }
+  await page.route('**/restore/', (route) => route.fulfill({ status: 404, json: gone }))
+  await back.click()
+  await page.getByText('Fees is forgotten for good by now.').waitFor()
+})
+
+test('when all of a list was deleted, the empty list leads to it', async () => {
+  const { administrator } = await signIn(url)
+  for (const { id } of await administrator.call(destinationsApi.list, {})) {
+    await administrator.call(destinationsApi.remove, { params: { id } })
+  }
+  const page = await openScreen(url, '/admin/destinations')
+  await page.getByText('No destinations found').waitFor()
+  await page.getByRole('link', { name: 'Deleted destinations' }).click()
+  await page.getByRole('button', { name: 'Bring back Japan' }).waitFor()
+})
