@@ -121,3 +121,25 @@ async function shown(page: Page) {
 }
 
 const expectShown = (page: Page, number: number) => expect.poll(() => shown(page)).toBe(number)
+
+test('a finger moves the slides, round and round in both directions', async () => {
+  const page = await openSlider(phone)
+  const devtools = await page.context().newCDPSession(page)
+  const box = await slider(page).boundingBox()
+  const swipe = async (from: number, to: number) => {
+    const at = (x: number) => ({ touchPoints: [{ x, y: (box?.y ?? 0) + 60 }] })
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) })
+    for (let step = 1; step <= 10; step++) {
+      const moved = at(from + ((to - from) * step) / 10)
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', ...moved })
+    }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+
+  await swipe(60, 320)
+  await expectShown(page, slides)
+  await swipe(300, 40)
+  await expectShown(page, 1)
+  await swipe(300, 40)
+  await expectShown(page, 2)
+})

@@ -20,7 +20,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
       <div
         data-slides
         aria-live="off"
-        className="relative flex snap-x snap-mandatory overflow-x-hidden [scrollbar-width:none] scripting:overflow-x-auto"
+        className="relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:overflow-x-hidden"
       >
         {slides.map((slide, index) => (
           <SlideView

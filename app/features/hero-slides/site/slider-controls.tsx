@@ -5,7 +5,7 @@ import * as words from '../words.ts'
 export function SliderControls({ titles }: { titles: string[] }) {
   return (
     // On phones they stand beside the globe, which leaves the text its room.
-    <div className="absolute inset-x-0 noscript:hidden max-md:bottom-[calc(100%-100vw*2/3+0.5rem)] md:bottom-6">
+    <div className="pointer-events-none absolute inset-x-0 noscript:hidden max-md:bottom-[calc(100%-100vw*2/3+0.5rem)] md:bottom-6">
       <div className="frame flex items-center gap-1 max-md:mx-0 max-md:w-44 max-md:flex-wrap md:gap-2">
         <button
           type="button"
@@ -57,6 +57,6 @@ export function SliderControls({ titles }: { titles: string[] }) {
 }
 
 const round =
-  'grid size-11 shrink-0 place-items-center rounded-full border border-paper/50 bg-night/60 transition-colors hover:bg-indigo aria-busy:border-marigold'
+  'pointer-events-auto grid size-11 shrink-0 place-items-center rounded-full border border-paper/50 bg-night/60 transition-colors hover:bg-indigo aria-busy:border-marigold'
 const dot =
-  'grid size-6 cursor-pointer place-items-center md:size-7 before:size-2.5 before:rounded-full before:border before:border-paper before:transition-colors aria-[current=true]:before:border-marigold aria-[current=true]:before:bg-marigold hover:before:bg-paper/60'
+  'pointer-events-auto grid size-6 cursor-pointer place-items-center md:size-7 before:size-2.5 before:rounded-full before:border before:border-paper before:transition-colors aria-[current=true]:before:border-marigold aria-[current=true]:before:bg-marigold hover:before:bg-paper/60'

@@ -166,11 +166,12 @@ class Slider {
 
   #settle() {
     if (!this.#isByHand) return
-    this.#isByHand = false
     const { scrollLeft, clientWidth } = this.#box
     const isShown = ({ offsetLeft }: HTMLElement) =>
       Math.abs(offsetLeft - scrollLeft) < clientWidth / 2
     const index = this.#slides.findIndex(isShown)
-    if (index >= 0 && index !== this.#selected) this.#select(index)
+    if (index < 0 || index === this.#selected) return
+    this.#isByHand = false
+    this.#select(index)
   }
 }
