@@ -108,7 +108,7 @@ export class Unavailable extends Refusal {
 
 /** More to do than there is room for: not their fault, and not for long. `retryAfter` in seconds. */
 export class TooBusy extends Refusal {
-  constructor(retryAfter = 5) {
+  constructor(retryAfter: number) {
     super(503, 'busy', 'There is too much to do at the moment. Please try again in a few seconds.')
     this.retryAfter = retryAfter
   }

@@ -1,38 +1,56 @@
 import { TooBusy } from './errors.ts'
 
-interface TurnsOptions {
+export interface Asker {
+  address: string
+  /** Whether they have shown before that they belong here: they go first. */
+  isKnown: boolean
+}
+
+interface Waiting {
+  /** Whom it counts for. */
+  name: string
+  isKnown: boolean
+  /** In which round of all addresses. */
+  round: number
+  start: () => void
+  refuse: () => void
+}
+
+interface Bounds {
   /** How many work at the same time. */
   atOnce: number
   /** How many may wait for it. */
   waiting: number
   /** How long each of them waits at most. */
   waitMs: number
+  /** When whoever is turned away may come back, in seconds; after `waitMs` unless said. */
+  retryAfter?: number
 }
 
-/** Bounds how much is under way at the same time; who comes first has the first turn. */
+/** Where it does not matter who asks: the first to come has the first turn. */
+const anybody: Asker = { address: '', isKnown: false }
+
+/**
+ * Bounds how much is under way at the same time. Turns go around among addresses, and where there
+ * is no room the last turn of all is given up: whoever asks once is not held up by those who ask
+ * a hundred times. Who is turned away hears TooBusy.
+ */
 export class Turns {
-  #options: TurnsOptions
+  #bounds: Bounds
   #taken = 0
-  #waiting = new Set<() => void>()
+  #round = 0
+  /** Who has had a turn in this round. */
+  #served = new Set<string>()
+  /** In the order of their turns. */
+  #waiting: Waiting[] = []
 
-  constructor(options: TurnsOptions) {
-    this.#options = options
-  }
-
-  /** Resolves when it is one's turn, with what ends it. Throws TooBusy where that takes too long. */
-  async take() {
-    if (this.#taken < this.#options.atOnce) this.#taken++
-    else await this.#wait()
-    let isOver = false
-    return () => {
-      if (!isOver) this.#pass()
-      isOver = true
-    }
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds
   }
 
   /** Does the work in its turn. */
-  async run<Value>(work: () => Promise<Value>) {
-    const end = await this.take()
+  async run<Value>(work: () => Promise<Value>, asker?: Asker) {
+    const end = await this.take(asker)
     try {
       return await work()
     } finally {
@@ -40,25 +58,56 @@ export class Turns {
     }
   }
 
-  #wait() {
-    const { waiting, waitMs } = this.#options
-    if (this.#waiting.size >= waiting) throw new TooBusy(Math.ceil(waitMs / 1000))
-    const turn = Promise.withResolvers<void>()
-    this.#waiting.add(turn.resolve)
-    const timer = setTimeout(() => {
-      this.#waiting.delete(turn.resolve)
-      turn.reject(new TooBusy(Math.ceil(waitMs / 1000)))
-    }, waitMs)
-    return turn.promise.finally(() => clearTimeout(timer))
+  /** Resolves when it is one's turn, with what ends it. */
+  async take(asker = anybody) {
+    if (this.#taken < this.#bounds.atOnce) this.#taken++
+    else await this.#wait(asker)
+    let isOver = false
+    return () => {
+      if (!isOver) this.#passOn()
+      isOver = true
+    }
   }
 
-  #pass() {
-    const [next] = this.#waiting
+  async #wait({ address, isKnown }: Asker) {
+    const { promise, resolve: start, reject } = Promise.withResolvers<void>()
+    const { waiting: room, waitMs, retryAfter = Math.ceil(waitMs / 1000) } = this.#bounds
+    const name = `${address} ${isKnown}`
+    const refuse = () => reject(new TooBusy(retryAfter))
+    const waiting = { name, isKnown, round: this.#nextRoundOf(name), start, refuse }
+    const behind = this.#waiting.findIndex((other) => isBefore(waiting, other))
+    this.#waiting.splice(behind < 0 ? this.#waiting.length : behind, 0, waiting)
+    if (this.#waiting.length > room) this.#waiting.pop()?.refuse()
+    const timer = setTimeout(() => this.#giveUp(waiting), waitMs)
+    await promise.finally(() => clearTimeout(timer))
+  }
+
+  #nextRoundOf(name: string) {
+    const last = this.#waiting.findLast((one) => one.name === name)
+    if (last) return last.round + 1
+    return this.#served.has(name) ? this.#round + 1 : this.#round
+  }
+
+  #passOn() {
+    const next = this.#waiting.shift()
     if (!next) {
       this.#taken--
       return
     }
-    this.#waiting.delete(next)
-    next()
+    if (next.round > this.#round) {
+      this.#round = next.round
+      this.#served.clear()
+    }
+    this.#served.add(next.name)
+    next.start()
   }
+
+  #giveUp(waiting: Waiting) {
+    this.#waiting = this.#waiting.filter((one) => one !== waiting)
+    waiting.refuse()
+  }
+}
+
+function isBefore(one: Waiting, other: Waiting) {
+  return one.isKnown === other.isKnown ? one.round < other.round : one.isKnown
 }

@@ -15,7 +15,7 @@ export const userIdPattern = '^[A-Za-z0-9_-]{1,64}$'
 export const UserId = Type.String({ pattern: userIdPattern })
 
 /** How the office calls a visitor of whom it knows no name. */
-export const nameOf = (userId: string) => `Visitor ${userId.slice(-4)}`
+export const nameVisitor = (userId: string) => `Visitor ${userId.slice(-4)}`
 
 export const Sender = Type.Union([Type.Literal('user'), Type.Literal('admin')])
 export const Seq = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })

@@ -1,21 +1,21 @@
 import { hash, verify } from '@node-rs/argon2'
-import { type Asker, FairQueue } from './fair-queue.ts'
+import { type Asker, Turns } from '#app/base/server/turns.ts'
 
 /** The least that OWASP's Password Storage Cheat Sheet gives for argon2id. */
 const ARGON2ID = 2
 const cost = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Of the whole process: two of libuv's four threads stay free for files and for packing. */
-const queue = new FairQueue({ atOnce: 2, waiting: 64, waitMs: 10_000 })
+const turns = new Turns({ atOnce: 2, waiting: 64, waitMs: 10_000, retryAfter: 5 })
 
 /** Only for those who may choose one: they have shown a token or a password. */
 export function hashPassword(password: string) {
-  return queue.run({ address: '', isKnown: true }, () => hash(password, cost))
+  return turns.run(() => hash(password, cost), { address: '', isKnown: true })
 }
 
 /** Without a hash to check (an unknown name, '') it takes as long, and the answer is no. */
 export async function isPassword(password: string, passwordHash: string | undefined, asker: Asker) {
-  const isRight = await queue.run(asker, () => verify(passwordHash || nobodysHash, password))
+  const isRight = await turns.run(() => verify(passwordHash || nobodysHash, password), asker)
   return isRight && Boolean(passwordHash)
 }
 

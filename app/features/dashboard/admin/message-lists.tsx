@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nameOf } from '#app/features/chat/contract.ts'
+import { nameVisitor } from '#app/features/chat/contract.ts'
 import { office } from '#app/features/office/contract.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import type { Dashboard } from '../contract.ts'
@@ -59,7 +59,7 @@ function MessageList({ id, title, messages }: MessageListProps) {
               to={`/admin/messages?user=${user_id}`}
               className="grid gap-x-4 px-4 py-3 -outline-offset-3 hover:bg-paper sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-baseline"
             >
-              <span className="text-sm font-semibold text-indigo">{nameOf(user_id)}</span>
+              <span className="text-sm font-semibold text-indigo">{nameVisitor(user_id)}</span>
               <span className="truncate">{text}</span>
               <span className="text-sm text-ink/75 tabular-nums">{moment}</span>
             </Link>

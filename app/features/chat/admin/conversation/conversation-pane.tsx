@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { nameOf } from '../../contract.ts'
+import { nameVisitor } from '../../contract.ts'
 import { toRows } from '../../wire/log-rows.ts'
 import type { InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
@@ -19,7 +19,7 @@ export function ConversationPane({ userId, view }: ConversationPaneProps) {
   const conversation = conversationOf(state, userId)
   const pane = useRef<HTMLElement>(null)
   const row = state.byUser.get(userId)
-  const name = row?.user_name ?? nameOf(userId)
+  const name = row?.user_name ?? nameVisitor(userId)
   const rows = toRows({
     own: 'admin',
     messages: conversation?.messages ?? [],

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
-import { nameOf } from '../../contract.ts'
+import { nameVisitor } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { close, dueOf, findClosing, reopen } from '../store/closings.ts'
 
@@ -21,7 +21,7 @@ const closingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 async function change(request: FastifyRequest, user_id: string, apply: typeof close) {
   const stands = await audited(request, {
     subject: 'conversation',
-    name: () => nameOf(user_id),
+    name: () => nameVisitor(user_id),
     id: user_id,
     find: (db) => findClosing(db, user_id),
     apply: (db) => apply(db, user_id),

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import { messagesApi, nameOf } from '../../contract.ts'
+import { messagesApi, nameVisitor } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { findRemoved, findSize, purge, removeAll, restore } from '../store/removals.ts'
 
@@ -19,7 +19,7 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
       let up_to = 0
       await audited(request, {
         subject: 'conversation',
-        name: () => nameOf(user_id),
+        name: () => nameVisitor(user_id),
         action: 'deleted',
         id: user_id,
         async find(db) {
@@ -44,7 +44,7 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { user_id } = request.params
       const restored = await audited(request, {
         subject: 'conversation',
-        name: () => nameOf(user_id),
+        name: () => nameVisitor(user_id),
         action: 'restored',
         id: user_id,
         find: (db) => findRemoved(db, user_id),

@@ -1,4 +1,4 @@
-import { nameOf, type Person } from '../../contract.ts'
+import { nameVisitor, type Person } from '../../contract.ts'
 import type { Conversation } from '../../conversations-contract.ts'
 import { dueOf } from '../store/closings.ts'
 import type { StoredConversation } from '../store/conversation-row.ts'
@@ -16,7 +16,7 @@ export function withPresence(
     ...row,
     last_author: author,
     answer_due_at: dueOf(row),
-    user_name: nameOf(row.user_id),
+    user_name: nameVisitor(row.user_id),
     online: visitor !== undefined,
     page: visitor?.page || row.page,
   }

@@ -1,22 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { FairQueue } from './fair-queue.ts'
+import { Turns } from './turns.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A queue for tasks that last until they are told to end, with a record of who began. */
+/** Turns for tasks that last until they are told to end, with a record of who began. */
 function start(bounds = {}) {
-  const queue = new FairQueue({ atOnce: 2, waiting: 6, waitMs: 5000, ...bounds })
+  const turns = new Turns({ atOnce: 2, waiting: 6, waitMs: 5000, ...bounds })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const answers: Promise<string>[] = []
   function ask(address: string, isKnown = false) {
-    const answer = queue.run({ address, isKnown }, async () => {
+    const work = async () => {
       begun.push(address)
       await new Promise<void>((resolve) => ends.push(resolve))
       return 'done'
-    })
+    }
+    const answer = turns.run(work, { address, isKnown })
     answers.push(answer.catch(({ statusCode }) => `refused ${statusCode}`))
   }
   return {
@@ -25,6 +26,7 @@ function start(bounds = {}) {
     ends,
     /** Ends the oldest task, and one after the other all that begin after it. */
     async endAll() {
+      await new Promise(setImmediate)
       for (let end = ends.shift(); end; end = ends.shift()) {
         end()
         await new Promise(setImmediate)
@@ -103,11 +105,24 @@ test('nobody waits for longer than so', async () => {
   expect(begun).toEqual(['a', 'b'])
 })
 
+test('a turn ends once, however often it is told to', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 1, waitMs: 5000 })
+  const end = await turns.take()
+  const next = turns.take()
+  end()
+  end()
+  await next
+
+  const last = turns.take()
+  await expect(turns.take()).rejects.toThrow('too much to do')
+  ;(await next)()
+  await last
+})
+
 test('a task that fails makes room too', async () => {
-  const queue = new FairQueue({ atOnce: 1, waiting: 1, waitMs: 5000 })
-  const asker = { address: 'a', isKnown: false }
-  const failing = queue.run(asker, () => Promise.reject(new Error('failed')))
-  const next = queue.run(asker, async () => 'done')
+  const turns = new Turns({ atOnce: 1, waiting: 1, waitMs: 5000 })
+  const failing = turns.run(() => Promise.reject(new Error('failed')))
+  const next = turns.run(async () => 'done')
 
   await expect(failing).rejects.toThrow('failed')
   expect(await next).toBe('done')
