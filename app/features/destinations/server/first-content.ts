@@ -24,7 +24,7 @@ const destinations = [
     code: 'AU',
     flag: 'australia',
     description:
-      'Universities with a name in the world, cities that students like to live in, and the right to work beside your studies.',
+      'Universities in large cities and small ones, and the right to work beside your studies.',
     benefits: ['Work beside your studies', 'Post-study work visa', 'Australia Awards scholarships'],
   },
   {
@@ -32,7 +32,7 @@ const destinations = [
     code: 'CA',
     flag: 'canada',
     description:
-      'Safe, welcoming and practical: degrees and college diplomas that lead into work, in English or French.',
+      'Degrees and college diplomas, in English or French, and a work permit after many of them.',
     benefits: [
       'Post-graduation work permit of up to 3 years',
       'Study permit in 4–6 weeks',
@@ -56,7 +56,7 @@ const destinations = [
     code: 'US',
     flag: 'united-states',
     description:
-      'The widest choice of universities and majors anywhere, with room to change your mind on the way.',
+      'A wide choice of universities and majors, with room to change your mind on the way.',
     benefits: [
       'Choose your major later',
       'Fulbright and Global UGRAD scholarships',
@@ -68,15 +68,15 @@ const destinations = [
     code: 'NZ',
     flag: 'new-zealand',
     description:
-      'A small, friendly country with close contact to teachers and a post-study visa to begin your career.',
-    benefits: ['Intakes in February and July', 'Post-study work visa', 'Safe, close to nature'],
+      'Eight public universities, close contact to teachers, and a post-study visa to begin your career.',
+    benefits: ['Intakes in February and July', 'Post-study work visa', 'Close to nature'],
   },
   {
     country: 'Japan',
     code: 'JP',
     flag: 'japan',
     description:
-      'Engineering, technology and culture on the highest level, with more and more programmes taught in English.',
+      'Engineering, technology and culture, with more and more programmes taught in English.',
     benefits: [
       'MEXT and JASSO scholarships',
       'Programmes in English',
@@ -88,19 +88,18 @@ const destinations = [
     code: 'KR',
     flag: 'south-korea',
     description:
-      'A fast, modern country that invites students from abroad with scholarships and language years.',
+      'Scholarships for students from abroad, and universities that teach Korean before the degree.',
     benefits: [
       'Global Korea Scholarship',
       'Language year before the degree',
-      'Home of leading technology companies',
+      'Home of large technology companies',
     ],
   },
   {
     country: 'Malta',
     code: 'MT',
     flag: 'malta',
-    description:
-      'English-speaking and in the European Union: a sunny island where living costs stay within reach.',
-    benefits: ['English is an official language', 'Living from €700 a month', 'Schengen area'],
+    description: 'An island in the European Union where English is an official language.',
+    benefits: ['Degrees taught in English', 'Living from €700 a month', 'Schengen area'],
   },
 ]

@@ -13,7 +13,7 @@ export const australia: Guide = {
   modified: '2026-11-21',
 
   globe: '/globes/australia.svg',
-  tagline: 'Strong universities, and work beside your studies',
+  tagline: 'Practical courses, and work beside your studies',
   intro:
     'Many students from Nepal go to Australia. The teaching is in English, the courses are practical, and the rules that protect students are clear.',
   actions: { first: 'Talk to Our Counselors', last: 'Talk to Our Counselors' },

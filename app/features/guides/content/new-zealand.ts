@@ -67,7 +67,7 @@ export const newZealand: Guide = {
   reasons: [
     {
       title: 'Eight public universities',
-      text: 'The state watches over all of them, so you can compare courses and cities without worry.',
+      text: 'All of them belong to the state. Compare their courses, their fees and the cities they are in.',
     },
     {
       title: 'Close to your teachers',

@@ -51,7 +51,7 @@ export const southKorea: Guide = {
     },
     {
       title: 'Life in a modern country',
-      text: 'Fast internet, good hospitals, and buses and trains that reach every town.',
+      text: 'Fast internet, and hospitals, buses and trains in every city.',
     },
   ],
   universities: [

@@ -13,9 +13,9 @@ export const usa: Guide = {
   modified: '2026-11-21',
 
   globe: '/globes/united-states.svg',
-  tagline: 'The widest choice, and room to change your mind',
+  tagline: 'A wide choice, and room to change your mind',
   intro:
-    'No other country has so many universities and subjects. You often choose your major in the second year, after you have tried several.',
+    'Universities differ in size, fees and subjects, so compare several. You often choose your major in the second year, after you have tried several.',
   actions: { first: 'Contact Counsellors', last: 'Contact Counsellors' },
   gateway: { airport: 'JFK', city: 'New York' },
 

@@ -39,12 +39,12 @@ const slides: Slide[] = [
     'Your journey starts in Kathmandu',
     'Study abroad with people who stay at your side',
     'Free consultation',
-    'From the first question to the day you fly: one office, six steps, no surprises.',
+    'From the first question to the day you fly: one office, six steps.',
   ],
   [
     'australia',
     'Study in Australia',
-    'Highly ranked universities, work beside your studies',
+    'Bachelor’s and master’s degrees, work beside your studies',
     'Intakes in February and July',
     'Find the course that fits your marks, your budget and your plans.',
     '/australia',
@@ -54,7 +54,7 @@ const slides: Slide[] = [
     'Study in Canada',
     'Up to 3 years of work permit after graduation',
     'Study permit in 4–6 weeks',
-    'Colleges and universities that lead into work.',
+    'Colleges and universities, in English or French.',
     '/canada',
   ],
   [
@@ -68,7 +68,7 @@ const slides: Slide[] = [
   [
     'united-states',
     'Study in the United States',
-    'The widest choice of universities and majors',
+    'A wide choice of universities and majors',
     'Scholarships: Fulbright, Global UGRAD',
     'We prepare you for the I-20, the DS-160 and the interview at the embassy.',
     '/usa',
@@ -76,7 +76,7 @@ const slides: Slide[] = [
   [
     'new-zealand',
     'Study in New Zealand',
-    'Small classes, safe cities, a post-study work visa',
+    'Eight public universities, a post-study work visa',
     'Intakes in February and July',
     'Seven clear steps from your application to your visa.',
     '/newzealand',

@@ -7,7 +7,7 @@ export const applicationAssistance: ServiceText = {
   path: '/services/application-assistance',
   modified: '2026-11-21',
   intro:
-    'A good application is complete, correct and early. You write it in your own words. We make sure that nothing is missing and nothing is late.',
+    'A good application is complete, correct and early. You write it in your own words. We check with you what is still missing and what is due when.',
   features: {
     heading: 'What we help you with',
     points: [

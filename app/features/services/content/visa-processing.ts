@@ -7,7 +7,7 @@ export const visaProcessing: ServiceText = {
   path: '/services/visa-processing',
   modified: '2026-11-21',
   intro:
-    'The country that you go to decides about your visa, and nobody can promise it. What we can do is prepare you well, so that nothing is missing and nothing surprises you.',
+    'The country that you go to decides about your visa, and nobody can promise it. What we can do is prepare with you: the forms, the papers and the interview.',
   features: {
     heading: 'What we prepare with you',
     points: [
