@@ -17,7 +17,7 @@ interface PictureFieldProps {
   onRemove: () => void
 }
 
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 const MOST_BYTES = 8 * 1024 * 1024
 
 /** Chooses a picture and shows it before it is sent. */
@@ -53,7 +53,11 @@ export function PictureField({
   }
 
   return (
-    <Field label={label} hint="JPEG, PNG, WebP or AVIF, at most 8 MB." error={problem ?? error}>
+    <Field
+      label={label}
+      hint="JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, at most 1 MB."
+      error={problem ?? error}
+    >
       {({ className: look, ...control }) => (
         <div className="flex flex-wrap items-center gap-3">
           <img
@@ -83,7 +87,7 @@ export function PictureField({
 }
 
 function judge({ type, size }: File) {
-  if (!types.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
+  if (!types.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
   return size > MOST_BYTES ? 'This picture is too large: at most 8 MB, please.' : undefined
 }
 

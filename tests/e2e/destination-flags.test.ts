@@ -20,7 +20,7 @@ test('a wrong file is refused beside the field, by its kind, its size or its con
 
   await input.setInputFiles(notes)
   expect(await mistakes(page)).toEqual({
-    Flag: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+    Flag: 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
   })
   await input.setInputFiles(huge)
   expect(await mistakes(page)).toEqual({ Flag: 'This picture is too large: at most 8 MB, please.' })
@@ -30,11 +30,44 @@ test('a wrong file is refused beside the field, by its kind, its size or its con
 
   await dialog.getByText(failure).waitFor()
   expect(await mistakes(page)).toEqual({
-    Flag: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+    Flag: 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
   })
   await input.setInputFiles(await flag())
   await save(page)
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('an SVG is seen before it is sent, and drawn by the server; one with a script is refused', async () => {
+  const page = await openScreen(url, path)
+  const dialog = await edit(page, 'Malta')
+  const input = dialog.getByLabel('Flag')
+  const svg = (content: string) => ({
+    name: 'flag.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${content}</svg>`,
+    ),
+  })
+  expect(await input.getAttribute('accept')).toContain('image/svg+xml')
+  await dialog.getByText('SVG, at most 1 MB').waitFor()
+
+  await input.setInputFiles(svg('<script>alert(1)</script>'))
+  await save(page)
+  await dialog.getByText(failure).waitFor()
+  expect(await mistakes(page)).toEqual({
+    Flag: 'This SVG has a script or a page in it. Please choose one that is only drawn.',
+  })
+
+  await input.setInputFiles(svg('<rect width="60" height="40" fill="#c8102e"/>'))
+  const preview = dialog.getByRole('img', { name: 'As it will appear' })
+  const width = () => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBe(60)
+  await save(page)
+  await dialog.waitFor({ state: 'detached' })
+
+  const flag = page.getByRole('listitem').filter({ hasText: 'Malta' }).locator('img')
+  await expect.poll(() => flag.getAttribute('src')).toMatch(/^\/media\/[0-9a-f]{32}\.webp/)
+  await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 })
 
 test('while a picture is sent, its progress is shown', async () => {

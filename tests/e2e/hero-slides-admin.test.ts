@@ -151,7 +151,7 @@ test('mistakes stand beside their fields, what was typed stays, and the failure 
     Tagline: 'At most 120 characters, please.',
     Description: 'At most 1000 characters, please.',
     'Button text': 'At most 40 characters, please.',
-    Image: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+    Image: 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
   })
   for (const [label, value] of Object.entries(typed)) {
     const field = dialog.getByRole('textbox', { name: label, exact: true })

@@ -2,8 +2,9 @@ import type sharp from 'sharp'
 import type { Fault } from '#app/base/server/errors.ts'
 import type { NewPicture } from '#app/base/server/keepers.ts'
 import { pictureWidths } from '../contract.ts'
+import { draw, isDrawing } from './drawing.ts'
+import { damaged, MOST_PIXELS, tooManyPixels, tooSlow } from './picture-faults.ts'
 
-const MOST_PIXELS = 40_000_000
 /** An AVIF is unpacked whole, however little is wanted of it, and 2.5 KB can claim any size. */
 const MOST_AVIF_PIXELS = 24_000_000
 /** Noticed between two steps of the work: what reads a whole file in one step ends that first. */
@@ -31,10 +32,16 @@ function loadSharp() {
 
 /**
  * Upright, at most 2400 px a side, WebP without metadata. A fault says why it is refused.
- * JPEG, PNG, WebP and AVIF are told by their content, whatever the file is called. The memory
+ * JPEG, PNG, WebP, AVIF and SVG are told by their content, whatever the file is called. The memory
  * that one takes is bounded, so whoever calls makes one after the other.
  */
 export async function toPicture(file: Buffer): Promise<Picture | Fault> {
+  if (!isDrawing(file)) return toWebp(file)
+  const drawn = await draw(file)
+  return 'detail' in drawn ? drawn : toWebp(drawn)
+}
+
+async function toWebp(file: Buffer): Promise<Picture | Fault> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false, failOn: 'error' } as const
   // Without `async` sharp would throw past the catch when the file is empty.
@@ -42,11 +49,11 @@ export async function toPicture(file: Buffer): Promise<Picture | Fault> {
   const facts = await readFacts().catch(() => undefined)
   const isAvif = facts?.format === 'heif' && facts.compression === 'av1'
   if (!facts || !accepted.includes(facts.format) || (facts.format === 'heif' && !isAvif)) {
-    return { code: 'not_a_picture', detail: 'Please choose a picture: JPEG, PNG, WebP or AVIF.' }
+    return notAPicture
   }
   const pixels = facts.width * facts.height
-  if (isAvif && pixels > MOST_AVIF_PIXELS) return tooLarge(MOST_AVIF_PIXELS, ' for AVIF')
-  if (pixels > MOST_PIXELS) return tooLarge(MOST_PIXELS)
+  if (isAvif && pixels > MOST_AVIF_PIXELS) return tooManyPixels(MOST_AVIF_PIXELS, ' for AVIF')
+  if (pixels > MOST_PIXELS) return tooManyPixels(MOST_PIXELS)
   try {
     const whole = sharp(file, { ...options, limitInputPixels: MOST_PIXELS })
       .timeout({ seconds: MOST_SECONDS })
@@ -66,16 +73,7 @@ export async function toPicture(file: Buffer): Promise<Picture | Fault> {
   }
 }
 
-const tooLarge = (limit: number, kind = '') => ({
-  code: 'too_many_pixels',
-  params: { limit },
-  detail: `This picture is too large: at most ${limit / 1_000_000} megapixels${kind}, please.`,
-})
-const tooSlow = {
-  code: 'picture_too_slow',
-  detail: 'This picture takes too long to read. Please choose a simpler one.',
-}
-const damaged = {
-  code: 'picture_damaged',
-  detail: 'This picture is damaged and cannot be read.',
+const notAPicture = {
+  code: 'not_a_picture',
+  detail: 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.',
 }

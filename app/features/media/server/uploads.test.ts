@@ -7,7 +7,7 @@ import { asFile, claimPng, draw, drawSideways } from '#tests/pictures.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 
 const fields = { country: 'Norway', description: 'Fjords.', benefits: '["No tuition fees"]' }
-const notAPicture = 'Please choose a picture: JPEG, PNG, WebP or AVIF.'
+const notAPicture = 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
 const damaged = 'This picture is damaged and cannot be read.'
 const tooLarge = 'This picture is too large: at most 40 megapixels, please.'
 
@@ -104,7 +104,7 @@ const refused: [name: string, make: () => Promise<Blob>, sentence: string | RegE
         'flag.svg',
         'image/svg+xml',
       ),
-    notAPicture,
+    /^This SVG has a script/,
   ],
   ['a GIF', async () => asFile(await draw('gif'), 'flag.gif', 'image/gif'), notAPicture],
   ['a TIFF', async () => asFile(await draw('tiff')), notAPicture],
@@ -125,7 +125,7 @@ const refused: [name: string, make: () => Promise<Blob>, sentence: string | RegE
   ['a PNG that ends after its header', async () => asFile(claimPng(500, 500)), damaged],
 ]
 
-const codes = /^(not_a_picture|picture_damaged|too_many_pixels)$/
+const codes = /^(not_a_picture|picture_damaged|too_many_pixels|svg_has_script)$/
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
