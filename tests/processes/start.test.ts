@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -87,4 +88,17 @@ test('ADMIN_* make the first administrator only: they change nothing later', asy
   expect(await listAdministrators(settings)).toEqual([admin.username])
   expect(await signIn(url)).toMatchObject({ access: expect.any(String) })
   expect(output.stdout).not.toContain('/setup')
+})
+
+test('what only screens of the office draw with is not loaded by the server', () => {
+  const program = `
+    import { createRequire } from 'node:module'
+    await import('#build/server/index.js')
+    // Whatever it asks for of its own accord is there by the next turns.
+    for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
+    const loaded = Object.keys(createRequire(import.meta.url).cache)
+    console.log(loaded.filter((path) => path.includes('recharts')).length)`
+
+  const run = ['--input-type=module', '--eval', program]
+  expect(execFileSync(process.execPath, run, { encoding: 'utf8' })).toBe('0\n')
 })

@@ -15,12 +15,15 @@ const cards: { subject: Subject; label: string; screen?: string }[] = [
 
 const number = new Intl.NumberFormat('en')
 
-// Asked for with the screen, not after its counts; without it the counts still stand there.
-const loadingChart = import('./day-chart.tsx').catch((error) => {
-  console.error(error)
-  return { default: () => null }
-})
-const DayChart = lazy(() => loadingChart)
+/** Without it the counts still stand there. The server draws none, and must not load it either. */
+export function loadChart() {
+  return import('./day-chart.tsx').catch((error) => {
+    console.error(error)
+    return { default: () => null }
+  })
+}
+
+const DayChart = lazy(loadChart)
 
 /** Without a dashboard (it is being read, or could not be) a dash stands for each count. */
 export function CountCards({ dashboard }: { dashboard?: Dashboard }) {

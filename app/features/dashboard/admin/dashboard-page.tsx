@@ -4,12 +4,14 @@ import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
 import type { Route } from './+types/dashboard-page.ts'
-import { CountCards } from './count-cards.tsx'
+import { CountCards, loadChart } from './count-cards.tsx'
 import { LongestWaiting, RecentMessages } from './message-lists.tsx'
 import { Work } from './waiting-work.tsx'
 
 /** What could not be read is logged, and nothing more (specification §8). */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  // Asked for with the screen, not after its counts.
+  loadChart()
   const reading = context
     .get(apiContext)
     .call(dashboardApi.read, {})
