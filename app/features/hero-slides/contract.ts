@@ -19,6 +19,7 @@ export const targetPages = {
   '/malta': 'Malta',
   '/south-korea': 'South Korea',
   '/destinations': 'Study Abroad',
+  '/compare': 'Compare countries',
   '/services': 'Services',
   '/services/career-counseling': 'Career Counseling',
   '/services/university-selection': 'University Selection',

@@ -4,6 +4,8 @@ import * as words from './words.ts'
 const OPEN = 'chatOpen'
 const at = (part: string) => document.querySelector<HTMLElement>(`.chat-${part}`)
 
+const load = () => import('../panel/show-panel.tsx')
+
 /** While the chat is open. */
 let close: ((notice?: string) => void) | undefined
 let unread = 0
@@ -13,6 +15,8 @@ let unread = 0
  * is loaded when it is opened, or was open on the page before.
  */
 export function startLauncher() {
+  // A pointer on the button is a sign that it may be pressed; what fails now is said then.
+  at('launcher')?.addEventListener('pointerover', () => load().catch(() => undefined))
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('.chat-launcher'))) return
     if (close) close()
@@ -52,7 +56,7 @@ async function open(isBack = false) {
   close = closeThis
   show('', true)
   try {
-    const { showPanel } = await import('../panel/show-panel.tsx')
+    const { showPanel } = await load()
     if (close !== closeThis || !place) return
     if (!isBack) keepOpen(true)
     hide = showPanel(place, { isBack, onState, onClose: closeThis })
