@@ -89,6 +89,7 @@ async function interact(page: Page): Promise<Row[]> {
   await name.blur()
   await page.getByRole('button', { name: 'Open chat' }).tap()
   const composer = page.getByRole('textbox', { name: 'Write a message' })
+  await page.getByText('Please leave your contact details.').waitFor()
   await composer.tap()
   return [...rows, await longest('chat', () => composer.pressSequentially('Yes'))]
 }

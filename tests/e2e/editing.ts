@@ -1,16 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { desk, openWindow } from './browser.ts'
-import { enterOffice } from './office.ts'
+import { arrive } from './office.ts'
 
-/** A window of the administrator at a screen of the back office, signed in by the real form. */
+/** A window of the administrator at a screen of the back office. */
 export async function openScreen(
   url: string,
   path: string,
   options: BrowserContextOptions = desk,
 ): Promise<Page> {
   const page = await openWindow(url, options)
-  await enterOffice(page)
-  await page.goto(path)
+  await arrive(page, path)
   return page
 }
 

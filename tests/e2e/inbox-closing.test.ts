@@ -52,7 +52,6 @@ test('the visitor is told quietly, also after a reload, and opens it again by wr
   await visitor.getByRole('log').getByText(closed).waitFor()
   await expectAccessible(visitor)
   await visitor.reload()
-  await visitor.getByRole('button', { name: 'Open chat' }).click()
   await visitor.getByRole('log').getByText(closed).waitFor()
   await write(visitor, 'One more thing')
 

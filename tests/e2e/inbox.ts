@@ -6,7 +6,7 @@ import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { desk, openWindow } from './browser.ts'
-import { enterOffice } from './office.ts'
+import { arrive } from './office.ts'
 
 export const colleague = { username: 'Gita', password: 'password-of-gita' }
 
@@ -53,8 +53,7 @@ export async function openInbox(url: string, options: InboxOptions = {}) {
   const { account, window, query = '', hasClock } = options
   const page = await openWindow(url, window ?? desk)
   if (hasClock) await page.clock.install()
-  await enterOffice(page, account)
-  await page.goto(`/admin/messages${query}`)
+  await arrive(page, `/admin/messages${query}`, account)
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
   return page
 }

@@ -34,6 +34,14 @@ export async function enterOffice(page: Page, account: Account = admin) {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
 
+/** Is signed in already, and comes to a screen by its address. */
+export async function arrive(page: Page, path: string, account: Account = admin) {
+  const answer = await page.request.post(accountsApi.signIn.url, { data: account })
+  await page.goto('/robots.txt')
+  await page.evaluate((tokens) => localStorage.setItem('authTokens', tokens), await answer.text())
+  await page.goto(path)
+}
+
 /** Goes to a screen by the menu, which is folded on small screens. */
 export async function goTo(page: Page, screen: string) {
   const menu = page.getByRole('navigation', { name: 'Back office' })
