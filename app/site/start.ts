@@ -2,7 +2,6 @@ import { startLauncher } from '#app/features/chat/site/launcher/launcher.ts'
 import { recallForm } from '#app/features/contacts/site/recall-form.ts'
 import { answerEarly } from './early-presses.ts'
 import { wakeIslands } from './islands.ts'
-import { startLinks } from './links.ts'
 import { startMenus } from './menus.ts'
 import { startParts } from './parts.ts'
 
@@ -16,6 +15,5 @@ export function startSite() {
   wakeIslands()
   recallForm()
   startMenus()
-  startLinks()
   startParts()
 }

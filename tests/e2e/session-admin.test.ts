@@ -220,3 +220,12 @@ test('a keyboard skips the menu', async () => {
 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('screen')
 })
+
+test('a link of the office, which loads no page, does not say that one is on its way', async () => {
+  const page = await openWindow(url)
+  await enterOffice(page)
+
+  await goTo(page, 'People')
+
+  expect(await page.locator('html[data-leaving]').count()).toBe(0)
+})
