@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, CDPSession, Page, ViewportSize } from 'playwright-core'
 
 const QUIET_MS = 150
-/** Where the router notes, as a page is left, how far down somebody was. */
-const SCROLL_POSITIONS = 'react-router-scroll-positions'
 
 const kinds = [
   ['script', /javascript/],
@@ -45,8 +43,7 @@ export async function openScale(browser: Browser, viewport: ViewportSize) {
     }
     const total = Object.values(traffic.bytes).reduce((sum, size) => sum + size, 0)
     const cookies = (await context.cookies()).map(({ name }) => `the cookie ${name}`)
-    const stored = (await readStores(page)).filter((name) => !name.startsWith(SCROLL_POSITIONS))
-    const traces = [...cookies, ...stored]
+    const traces = [...cookies, ...(await readStores(page))]
     return { ...traffic, total, traces, status: answer?.status() ?? 0 }
   }
 }

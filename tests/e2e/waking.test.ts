@@ -4,7 +4,7 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { signIn } from '../processes/api.ts'
 import { desk, openKeepingWindow, openWindow, phone } from './browser.ts'
 import { beginChat, openOffice, see, visitorIdOf, write } from './chat.ts'
-import { student, values } from './contact-form.ts'
+import { fill, student, values } from './contact-form.ts'
 import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
@@ -59,9 +59,7 @@ test('a form that is sent before its scripts are there is sent once, by them', a
     await route.continue()
   })
   await page.goto('/contact')
-  for (const [label, text] of Object.entries(student)) {
-    await page.getByLabel(label, { exact: false }).first().fill(text)
-  }
+  await fill(page, student)
 
   await page.getByRole('button', { name: 'Send Message' }).click()
   expect(await page.locator('[data-island]').getAttribute('aria-busy')).toBe('true')
@@ -71,6 +69,37 @@ test('a form that is sent before its scripts are there is sent once, by them', a
   await page.getByText('Message Sent Successfully!').waitFor()
   expect(sent).toEqual(['/api/contacts/'])
   expect(new Set(Object.values(await values(page)))).toEqual(new Set(['']))
+})
+
+test('a form whose scripts cannot be had is sent as it is without them', async () => {
+  const page = await openWindow(url)
+  await page.route('**/assets/contact-form-*.js', (route) => route.abort())
+  await page.goto('/contact')
+  await fill(page, student)
+
+  await page.getByRole('button', { name: 'Send Message' }).click()
+
+  await page.getByRole('status').getByText('Message Sent Successfully!').waitFor()
+})
+
+test('what a browser is left with is named on the page of privacy', async () => {
+  const page = await openPage('/contact')
+  await fill(page, student)
+  await beginChat(page)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Half a sent')
+  await page.goto('/privacy-policy')
+
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  const names = [...new Set(kept.map((key) => key.split(':', 1)[0] ?? ''))].sort()
+  expect(names).toEqual([
+    ...['chatDraft', 'chatMessages', 'chatOpen', 'chatPlace', 'chatVisitorId', 'chatWelcomeSent'],
+    'contact-form',
+  ])
+  const said = await page.getByRole('main').textContent()
+  for (const name of names) expect(said).toContain(name)
 })
 
 test('presses before the scripts are there are answered in order, once', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TooManyRequests } from '#app/base/server/errors.ts'
 import { addressOf, count, type Limit, waitForTurn } from '#app/base/server/limits.ts'
 import {
   signInPerAccount,
@@ -36,9 +37,13 @@ export async function countSignIn(request: FastifyRequest, username: string) {
   const isOwn = isKnown && isMarked(request, owner)
   const counted = listLimits({ account, address, isKnown, isOwn })
   for (const [limit, key] of counted) {
-    const counting = count(server, limit, key)
-    // A right password is always taken here, so nothing is refused that can wait for its turn.
-    await (isKnown ? counting.catch(() => waitForTurn(server, signInSpacing, key)) : counting)
+    try {
+      await count(server, limit, key)
+    } catch (refusal) {
+      if (!isKnown || !(refusal instanceof TooManyRequests)) throw refusal
+      // A right password is always taken here, so nothing is refused that can wait for its turn.
+      await waitForTurn(server, signInSpacing, key)
+    }
   }
 
   /** Takes the try back: the password was right, or nobody looked at it. */

@@ -9,7 +9,7 @@ export default function DeletedPage({ loaderData }: Route.ComponentProps) {
   const intro = (
     <p className="max-w-prose text-sm text-ink/75">
       What was deleted can be brought back for 30 days, then it is forgotten for good. Chats are not
-      listed here: they can be brought back for 30 minutes only, by the Undo of Messages.
+      listed here: only the Undo that Messages offers after deleting one brings it back.
     </p>
   )
   return <ListScreen list={deleted} {...loaderData} intro={intro} />

@@ -49,7 +49,7 @@ export function DestinationCard({ destination, level, figures }: DestinationCard
         </div>
         {figures}
         <p className="text-ink/85 sm:mt-2">{description}</p>
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm sm:mt-4 sm:grid sm:gap-1.5 sm:border-t sm:border-dashed sm:border-ink/25 sm:pt-4">
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm empty:hidden sm:mt-4 sm:grid sm:gap-1.5 sm:border-t sm:border-dashed sm:border-ink/25 sm:pt-4">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-1.5 sm:gap-2">
               <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-indigo sm:mt-1" />

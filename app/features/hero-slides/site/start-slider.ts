@@ -60,9 +60,11 @@ class Slider {
       hold(() => (this.#isFocused = false)),
     )
     this.#calm.addEventListener('change', () => this.#wait())
-    for (const name of ['touchstart', 'wheel']) {
-      this.#box.addEventListener(name, () => this.#surround(), { passive: true })
-    }
+    this.#box.addEventListener('touchstart', () => this.#surround(), { passive: true })
+    const surround = ({ deltaX, deltaY }: WheelEvent) =>
+      Math.abs(deltaX) > Math.abs(deltaY) && this.#surround()
+    this.#box.addEventListener('wheel', surround, { passive: true })
+    this.#box.addEventListener('scroll', () => this.#showNeighbours())
     this.#box.addEventListener('scrollend', () => this.#settle())
     addEventListener('resize', () => this.#stay())
   }
@@ -142,6 +144,12 @@ class Slider {
     this.#place(this.#after(-1), -1)
     this.#order(this.#after(1), 2)
     this.#stay()
+  }
+
+  /** Most touches scroll the page: only what moves the slides needs their pictures. */
+  #showNeighbours() {
+    const isMoved = this.#box.scrollLeft !== this.#slides[this.#selected]?.offsetLeft
+    if (!this.#isByHand || !isMoved) return
     for (const steps of [-1, 1]) this.#pictureOf(this.#after(steps))
   }
 

@@ -95,14 +95,26 @@ export const privacyPolicy: PolicySection[] = [
         term: 'chatOutbox',
         text: 'Messages that have not reached us yet, so that none is lost.',
       },
+      {
+        term: 'chatDraft',
+        text: 'What you have begun to write in the chat and not sent.',
+      },
       { term: 'chatWelcomeSent', text: 'That the chat has greeted you.' },
       {
-        term: 'react-router-scroll-positions',
-        text: 'How far you have scrolled on each page. It is gone when you close the tab.',
+        term: 'chatOpen and chatPlace',
+        text: 'That the chat is open, and how far up you have read in it, for the next page that you open. They are gone when you close the chat or the tab.',
+      },
+      {
+        term: 'contact-form',
+        text: 'What you have typed into the contact form. It is gone when you have sent it, or close the tab.',
       },
       {
         term: 'authTokens',
         text: 'Only for our administrators: that they are signed in.',
+      },
+      {
+        term: 'react-router-scroll-positions',
+        text: 'Only for our administrators: how far they have scrolled. It is gone when they close the tab.',
       },
       {
         term: 'signedInBefore (a cookie)',
@@ -110,7 +122,7 @@ export const privacyPolicy: PolicySection[] = [
       },
     ],
     closing:
-      'Until you open the chat, nothing but the scroll position is kept. You can delete all of it in the settings of your browser; your next chat is then a new one.',
+      'As long as you only read, nothing is kept. You can delete all of it in the settings of your browser; your next chat is then a new one.',
   },
   {
     id: 'changes',

@@ -2,21 +2,24 @@ const key = 'chatPlace'
 
 /**
  * How far up somebody has read goes with them to the next page that they open in this tab. Returns
- * how to stop.
+ * what forgets it.
  */
 export function keepPlace(log: HTMLElement | null, isBack: boolean) {
   const ending = new AbortController()
-  try {
+  ifKept(() => {
     if (log && isBack) log.scrollTop = Number(sessionStorage.getItem(key))
-  } catch {
-    // The browser keeps nothing for us.
-  }
+  })
+  const keep = () => ifKept(() => sessionStorage.setItem(key, String(log?.scrollTop ?? 0)))
   addEventListener('pagehide', keep, ending)
-  return () => ending.abort()
-
-  function keep() {
-    try {
-      sessionStorage.setItem(key, String(log?.scrollTop ?? 0))
-    } catch {}
+  return () => {
+    ending.abort()
+    ifKept(() => sessionStorage.removeItem(key))
   }
+}
+
+/** Not every browser keeps something for us. */
+function ifKept(act: () => void) {
+  try {
+    act()
+  } catch {}
 }
