@@ -7,6 +7,8 @@ import { openSite } from './site.ts'
 
 const site = await openSite()
 const slides = 6
+/** The slides answer once the button has been seen to. */
+const nextPaintMs = 40
 
 test('the slides advance by themselves every 5 s and begin again after the last', async () => {
   const page = await openSlider()
@@ -22,13 +24,12 @@ test('the slides advance by themselves every 5 s and begin again after the last'
 
 test('previous, next and the dots show the slide that they name', async () => {
   const page = await openSlider()
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
-  await press('Previous slide')
+  await press(page, 'Previous slide')
   await expectShown(page, slides)
-  await press('Next slide')
+  await press(page, 'Next slide')
   await expectShown(page, 1)
-  await press(/^Slide 4: /)
+  await press(page, /^Slide 4: /)
   await expectShown(page, 4)
   const dot = page.getByRole('button', { name: /^Slide 4: / })
   expect(await dot.getAttribute('aria-current')).toBe('true')
@@ -66,7 +67,7 @@ test('the slides rest for whoever prefers reduced motion, until they are started
 
   await page.clock.runFor(20_000)
   expect(await shown(page)).toBe(1)
-  await page.getByRole('button', { name: 'Next slide' }).click()
+  await press(page, 'Next slide')
   await expectShown(page, 2)
 
   await page.getByRole('button', { name: 'Play the slides' }).click()
@@ -106,9 +107,15 @@ async function openSlider(window: BrowserContextOptions = desk) {
   for (const number of [2, 1]) {
     // A click that brings neither mouse nor focus there.
     await page.getByRole('button', { name: `Slide ${number}: ` }).dispatchEvent('click')
+    await page.clock.runFor(nextPaintMs)
     await expectShown(page, number)
   }
   return page
+}
+
+async function press(page: Page, name: string | RegExp) {
+  await page.getByRole('button', { name }).click()
+  await page.clock.runFor(nextPaintMs)
 }
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Study abroad with us' })

@@ -42,7 +42,10 @@ class Slider {
       change()
       this.#wait()
     }
-    place.addEventListener('click', ({ target }) => this.#press(target as Element))
+    place.addEventListener('click', ({ target }) =>
+      // What lies still is laid out anew for this: the button's own answer is seen first.
+      requestAnimationFrame(() => setTimeout(() => this.#press(target as Element))),
+    )
     place.addEventListener('pointerenter', ({ pointerType }) => {
       this.#isUnderMouse = pointerType === 'mouse'
       this.#wait()
@@ -125,9 +128,9 @@ class Slider {
   #go(index: number, side: number) {
     this.#isByHand = false
     this.#place(index, side)
-    this.#select(index)
     const behavior = this.#calm.matches ? 'instant' : 'smooth'
     this.#box.scrollTo({ left: this.#slides[index]?.offsetLeft, behavior })
+    this.#select(index)
   }
 
   #place(index: number, side: number) {
