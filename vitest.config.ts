@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     testTimeout: 30_000,
+    // As long as a browser's locators wait: what is expected may come late on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     // Vitest would leave one core free; most of our time is spent waiting for a database.
     maxWorkers: availableParallelism(),
     reporters: ['default', './tests/count-reporter.ts'],

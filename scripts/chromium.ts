@@ -6,6 +6,10 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export const chromiumPath = places.find((place) => existsSync(place))
 if (!chromiumPath) throw new Error('Install Chromium first, for example: apt-get install chromium')
 
+/** Its build without a window is lighter on a busy machine; journeys take it where there is one. */
+const shell = '/usr/bin/chromium-headless-shell'
+export const headlessPath = existsSync(shell) ? shell : chromiumPath
+
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-background-networking',

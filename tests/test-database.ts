@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { openDatabase } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
 import { runSql, withDatabase } from './postgres.ts'
 
 /** The address of a fresh, migrated database of the kind that this project tests. */
@@ -11,9 +9,7 @@ export async function makeTestDatabase() {
   const folder = inject('sqliteFolder')
   if (!folder) return copyDatabase(inject('postgresTemplate'))
   const address = makeEmptyFile(folder)
-  const db = openDatabase(address)
-  await migrate(db)
-  await db.destroy()
+  copyFileSync(inject('sqliteTemplate'), address)
   return address
 }
 

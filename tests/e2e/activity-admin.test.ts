@@ -4,15 +4,14 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { makeContact, makeDestination } from '#tests/make.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { desk, expectAccessible, openWindow, phone } from './browser.ts'
-import { enterOffice, goTo } from './office.ts'
+import { enterOffice } from './office.ts'
 import { openSite } from './site.ts'
 
 const { url } = await openSite()
 
 test('an office in which nothing was changed yet says so', async () => {
   const page = await openWindow(url)
-  await enterOffice(page)
-  await goTo(page, 'Recent Activity')
+  await enterOffice(page, '/admin/activity')
 
   await page.getByText('No activity found').waitFor()
   await expectAccessible(page)
@@ -33,8 +32,7 @@ for (const [name, size] of [
     }
     await administrator.call(destinationsApi.change, { params: { id }, body: change })
     const page = await openWindow(url, size)
-    await enterOffice(page)
-    await goTo(page, 'Recent Activity')
+    await enterOffice(page, '/admin/activity')
 
     await page.getByText(`added the destination ${country}`).waitFor()
     const [changed, added] = await page.getByRole('listitem').filter({ hasText: country }).all()
@@ -74,8 +72,7 @@ test('it is searched and paged by the address', async () => {
     await administrator.call(destinationsApi.change, { params: { id: added.id }, body })
   }
   const page = await openWindow(url)
-  await enterOffice(page)
-  await goTo(page, 'Recent Activity')
+  await enterOffice(page, '/admin/activity')
 
   const rows = page.getByRole('main').locator('ol > li')
   await page.getByText('Lakes, told 60 times.').waitFor()

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts'
+import { chromiumFlags, chromiumPath, headlessPath } from '../../scripts/chromium.ts'
 
-const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+const browser = await chromium.launch({ executablePath: headlessPath, args: chromiumFlags })
 afterAll(() => browser.close())
 
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }

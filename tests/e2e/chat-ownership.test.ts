@@ -34,7 +34,7 @@ test('a browser that has lost its cookie goes on as a new visitor, and loses no 
 
   const both = [...welcome, 'You: Before', ...welcome, 'You: After']
   // It tries once more first.
-  await expect.poll(() => shown(page), { timeout: 5_000 }).toEqual(both)
+  await expect.poll(() => shown(page)).toEqual(both)
   await page.getByText('A new conversation').waitFor()
   await page.getByText('Sending…').waitFor({ state: 'detached' })
   await expect.poll(() => shown(other)).toEqual(both)
@@ -61,7 +61,7 @@ test('a browser whose first answer is lost becomes the owner, also after a reloa
     await route.abort()
   })
   await openChat(page)
-  await expect.poll(() => lost.length, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(() => lost.length).toBeGreaterThan(1)
   await page.unroute('**/api/messages/')
   expect(new Set(lost).size).toBe(1)
   expect(await page.context().cookies()).toEqual([])

@@ -134,10 +134,10 @@ test('both sides at once: two tabs and the office see the same, each once, in on
     ...Array.from({ length: 30 }, (_, turn) => office.answer(visitorId, `Office, ${turn}`)),
   ])
 
-  await expect.poll(() => office.messages(visitorId), { timeout: 15_000 }).toHaveLength(62)
+  await expect.poll(() => office.messages(visitorId)).toHaveLength(62)
   const whole = await office.messages(visitorId)
   for (const tab of [first, second]) {
-    await expect.poll(() => shown(tab), { timeout: 15_000 }).toEqual(whole)
+    await expect.poll(() => shown(tab)).toEqual(whole)
     expect(await tab.getByText('Sending…').count()).toBe(0)
   }
   for (const tab of [0, 1]) {

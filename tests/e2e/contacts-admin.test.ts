@@ -9,8 +9,7 @@ const view = (page: Page) => new URL(page.url()).search
 
 test('the office sorts, searches and pages, and Back shows again what was', async () => {
   const { openPage } = await openSiteWith([...crowd(119), { name: 'Zeta', message: 'A needle' }])
-  const page = await openOffice(openPage)
-  await openContacts(page)
+  const page = await openContacts(openPage)
   const firstName = page.getByRole('row').nth(1).getByRole('cell').first()
   const sorted = (name: string, order: string) =>
     page.locator(`th[aria-sort="${order}"]`).filter({ hasText: name }).waitFor()
@@ -55,8 +54,7 @@ test('on a phone the contacts are cards, sorted by a list of orders', async () =
     { name: 'binod' },
     { name: 'Chandra' },
   ])
-  const page = await openOffice(openPage, phone)
-  await openContacts(page)
+  const page = await openContacts(openPage, phone)
   const names = page.getByRole('main').getByText(/^(Asha|binod|Chandra)$/)
   await names.first().waitFor()
   expect(await names.allTextContents()).toEqual(['Chandra', 'binod', 'Asha'])
@@ -73,8 +71,7 @@ test('on a phone the contacts are cards, sorted by a list of orders', async () =
 test('the whole message can be read, and mail and phone are links', async () => {
   const message = `${'I would like to study nursing. '.repeat(30)}The end.`
   const { openPage } = await openSiteWith([{ message }])
-  const page = await openOffice(openPage)
-  await openContacts(page)
+  const page = await openContacts(openPage)
 
   await page.getByText('Show all').click()
   await page.getByText('The end.').waitFor()
@@ -97,8 +94,7 @@ async function deleteContact(page: Page, name: string) {
 
 test('a deleted contact comes back by Undo, and an emptied page leads to the one before', async () => {
   const { openPage } = await openSiteWith(crowd(51))
-  const page = await openOffice(openPage)
-  await page.goto('/admin/contacts?page=2')
+  const page = await openOffice(openPage, desk, '/admin/contacts?page=2')
   await page.getByText('51–51 of 51 messages').waitFor()
 
   await deleteContact(page, 'Student 0001')
@@ -114,8 +110,7 @@ test('a deleted contact comes back by Undo, and an emptied page leads to the one
 
 test('what cannot be deleted stays, and the office is told', async () => {
   const { openPage } = await openSiteWith([{ name: 'Asha' }])
-  const page = await openOffice(openPage)
-  await openContacts(page)
+  const page = await openContacts(openPage)
   await page.route('**/api/contacts/*/', (route) => route.fulfill({ status: 500, json: {} }))
 
   await deleteContact(page, 'Asha')
@@ -148,8 +143,7 @@ test('contacts that cannot be read are said so, and read when tried again', asyn
 test('an empty list says what to expect, and a search that finds nothing how to go on', async () => {
   const { openPage } = await openSiteWith([])
   for (const window of [phone, desk]) {
-    const page = await openOffice(openPage, window)
-    await openContacts(page)
+    const page = await openContacts(openPage, window)
     await page.getByText('No contact messages found').waitFor()
     await expectAccessible(page)
 

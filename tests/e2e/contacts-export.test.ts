@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './browser.ts'
+import { desk, expectAccessible } from './browser.ts'
 import { crowd, openContacts, openSiteWith } from './contacts.ts'
 import { openOffice } from './office.ts'
 
@@ -24,8 +24,7 @@ test('the export opens right in spreadsheets: Nepali text, and no formula', asyn
     { name: 'Lines', message: '=1+1\nsecond, "quoted" line' },
     { name: 'Semicolon', message: 'a;=1+1', phone: '-1+1' },
   ])
-  const page = await openOffice(openPage)
-  await openContacts(page)
+  const page = await openContacts(openPage)
 
   const { name, bytes, data } = await exportContacts(page)
 
@@ -50,8 +49,7 @@ test('the export opens right in spreadsheets: Nepali text, and no formula', asyn
 test('the export holds all that matches in the order shown, also what comes in many pages', async () => {
   const strangers = [{ name: 'Asha' }, { name: 'Binod' }]
   const { openPage } = await openSiteWith([...crowd(2300), ...strangers])
-  const page = await openOffice(openPage)
-  await page.goto('/admin/contacts?q=school&sort=name&page=3')
+  const page = await openOffice(openPage, desk, '/admin/contacts?q=school&sort=name&page=3')
   await page.getByText('101–150 of 2,300 messages').waitFor()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/contacts/?*before=*', async (route) => {
@@ -71,8 +69,7 @@ test('the export holds all that matches in the order shown, also what comes in m
 
 test('an export that breaks off saves nothing and says so', async () => {
   const { openPage } = await openSiteWith([{}])
-  const page = await openOffice(openPage)
-  await openContacts(page)
+  const page = await openContacts(openPage)
   await page.getByText('1 message', { exact: true }).waitFor()
   await page.route('**/api/contacts/?*', (route) => route.abort())
 

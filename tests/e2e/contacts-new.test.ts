@@ -71,8 +71,7 @@ test('elsewhere than at the top of the newest, new ones are offered and nothing 
 
 test('on a phone a new contact message is marked too', async () => {
   const { url, openPage } = await openSiteWith([])
-  const page = await openOffice(openPage, phone)
-  await openContacts(page)
+  const page = await openContacts(openPage, phone)
   await page.getByText('No contact messages found').waitFor()
 
   await send(url, 'Asha')

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { v7 as newId } from 'uuid'
 import { onTestFinished } from 'vitest'
 import { toRow } from '#app/features/contacts/server/store.ts'
 import { makeContact } from '#tests/make.ts'
 import { makeFolder, openBehind } from '../processes/databases.ts'
+import { type OpenPage, openOffice } from './office.ts'
 import { openSite } from './site.ts'
 
 type Given = Parameters<typeof makeContact>[0]
@@ -32,7 +33,6 @@ export const crowd = (count: number): Given[] =>
     email: `student${index + 1}@school.example`,
   }))
 
-export async function openContacts(page: Page) {
-  await page.goto('/admin/contacts')
-  await page.getByRole('heading', { name: 'Contact Messages' }).waitFor()
-}
+/** A window of the administrator, who sees the list. */
+export const openContacts = (openPage: OpenPage, options?: BrowserContextOptions) =>
+  openOffice(openPage, options, '/admin/contacts')

@@ -5,7 +5,7 @@ import { signIn } from '../processes/api.ts'
 import { desk, expectAccessible, openWindow, phone } from './browser.ts'
 import { moveByKeyboard } from './dragging.ts'
 import { log, openInbox, replyBox, visitorOf } from './inbox.ts'
-import { enterOffice, goTo } from './office.ts'
+import { enterOffice } from './office.ts'
 import { openSite } from './site.ts'
 
 const answers = [
@@ -36,8 +36,7 @@ for (const [name, window] of [
   test(`ready answers are added, edited, put in order and deleted on a ${name}`, async () => {
     const { url } = await openSite(onTestFinished)
     const page = await openWindow(url, window)
-    await enterOffice(page)
-    await goTo(page, 'Ready Answers')
+    await enterOffice(page, '/admin/ready-answers')
     await page.getByText('No ready answers found').waitFor()
     await expectAccessible(page)
 

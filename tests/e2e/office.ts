@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { callerOf } from '../processes/api.ts'
 import { admin } from '../processes/server-process.ts'
-import { desk, goAwake } from './browser.ts'
+import { desk } from './browser.ts'
 import type { openSite } from './site.ts'
 
-type OpenPage = Awaited<ReturnType<typeof openSite>>['openPage']
+export type OpenPage = Awaited<ReturnType<typeof openSite>>['openPage']
 
 interface Account {
   username: string
@@ -19,19 +19,21 @@ export async function logIn(page: Page, { username, password }: Account = admin)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** A window of the administrator, who has signed in by the form and sees the dashboard. */
-export async function openOffice(openPage: OpenPage, options: BrowserContextOptions = desk) {
-  const page = await openPage('/login', options)
-  await logIn(page)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+/** A window of the administrator, who sees this screen. */
+export async function openOffice(
+  openPage: OpenPage,
+  options: BrowserContextOptions = desk,
+  path?: string,
+) {
+  const page = await openPage('about:blank', options)
+  await enterOffice(page, path)
   return page
 }
 
-/** Signs in by the login page and waits for the first screen. */
-export async function enterOffice(page: Page, account: Account = admin) {
-  await goAwake(page, '/login')
-  await logIn(page, account)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+/** Comes to a screen, signed in already, and waits until it is there. */
+export async function enterOffice(page: Page, path = '/admin/dashboard', account?: Account) {
+  await arrive(page, path, account)
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** Is signed in already, and comes to a screen by its address. */

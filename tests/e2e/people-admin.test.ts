@@ -20,8 +20,7 @@ for (const [name, size] of [
   test(`an administrator comes, and goes, on a ${name}`, async () => {
     const account = { username: `Gita of the ${name}`, password: 'password-of-gita' }
     const office = await openWindow(url, { ...size, ...withClipboard })
-    await enterOffice(office)
-    await goTo(office, 'People')
+    await enterOffice(office, '/admin/people')
     await expectAccessible(office)
     const link = await invite(office, account.username)
 
@@ -101,8 +100,7 @@ async function choosePassword(page: Page, link: string, password: string) {
 test('a forgotten password is reset by a link that works once', async () => {
   const account = { username: 'Hari', password: 'password-of-hari' }
   const office = await openWindow(url, { ...desk, ...withClipboard })
-  await enterOffice(office)
-  await goTo(office, 'People')
+  await enterOffice(office, '/admin/people')
   const hari = await openWindow(url)
   await choosePassword(hari, await invite(office, account.username), account.password)
   await goTo(hari, 'Messages')
@@ -127,8 +125,7 @@ test('a forgotten password is reset by a link that works once', async () => {
 
 test('nobody disables oneself, and a refusal of the server is said', async () => {
   const page = await openWindow(url, { ...desk, ...withClipboard })
-  await enterOffice(page)
-  await goTo(page, 'People')
+  await enterOffice(page, '/admin/people')
   const own = row(page, '(you)')
   await own.getByRole('link', { name: 'Your account' }).waitFor()
   expect(await own.getByRole('button').count()).toBe(0)
@@ -145,13 +142,12 @@ test('nobody disables oneself, and a refusal of the server is said', async () =>
 test('everybody changes the own password and ends sessions', async () => {
   const account = { username: 'Sita', password: 'password-of-sita' }
   const office = await openWindow(url, { ...desk, ...withClipboard })
-  await enterOffice(office)
-  await goTo(office, 'People')
+  await enterOffice(office, '/admin/people')
   const page = await openWindow(url)
   await choosePassword(page, await invite(office, account.username), account.password)
   const other = await openWindow(url)
   for (const each of [await openWindow(url), await openWindow(url), other]) {
-    await enterOffice(each, account)
+    await enterOffice(each, '/admin/account', account)
   }
   await goTo(other, 'Messages')
 
