@@ -25,7 +25,7 @@ export function DestinationCard({ destination, level, figures }: DestinationCard
           width="400"
           height="320"
           loading="lazy"
-          className="h-full object-contain py-2.5 transition-transform duration-250 group-hover:scale-105 max-sm:ml-auto max-sm:w-2/5 sm:w-full sm:py-4 sm:pl-14"
+          className="h-full object-contain py-2.5 transition-transform duration-250 group-hover:scale-105 max-sm:ml-auto max-sm:w-1/3 max-sm:object-right max-sm:pr-3 sm:w-full sm:py-4 sm:pl-14"
         />
       </div>
       <div className="px-4 pt-3 pb-4 sm:px-5 sm:pt-0 sm:pb-6">
