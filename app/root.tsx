@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { apiContext } from '#app/base/browser/api-context.ts'
 import { language } from '#app/base/browser/language.ts'
-import { office } from '#app/features/office/contract.ts'
+import { officeApi, usualAccent } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import { OfficeContext } from './base/browser/office-context.ts'
 import { pageContext } from './base/browser/page-context.ts'
 import { ErrorNotice } from './site/error-notice.tsx'
 import { SiteScripts } from './site/site-scripts.tsx'
@@ -16,7 +26,6 @@ const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: inter },
   { ...font, href: fraunces },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
@@ -36,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f1b3d" />
         <Meta />
         <Links />
+        <OfficeLook />
         {!isOffice && <SiteScripts />}
       </head>
       <body>
@@ -51,20 +61,41 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** What the office has chosen: its mark in the browser's tab, and its colour over that of theme.css. */
+function OfficeLook() {
+  const { mark, accent } = useRouteLoaderData<typeof loader>('root')?.office ?? {}
+
+  return (
+    <>
+      {mark ? (
+        <link rel="icon" href={`${mark}?w=480`} type="image/webp" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      {accent && accent !== usualAccent && <style>{`:root{--color-indigo:${accent}}`}</style>}
+    </>
+  )
+}
+
 type OfficeHandle = { isOffice?: boolean } | undefined
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(pageContext).publicUrl }
+export async function loader({ context }: Route.LoaderArgs) {
+  const office = await context.get(apiContext).call(officeApi.readPublic, {})
+  return { publicUrl: context.get(pageContext).publicUrl, office }
 }
 
 /** Said once to a browser: none asks again while somebody works. */
 export const shouldRevalidate = () => false
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const { office, publicUrl } = loaderData
+
   return (
-    <SiteContext value={{ name: office.name, url: loaderData.publicUrl }}>
-      <Outlet />
-    </SiteContext>
+    <OfficeContext value={office}>
+      <SiteContext value={{ name: office.name, url: publicUrl }}>
+        <Outlet />
+      </SiteContext>
+    </OfficeContext>
   )
 }
 

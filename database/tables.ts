@@ -24,6 +24,7 @@ export interface Tables {
   messages: MessagesTable
   message_signs: MessageSignsTable
   ready_answers: ReadyAnswersTable
+  office: OfficeTable
 }
 
 interface AdministratorsTable {
@@ -224,4 +225,16 @@ interface ReadyAnswersTable {
   position: number
   created_at: string
   deleted_at: Generated<string | null>
+}
+
+/** Whose site it is: one row, or none as long as nobody has said. */
+interface OfficeTable {
+  id: 'office'
+  /** JSON, see app/contract/office.ts; what was stored before a field came has it not. */
+  record: string
+  /** Rises with each change: who saves says which one they saw. */
+  version: number
+  /** JSON: the fields that are still an example. */
+  examples: string
+  changed_at: string
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { append } from '#app/features/chat/server/store/append.ts'
+import { exampleOffice } from '#app/features/office/example-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { makeMessage } from './make.ts'
 
@@ -7,7 +8,12 @@ export const longText = 'न'.repeat(4000)
 
 /** A conversation of so many long messages: more than what the system keeps for a reader. */
 export async function storeMessages(db: Database, count: number) {
-  await append(db, makeMessage(), { administratorId: null, page: '', ownerKey: null })
+  await append(db, makeMessage(), {
+    administratorId: null,
+    page: '',
+    ownerKey: null,
+    hours: exampleOffice,
+  })
   const { id, created_at } = await db
     .selectFrom('conversations')
     .select(['id', 'created_at'])

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { greet } from '#app/base/admin/identity-context.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import { useAuth } from '#app/features/accounts/admin/auth-provider.tsx'
-import { office } from '#app/features/office/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /** What stands around every screen of the back office. */
 export function Frame({ children }: { children: ReactNode }) {
+  const { short_name } = useOffice()
+
   return (
     <div className="min-h-dvh bg-paper md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       <a
@@ -19,7 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <nav aria-label="Back office" className="bg-indigo text-white md:row-span-2">
         <FoldedMenu />
         <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-3 py-5 md:block">
-          <p className="px-3 pb-5 font-display text-xl font-semibold">{office.shortName}</p>
+          <p className="px-3 pb-5 font-display text-xl font-semibold">{short_name}</p>
           <SideMenu />
         </div>
       </nav>
@@ -52,13 +54,14 @@ function Screen({ children }: { children: ReactNode }) {
 
 /** The menu of small screens. */
 function FoldedMenu() {
+  const { short_name } = useOffice()
   const { pathname } = useLocation()
 
   return (
     // A new key closes the menu once it has led somewhere.
     <details key={pathname} className="md:hidden">
       <summary className="flex cursor-pointer list-none items-center justify-between px-4 py-2.5 [&::-webkit-details-marker]:hidden">
-        <span className="font-display text-xl font-semibold">{office.shortName}</span>
+        <span className="font-display text-xl font-semibold">{short_name}</span>
         <span className="rounded-full border border-white/50 px-4 py-1.5 text-sm">Menu</span>
       </summary>
       <div className="px-2 pb-3">

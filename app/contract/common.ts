@@ -28,6 +28,13 @@ export const Phone = Type.String({
   maxLength: 32,
 })
 
+/** As `Phone`, but may be left blank. */
+export const OptionalPhone = Type.String({
+  trim: true,
+  phone: { limit: 7, example: '+977 980-0000000' },
+  maxLength: 32,
+})
+
 /** Where a row stands in the office's order, from 1. */
 export const Position = Type.Integer({ minimum: 1, maximum: 10_000 })
 

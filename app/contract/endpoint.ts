@@ -5,7 +5,7 @@ export type Access = 'anyone' | 'administrator'
 
 /** A Fastify route without its handler: all that a caller needs to know. */
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: `/api/${string}`
   schema: {
     summary: string

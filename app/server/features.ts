@@ -15,13 +15,15 @@ import { destinations } from '#app/features/destinations/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
-import { add, make, use } from '#app/features/media/server/store.ts'
+import { add, make, measure, use } from '#app/features/media/server/store.ts'
+import { office } from '#app/features/office/server/feature.ts'
 import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
 import { services } from '#app/features/services/server/feature.ts'
 
 /** All that the product consists of. */
 export const features: Feature[] = [
   accounts,
+  office,
   contacts,
   destinations,
   heroSlides,
@@ -41,5 +43,5 @@ export const keepers: Keepers = {
   people,
   activities,
   changes,
-  pictures: { make, add, use, nameIn },
+  pictures: { make, measure, add, use, nameIn },
 }

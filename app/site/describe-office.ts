@@ -1,22 +1,54 @@
-import { office } from '#app/features/office/contract.ts'
+import type { Branch, Office, Week } from '#app/contract/office.ts'
 
-/** https://schema.org/LocalBusiness */
-export function describeOffice(siteUrl: string) {
+const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+
+/** https://schema.org/LocalBusiness; further branches are its departments. */
+export function describeOffice(office: Office, siteUrl: string) {
+  const [main, ...others] = office.branches
+  const type = ['LocalBusiness', 'EducationalOrganization']
+  const place = (branch: Branch) => ({
+    telephone: branch.phone || office.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: branch.address,
+      addressLocality: branch.city,
+      addressCountry: 'NP',
+    },
+    ...(branch.map && { hasMap: branch.map }),
+    openingHours: spell(branch.week.length > 0 ? branch.week : office.week),
+  })
   return {
-    '@type': ['LocalBusiness', 'EducationalOrganization'],
+    '@type': type,
     '@id': `${siteUrl}/#office`,
     name: office.name,
     url: `${siteUrl}/`,
     image: `${siteUrl}/social/journey.jpg`,
-    logo: `${siteUrl}/icons/icon-512.png`,
+    logo: siteUrl + (office.logo || office.mark || '/icons/icon-512.png'),
     email: office.email,
-    telephone: office.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: office.address,
-      addressLocality: 'Kathmandu',
-      addressCountry: 'NP',
-    },
-    openingHours: 'Su-Fr 09:00-18:00',
+    ...(main && place(main)),
+    ...(office.social.length > 0 && { sameAs: office.social }),
+    ...(others.length > 0 && {
+      department: others.map((branch) => ({
+        '@type': type,
+        name: [office.name, branch.name].filter(Boolean).join(', '),
+        ...place(branch),
+      })),
+    }),
   }
+}
+
+/** "Su-Fr 09:00-18:00", https://schema.org/openingHours; a text of its own for other times. */
+function spell(week: Week) {
+  const groups: { times: string; days: number[] }[] = []
+  for (const [day, spans] of week.entries()) {
+    const times = spans.map(({ from, until }) => `${from}-${until}`).join(',')
+    const last = groups.at(-1)
+    if (last?.times === times && last.days.at(-1) === day - 1) last.days.push(day)
+    else if (times) groups.push({ times, days: [day] })
+  }
+  const texts = groups.map(({ times, days: [first = 0, ...rest] }) => {
+    const until = rest.at(-1)
+    return `${days[first]}${until === undefined ? '' : `-${days[until]}`} ${times}`
+  })
+  return texts.length === 1 ? texts[0] : texts
 }

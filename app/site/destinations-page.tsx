@@ -10,18 +10,20 @@ import { DestinationsSection } from '#app/features/destinations/site/destination
 import * as words from '#app/features/destinations/words.ts'
 import { keyFigures } from '#app/features/guides/content/key-figures.ts'
 import { figuresFrom } from '#app/features/guides/site/key-figures.tsx'
+import { officeApi } from '#app/features/office/contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/destinations-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [destinations, changes] = await Promise.all([
+  const [office, destinations, changes] = await Promise.all([
+    api.call(officeApi.readPublic, {}),
     api.attempt(destinationsApi.list, {}),
     api.attempt(contentChangesApi.read, {}),
   ])
   const shown = {
-    figures: keyFigures(),
+    figures: keyFigures(office.time_zone),
     destinations: destinations.ok ? destinations.value : null,
     modified: latest(
       destinationsFacts.modified,

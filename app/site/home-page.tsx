@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import { latest, statusOf } from '#app/base/browser/page-facts.ts'
 import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
 import { listOwn } from '#app/features/contacts/site/list-own.ts'
@@ -11,7 +12,7 @@ import { keyFigures } from '#app/features/guides/content/key-figures.ts'
 import { figuresFrom } from '#app/features/guides/site/key-figures.tsx'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
-import { office } from '#app/features/office/contract.ts'
+import { mainBranch, officeApi, photographs } from '#app/features/office/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { ServicesSection } from '#app/features/services/site/services-section.tsx'
 import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
@@ -24,7 +25,8 @@ import * as words from './words.ts'
 /** A list that cannot be read leaves a gap in the page instead of taking the page away. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [slides, destinations, services, changes] = await Promise.all([
+  const [office, slides, destinations, services, changes] = await Promise.all([
+    api.call(officeApi.readPublic, {}),
     api.attempt(heroSlidesApi.listPublic, {}),
     api.attempt(destinationsApi.list, {}),
     api.attempt(servicesApi.list, {}),
@@ -34,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slides: slides.ok ? slides.value : [],
     destinations: destinations.ok ? destinations.value : null,
     services: services.ok ? services.value : [],
-    figures: keyFigures(),
+    figures: keyFigures(office.time_zone),
     modified: latest(written.home, ...(changes.ok ? Object.values(changes.value) : [])),
   }
   return data(shown, statusOf(slides, destinations, services, changes))
@@ -43,20 +45,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { slides, destinations, services, figures, modified } = loaderData
   const { url } = useContext(SiteContext)
+  const office = useOffice()
 
   return (
     <>
       <PageHead
         title={words.studyAbroadFromNepal}
-        description={words.homeDescription(office.name, office.address)}
+        description={words.homeDescription(office.name, mainBranch(office).address)}
         path="/"
         modified={modified}
-        about={describeOffice(url)}
+        about={describeOffice(office, url)}
       />
       <h1 className="sr-only">{words.studyAbroadWith(office.name)}</h1>
       <HeroSlider slides={slides} />
       <DestinationsSection destinations={destinations} level={2} figuresOf={figuresFrom(figures)} />
-      <RoomPicture photograph={office.photographs.home} />
+      <RoomPicture photograph={photographs.home} />
       <ServicesSection services={services} level={2} />
       <ContactSection own={listOwn(destinations ?? [])} />
     </>

@@ -1,15 +1,36 @@
 import { to } from '#app/base/browser/addresses.ts'
-import { office } from '#app/features/office/contract.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import * as words from './words.ts'
 
 export function Logo() {
   return (
     <a href={to('/')} className="inline-flex min-h-11 items-center gap-3">
-      <img src="/logo.svg" alt="" width="40" height="40" />
-      <span className="font-display text-2xl font-semibold tracking-tight max-xs:sr-only">
-        {office.shortName}
-      </span>
+      <LogoPicture />
       <span className="sr-only">{words.homePage}</span>
     </a>
+  )
+}
+
+/** The office's own, or its mark with its name beside. */
+function LogoPicture() {
+  const { logo, mark, short_name } = useOffice()
+  if (logo) {
+    return (
+      <img src={`${logo}?w=480`} alt={short_name} className="h-10 w-auto max-w-52 object-contain" />
+    )
+  }
+  return (
+    <>
+      <img
+        src={mark ? `${mark}?w=480` : '/logo.svg'}
+        alt=""
+        width="40"
+        height="40"
+        className={mark && 'size-10 object-contain'}
+      />
+      <span className="font-display text-2xl font-semibold tracking-tight max-xs:sr-only">
+        {short_name}
+      </span>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { latest } from '#app/base/browser/page-facts.ts'
-import { aboutFacts } from '#app/features/about/content/about.ts'
+import { aboutPage } from '#app/features/about/content/about.ts'
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
 import { destinationsFacts } from '#app/features/destinations/content/destinations-facts.ts'
 import { guides } from '#app/features/guides/content/guides.ts'
-import { privacyFacts } from '#app/features/privacy/content/privacy-policy.ts'
+import { privacyPage } from '#app/features/privacy/content/privacy-policy.ts'
 import { serviceTexts } from '#app/features/services/content/service-texts.ts'
 import { servicesFacts } from '#app/features/services/content/services-facts.ts'
 
@@ -11,14 +11,18 @@ import { servicesFacts } from '#app/features/services/content/services-facts.ts'
 export const written = { home: '2026-11-21', contact: '2026-11-21' }
 
 /** All pages that search engines may show, each with the day on which it last changed. */
-export function listPages({ destinations, hero_slides, services }: ContentChanges) {
-  const texts = [aboutFacts, privacyFacts, ...Object.values(serviceTexts), ...guides]
+export function listPages({ destinations, hero_slides, services, office }: ContentChanges) {
+  const ofOffice = [{ path: '/contact', modified: written.contact }, aboutPage, privacyPage]
+  const texts = [...Object.values(serviceTexts), ...guides]
   return [
-    { path: '/', modified: latest(written.home, destinations, hero_slides, services) },
-    { path: '/contact', modified: written.contact },
+    { path: '/', modified: latest(written.home, destinations, hero_slides, services, office) },
     { path: '/destinations', modified: latest(destinationsFacts.modified, destinations) },
     { path: '/compare', modified: latest(...guides.map(({ modified }) => modified)) },
     { path: '/services', modified: latest(servicesFacts.modified, services) },
+    ...ofOffice.map(({ path, modified }) => ({
+      path,
+      modified: latest(modified, office?.slice(0, 10)),
+    })),
     ...texts.map(({ path, modified }) => ({ path, modified })),
   ]
 }

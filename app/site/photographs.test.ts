@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Mission } from '#app/features/about/site/mission.tsx'
 import { OfficeRooms } from '#app/features/about/site/office-rooms.tsx'
-import { office } from '#app/features/office/contract.ts'
+import { photographs } from '#app/features/office/contract.ts'
 import { RoomPicture } from './room-picture.tsx'
 
 const photograph = {
@@ -30,15 +30,15 @@ test('the mission stands beside the people of the office, or alone', () => {
 })
 
 test('a photograph of the rooms takes the place of their drawing and of what is said of it', () => {
-  const taken = renderToStaticMarkup(createElement(OfficeRooms, { photograph }))
-  const drawn = renderToStaticMarkup(createElement(OfficeRooms))
+  const taken = renderToStaticMarkup(createElement(OfficeRooms, { text: 'Here.', photograph }))
+  const drawn = renderToStaticMarkup(createElement(OfficeRooms, { text: 'Here.' }))
   expect(taken).toMatch(shown)
   expect(taken).not.toMatch(/office\.svg|A drawing/)
   expect(drawn).toMatch(/<img src="\/pictures\/office\.svg".*A drawing, not a photograph/)
 })
 
 test('each photograph that the office names lies in public/', () => {
-  for (const { address } of Object.values(office.photographs)) {
+  for (const { address } of Object.values(photographs)) {
     expect([address, existsSync(`public${address}`)]).toEqual([address, true])
   }
 })

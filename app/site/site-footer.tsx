@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
-import { office } from '#app/features/office/contract.ts'
+import { Fragment, type ReactNode } from 'react'
+import { dateLanguage, language } from '#app/base/browser/language.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import type { Branch, Office } from '#app/contract/office.ts'
+import { sayHours } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { nameNetwork } from './name-network.ts'
 import { footerGuideLinks, legalLinks, serviceLinks } from './navigation.ts'
 import * as words from './words.ts'
 
 export function SiteFooter() {
+  const office = useOffice()
+  const { authority, number, valid_until } = office.licence
+
   return (
     <footer className="on-night">
       <div className="frame grid xs:grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 sm:gap-10 sm:pt-16 sm:pb-10 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
@@ -15,14 +22,7 @@ export function SiteFooter() {
         <Links heading={words.destinations} links={footerGuideLinks} />
         <Links heading={words.services} links={serviceLinks} />
         <Column heading={words.ourOffice} className="xs:max-sm:col-span-2">
-          <address className="grid gap-1 not-italic text-paper/80">
-            <span>{office.address}</span>
-            <PhoneLink number={office.phone} className={entry} />
-            <a className={entry} href={`mailto:${office.email}`}>
-              {office.email}
-            </a>
-            <span>{office.hours}</span>
-          </address>
+          <OfficeAddress office={office} />
         </Column>
       </div>
       <div className="frame pb-24 lg:pb-8">
@@ -32,9 +32,52 @@ export function SiteFooter() {
               {label}
             </a>
           ))}
+          {number && (
+            <span className="inline-flex min-h-7 items-center">
+              {words.licensed(authority, number, valid_until && sayDate(valid_until))}
+            </span>
+          )}
         </div>
       </div>
     </footer>
+  )
+}
+
+function OfficeAddress({ office }: { office: Office }) {
+  const { branches, phone, other_phones, email, week, social } = office
+
+  return (
+    <address className="grid gap-1 not-italic text-paper/80">
+      {branches.map((branch) => (
+        <Fragment key={branch.name + branch.address}>
+          <BranchAddress branch={branch} />
+          {branch.phone && <PhoneLink number={branch.phone} className={entry} />}
+        </Fragment>
+      ))}
+      {[phone, ...other_phones].map((number) => (
+        <PhoneLink key={number} number={number} className={entry} />
+      ))}
+      <a className={entry} href={`mailto:${email}`}>
+        {email}
+      </a>
+      <span>{sayHours(week, language)}</span>
+      {social.map((address) => (
+        <a key={address} href={address} rel="noopener" className={entry}>
+          {nameNetwork(address)}
+        </a>
+      ))}
+    </address>
+  )
+}
+
+/** Leads to its place on a map where the office names one. */
+function BranchAddress({ branch: { name, address, map } }: { branch: Branch }) {
+  const text = [name, address].filter(Boolean).join(', ')
+  if (!map) return <span>{text}</span>
+  return (
+    <a href={map} rel="noopener" className={entry}>
+      {text}
+    </a>
   )
 }
 
@@ -62,6 +105,9 @@ function Column({ heading, className, children }: ColumnProps) {
     </section>
   )
 }
+
+const sayDate = (day: string) =>
+  new Date(day).toLocaleDateString(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
 
 interface ColumnProps {
   heading: string

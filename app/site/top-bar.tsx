@@ -1,10 +1,13 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { office } from '#app/features/office/contract.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { mainBranch } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import * as words from './words.ts'
 
 /** In one line on every screen: what finds no room is read out, and stands in the footer. */
 export function TopBar() {
+  const office = useOffice()
+
   return (
     <section aria-label={words.ourOffice} className="on-night text-sm">
       <ul className="frame flex min-h-8 items-center gap-x-2 md:gap-x-6">
@@ -23,7 +26,7 @@ export function TopBar() {
         <li className="ml-auto min-w-0">
           <span className={`${entry} max-w-full`}>
             <MapPin aria-hidden="true" className={icon} />
-            <span className="xs:truncate">{office.address}</span>
+            <span className="xs:truncate">{mainBranch(office).address}</span>
           </span>
         </li>
       </ul>

@@ -21,6 +21,8 @@ export const close = 'Close'
 export const callUs = 'Call us'
 export const chatOnWhatsApp = 'Chat with us on WhatsApp (opens in a new tab)'
 
+export const licensed = (authority: string, number: string, until: string) =>
+  [authority, `Licence ${number}`, until && `valid until ${until}`].filter(Boolean).join(', ')
 export const homeDescription = (office: string, address: string) =>
   `${office} in ${address} helps students from Nepal study in Australia, Canada, the UK, the USA, New Zealand and beyond. The first consultation is free.`
 export const studyAbroadWith = (office: string) => `Study abroad with ${office}`

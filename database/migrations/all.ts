@@ -15,6 +15,7 @@ import { up as contactSeen } from './2026-11-25-contact-seen.ts'
 import { up as slideTargets } from './2026-11-25-slide-targets.ts'
 import { up as deletedContacts } from './2026-11-26-deleted-contacts.ts'
 import { up as firstSlideTargets } from './2026-11-26-first-slide-targets.ts'
+import { up as office } from './2026-11-27-office.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -34,4 +35,5 @@ export const migrations = {
   '2026-11-25-slide-targets': { up: slideTargets },
   '2026-11-26-deleted-contacts': { up: deletedContacts },
   '2026-11-26-first-slide-targets': { up: firstSlideTargets },
+  '2026-11-27-office': { up: office },
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { office } from '#app/features/office/contract.ts'
+import { exampleOffice as office } from '#app/features/office/example-contract.ts'
 import { addressesIn, contents, elements, textOf } from './html.ts'
 import { hiddenRoutes, indexedRoutes, routes } from './routes.ts'
 import { openSite } from './site.ts'

@@ -9,7 +9,8 @@ import * as destinations from '#app/features/destinations/content/destinations-f
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { guides } from '#app/features/guides/content/guides.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { office } from '#app/features/office/contract.ts'
+import { sayHours } from '#app/features/office/contract.ts'
+import { exampleOffice } from '#app/features/office/example-contract.ts'
 import * as privacy from '#app/features/privacy/content/privacy-policy.ts'
 import { serviceTexts } from '#app/features/services/content/service-texts.ts'
 import { servicesFacts } from '#app/features/services/content/services-facts.ts'
@@ -25,16 +26,18 @@ import { openWindow } from './browser.ts'
 import { contents, elements } from './html.ts'
 import { routes } from './routes.ts'
 
+const office = { ...exampleOffice, changed_at: null }
+
 /** What the office itself says in its code: not for translators. */
 const written = {
-  about,
+  about: [about, about.aboutFacts(office), about.aboutOffice(office)],
   destinations,
   guides,
-  privacy,
+  privacy: [privacy, privacy.privacyFacts(office)],
   serviceTexts,
   servicesFacts,
   sixSteps,
-  office,
+  office: [office, sayHours(office.week, 'en')],
 }
 
 const vite = await createServer({

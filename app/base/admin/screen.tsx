@@ -1,5 +1,5 @@
-import { type ReactNode, useContext } from 'react'
-import { Office } from './office-context.ts'
+import type { ReactNode } from 'react'
+import { useOffice } from '#app/base/browser/office-context.ts'
 
 interface ScreenProps {
   title: string
@@ -15,11 +15,11 @@ interface ScreenProps {
 
 /** What every screen of the back office begins with. */
 export function Screen({ title, id, above, subtitle, actions, children }: ScreenProps) {
-  const { shortName } = useContext(Office)
+  const { short_name } = useOffice()
 
   return (
     <div className="grid gap-5">
-      <title>{`${title} – ${shortName}`}</title>
+      <title>{`${title} – ${short_name}`}</title>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           {above}

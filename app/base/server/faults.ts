@@ -6,10 +6,20 @@ import type { Fault } from './errors.ts'
 export function toFaults({ validation = [] }: FastifyError) {
   const faults: Record<string, Fault> = {}
   for (const { instancePath, keyword, params, message } of validation) {
-    const field = instancePath.split('/')[1] || String(params.missingProperty ?? '')
+    const field = nameField(instancePath, String(params.missingProperty ?? ''))
     if (field) faults[field] ??= toFault(keyword, params, message)
   }
   return Object.keys(faults).length > 0 ? faults : undefined
+}
+
+/**
+ * "phone", and within lists of objects "branches.0.phone". An item of a plain list is the list's: who
+ * types them as one text finds no item.
+ */
+function nameField(path: string, missing: string) {
+  const parts = path.split('/').slice(1)
+  while (!missing && parts.length > 1 && /^\d+$/.test(parts.at(-1) ?? '')) parts.pop()
+  return [...parts, missing].filter(Boolean).join('.')
 }
 
 /** Its code is the keyword of JSON Schema. */

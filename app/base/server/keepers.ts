@@ -55,6 +55,11 @@ export interface Keepers {
   pictures: {
     /** Makes a picture of what somebody sent, or says why not. */
     make: (file: Buffer) => Promise<NewPicture | Fault>
+    /** Of a stored picture, by its address; undefined where there is none. */
+    measure: (
+      db: Database,
+      address: string,
+    ) => Promise<{ width: number; height: number } | undefined>
     /** The same picture twice is stored once. */
     add: (db: Database, picture: NewPicture) => Promise<void>
     /** Keeps which picture a row shows; without an address of ours none. */

@@ -14,6 +14,7 @@ export const howToReachUs = 'How to reach us'
 export const abroad = 'Abroad'
 export const office = 'Office'
 export const open = 'Open'
+export const closed = 'Closed'
 export const messageSentSuccessfully = 'Message Sent Successfully!'
 export const answerWithinADay = "We'll get back to you within 24 hours"
 export const weHaveYourMessage = 'Thank you, we have your message.'
@@ -28,3 +29,5 @@ export const unableToSubmitForm = 'Unable to submit form'
 export const pageDescription = (office: string, address: string) =>
   `Ask ${office}, ${address}, for a free consultation about studying abroad. We answer within 24 hours.`
 export const answerBy = (weekday: string, day: string) => `We answer by ${weekday}, ${day}.`
+export const holiday = (name: string, from: string, until: string) =>
+  `${name}: ${from}${until && ` to ${until}`}`

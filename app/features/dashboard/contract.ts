@@ -14,7 +14,7 @@ const perSubject = <Value extends TSchema>(value: Value) =>
 
 export const Dashboard = Type.Object({
   counts: perSubject(Type.Integer()),
-  /** How many came on each of the last 30 days in Kathmandu, oldest day first. */
+  /** How many came on each of the last 30 days of the office, oldest day first. */
   daily: perSubject(Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }))),
   /** The 5 newest, newest first. */
   recent_messages: Type.Array(Message),

@@ -1,3 +1,8 @@
+import { type Static, Type } from 'typebox'
+import { PictureAddress } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Office, OfficeRecord, type Week } from '#app/contract/office.ts'
+
 export interface Photograph {
   /** Of a file in public/, as in /photographs/classroom.webp. */
   address: string
@@ -14,23 +19,101 @@ interface Photographs {
   people?: Photograph
 }
 
-/**
- * The office that this site speaks for. This one is an example: put your own here. Three more places
- * hold something of it: its hours as they are counted (office-hours/contract.ts), and its name in
- * public/site.webmanifest and on the pictures for social networks (both made by scripts/pictures).
- */
-export const office = {
-  name: 'Gantavya Education Consultancy',
-  shortName: 'Gantavya',
-  address: 'Putalisadak, Kathmandu',
-  email: 'info@gantavya.example',
-  phone: '+977 1 000 0000',
-  whatsapp: 'https://wa.me/97710000000',
-  hours: '9:00 AM - 6:00 PM (Sun-Fri)',
-  timeZone: 'Asia/Kathmandu',
-  yearsOfExperience: '5+',
-  studentsGuided: '5,000+',
-  countries: '15+',
-  visaSuccessRate: '95%',
-  photographs: {} as Photographs,
-} as const
+export const photographs: Photographs = {}
+
+/** That of app/theme.css. */
+export const usualAccent = '#16245a'
+
+/** A logo and a mark are no smaller: https://developers.google.com/search/docs/appearance/structured-data/logo */
+export const LEAST_PICTURE_SIDE = 112
+
+/** The record, which version of it that is, and what of it is still an example. */
+export const EditedOffice = Type.Object({
+  ...OfficeRecord.properties,
+  version: Type.Integer({ minimum: 0 }),
+  examples: Type.Array(Type.Enum(Object.keys(OfficeRecord.properties)), { maxItems: 40 }),
+})
+export type EditedOffice = Static<typeof EditedOffice>
+
+const config = { access: 'administrator' } as const
+
+export const officeApi = {
+  readPublic: {
+    method: 'GET',
+    url: '/api/public/office/',
+    schema: { summary: 'The office, as visitors see it', response: { 200: Office } },
+    config: { access: 'anyone' },
+  },
+  read: {
+    method: 'GET',
+    url: '/api/office/',
+    schema: { summary: 'The whole record of the office', response: { 200: EditedOffice } },
+    config,
+  },
+  replace: {
+    method: 'PUT',
+    url: '/api/office/',
+    schema: {
+      summary: 'Put another record in its place; `version` is that of the record it was made from',
+      body: EditedOffice,
+      response: { 200: EditedOffice },
+    },
+    config,
+  },
+  addPicture: {
+    method: 'POST',
+    url: '/api/office/pictures/',
+    schema: {
+      summary: 'Upload a logo or a mark; it is shown once the record names its address',
+      body: Type.Object({ picture: Type.Optional(PictureAddress) }),
+      response: { 201: Type.Object({ address: Type.String() }) },
+    },
+    config: { ...config, upload: 'picture' },
+  },
+} satisfies Record<string, Endpoint>
+
+/** The one that the site means where there is room for one. */
+export function mainBranch({ branches }: Pick<OfficeRecord, 'branches'>) {
+  const [main] = branches
+  if (!main) throw new Error('An office has a branch')
+  return main
+}
+
+/** "9:00 AM - 6:00 PM (Sun-Fri)", with commas between where days differ. */
+export function sayHours(week: Week, language: string) {
+  const days = week.map((spans) => sayDay(spans, language))
+  const groups: { first: number; last: number; text: string }[] = []
+  for (const [day, text] of days.entries()) {
+    const group = groups.at(-1)
+    if (group?.text === text && group.last === day - 1) group.last = day
+    else if (text) groups.push({ first: day, last: day, text })
+  }
+  const name = (day: number) => nameDay(day, 'short', language)
+  return groups
+    .map(
+      ({ first, last, text }) => `${text} (${name(first)}${last > first ? `-${name(last)}` : ''})`,
+    )
+    .join(', ')
+}
+
+/** "9:00 AM - 6:00 PM"; '' for a closed day. */
+export function sayDay(spans: Week[number], language: string) {
+  const format = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+  const say = (time: string) =>
+    format.format(Date.UTC(2026, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3))))
+  return spans
+    .map(({ from, until }) => `${say(from)} - ${say(until)}`)
+    .join(', ')
+    .replaceAll('\u202f', ' ')
+}
+
+/** 0 is Sunday. */
+export function nameDay(day: number, weekday: 'short' | 'long', language: string) {
+  // The 4th of January 2026 is a Sunday.
+  const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+  return format.format(Date.UTC(2026, 0, 4 + day))
+}

@@ -1,8 +1,8 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { Office } from '../office-context.ts'
 import type { ListProps } from './list.ts'
 import { readAll } from './read-list.ts'
 
@@ -29,7 +29,7 @@ export function ListExport<Row extends { id: string }>(props: ListProps<Row>) {
 
 function useExport<Row extends { id: string }>({ list, view }: ListProps<Row>) {
   const api = useApi()
-  const { timeZone } = useContext(Office)
+  const { time_zone: timeZone } = useOffice()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
 
   async function save() {

@@ -1,22 +1,32 @@
-import type { PageFacts } from '#app/base/browser/page-facts.ts'
-import { office } from '#app/features/office/contract.ts'
+import { language } from '#app/base/browser/language.ts'
+import { latest, type PageFacts } from '#app/base/browser/page-facts.ts'
+import type { Office } from '#app/contract/office.ts'
+import { mainBranch, sayHours } from '#app/features/office/contract.ts'
 
-export const aboutFacts: PageFacts = {
-  title: 'About Us',
-  description: `Who we are at ${office.name} in ${office.address}, what we stand for, and how we help students from Nepal to study abroad.`,
-  path: '/about',
-  modified: '2026-11-21',
+/** The page without what it says of the office. */
+export const aboutPage = { path: '/about', modified: '2026-11-21' }
+
+export function aboutFacts(office: Office): PageFacts {
+  return {
+    ...aboutPage,
+    title: 'About Us',
+    description: `Who we are at ${office.name} in ${mainBranch(office).address}, what we stand for, and how we help students from Nepal to study abroad.`,
+    modified: latest(aboutPage.modified, office.changed_at?.slice(0, 10)),
+  }
+}
+
+/** What the page says of the office. */
+export function aboutOffice(office: Office) {
+  const { address } = mainBranch(office)
+  return {
+    heading: `About ${office.name}`,
+    intro: `We are an office in ${address}. We help students in Nepal find their place at a university abroad, and get there.`,
+    figures: office.figures,
+    rooms: `You find us at ${address}. We are open ${sayHours(office.week, language)}. Bring your certificates and your questions, and your parents if you like.`,
+  }
 }
 
 export const about = {
-  heading: `About ${office.name}`,
-  intro: `We are an office in ${office.address}. We help students in Nepal find their place at a university abroad, and get there.`,
-  figures: [
-    { label: 'Years of experience', value: office.yearsOfExperience },
-    { label: 'Students guided', value: office.studentsGuided },
-    { label: 'Countries', value: office.countries },
-    { label: 'Visa success rate', value: office.visaSuccessRate },
-  ],
   figuresNote:
     'These are our own figures; nobody outside our office has checked them. Each visa is decided by the country that gives it, and nobody can promise you one.',
   mission: {
@@ -42,7 +52,6 @@ export const about = {
   },
   rooms: {
     heading: 'Come and talk to us',
-    text: `You find us at ${office.address}. We are open ${office.hours}. Bring your certificates and your questions, and your parents if you like.`,
     picture: {
       address: '/pictures/office.svg',
       width: 1200,

@@ -1,32 +1,34 @@
 import { to } from '#app/base/browser/addresses.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
-import { office } from '#app/features/office/contract.ts'
+import { photographs } from '#app/features/office/contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
-import { about, aboutFacts } from '../content/about.ts'
+import { about, aboutFacts, aboutOffice } from '../content/about.ts'
 import * as words from '../words.ts'
 import { Mission } from './mission.tsx'
 import { OfficeFigures } from './office-figures.tsx'
 import { OfficeRooms } from './office-rooms.tsx'
 
 export default function AboutPage() {
+  const office = useOffice()
+  const { heading, intro, figures, rooms } = aboutOffice(office)
+
   return (
     <>
-      <PageHead {...aboutFacts} parents={[]} />
+      <PageHead {...aboutFacts(office)} parents={[]} />
       <div className="on-night overflow-hidden">
         <div className="frame relative pt-12 pb-28 lg:pt-20 lg:pb-36">
           <RouteLine className="absolute top-16 right-8 w-96 text-paper/50 max-lg:hidden" />
-          <h1 className="relative max-w-[18ch] font-display text-hero font-semibold">
-            {about.heading}
-          </h1>
-          <p className="relative mt-4 max-w-[55ch] text-lg text-paper/85">{about.intro}</p>
+          <h1 className="relative max-w-[18ch] font-display text-hero font-semibold">{heading}</h1>
+          <p className="relative mt-4 max-w-[55ch] text-lg text-paper/85">{intro}</p>
         </div>
       </div>
-      <OfficeFigures />
-      <Mission people={office.photographs.people} />
+      <OfficeFigures figures={figures} />
+      <Mission people={photographs.people} />
       <Values />
-      <OfficeRooms photograph={office.photographs.about} />
+      <OfficeRooms text={rooms} photograph={photographs.about} />
       <CallToAction
         title={words.theFirstTalkIsFree}
         text={words.tellUs}

@@ -1,13 +1,15 @@
+import type { Office } from '#app/contract/office.ts'
 import { about } from '../content/about.ts'
 import * as words from '../words.ts'
 
 /** A boarding pass that lies over the lower edge of the opening. */
-export function OfficeFigures() {
+export function OfficeFigures({ figures }: Pick<Office, 'figures'>) {
+  if (figures.length === 0) return null
   return (
     <section aria-label={words.ourFigures} className="frame relative -mt-16 lg:-mt-20">
       <div className="overflow-hidden rounded-card border border-line bg-white">
         <dl className="grid xs:grid-cols-2 gap-x-4 gap-y-6 p-5 sm:p-8 lg:grid-cols-4">
-          {about.figures.map(({ label, value }) => (
+          {figures.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-sm text-ink/75 sm:text-base">{label}</dt>
               <dd className="font-display text-title font-semibold text-night">{value}</dd>

@@ -3,8 +3,8 @@ import { FramedPicture } from '#app/ui/framed-picture.tsx'
 import { about } from '../content/about.ts'
 
 /** Drawn as long as there is no photograph. */
-export function OfficeRooms({ photograph }: { photograph?: Photograph }) {
-  const { heading, text, picture, caption } = about.rooms
+export function OfficeRooms({ text, photograph }: { text: string; photograph?: Photograph }) {
+  const { heading, picture, caption } = about.rooms
 
   return (
     <section aria-labelledby="rooms" className="frame pb-[clamp(3.5rem,2.5rem+4.5vw,6.5rem)]">

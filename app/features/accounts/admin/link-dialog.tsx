@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import { office } from '#app/features/office/contract.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import type { PasswordLink } from '../people-contract.ts'
 
 export type OpenLink = PasswordLink & { username: string }
@@ -25,8 +24,8 @@ export function LinkDialog({ username, token, expires_at, onClose }: LinkDialogP
         </p>
         <CopiedText label="One-time link" text={link} />
         <p className="text-sm text-ink/75">
-          It works once, until <Moment at={expires_at} timeZone={office.timeZone} />. It is not
-          shown again, but you can make a new one.
+          It works once, until <OfficeMoment at={expires_at} />. It is not shown again, but you can
+          make a new one.
         </p>
         <Button className="justify-self-end" onClick={onClose}>
           Done

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
-import { office } from '#app/features/office/contract.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import type { Administrator } from '../people-contract.ts'
 import type { DeedName } from './people-deeds.ts'
 
@@ -31,8 +30,7 @@ export function PersonRow({ person, isSelf, onAsk }: PersonRowProps) {
       <p className="text-sm text-ink/80 max-lg:col-span-2">
         {last_signed_in_at ? (
           <>
-            Signed in{' '}
-            <Moment at={last_signed_in_at} timeZone={office.timeZone} className="tabular-nums" />
+            Signed in <OfficeMoment at={last_signed_in_at} className="tabular-nums" />
           </>
         ) : state === 'invited' ? (
           'Has not chosen a password yet'

@@ -1,6 +1,5 @@
-import { office } from '#app/features/office/contract.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import type { Session } from '../people-contract.ts'
 import { useAuth } from './auth-provider.tsx'
 import { useSessionEnding } from './use-session-ending.ts'
@@ -48,8 +47,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         </p>
         <p className="text-sm wrap-anywhere text-ink/80">
           {address && <>From {address}. </>}
-          Signed in <Moment at={created_at} timeZone={office.timeZone} />, last used{' '}
-          <Moment at={last_used_at} timeZone={office.timeZone} />.
+          Signed in <OfficeMoment at={created_at} />, last used <OfficeMoment at={last_used_at} />.
         </p>
       </div>
       <Button

@@ -1,5 +1,4 @@
-import { office } from '#app/features/office/contract.ts'
-import { Moment } from '#app/ui/moment.tsx'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import type { Activity } from '../contract.ts'
 import { describeDeed } from './activity-words.ts'
 import { ChangedFields, hasValue } from './changed-fields.tsx'
@@ -11,11 +10,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
 
   return (
     <li className="grid gap-2 p-4 sm:px-5 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-5">
-      <Moment
-        at={created_at}
-        timeZone={office.timeZone}
-        className="text-sm text-ink/75 tabular-nums lg:pt-0.5"
-      />
+      <OfficeMoment at={created_at} className="text-sm text-ink/75 tabular-nums lg:pt-0.5" />
       <div className="grid min-w-0 gap-2">
         <p className="wrap-anywhere">
           <strong className="font-semibold">{administrator_name}</strong> {deed}{' '}

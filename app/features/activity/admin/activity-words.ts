@@ -15,6 +15,7 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
     nameless: 'a destination',
   },
   hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
+  office: { many: 'Office', one: 'the office', nameless: 'the office' },
   ready_answer: { many: 'Ready answers', one: 'the ready answer', nameless: 'a ready answer' },
 }
 

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { office } from '#app/features/office/contract.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import { nameField } from './activity-words.ts'
 
 interface ChangedFieldsProps {
@@ -71,7 +70,7 @@ function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
     )
   }
   if (typeof value === 'string' && isMoment.test(value)) {
-    return <Moment at={value} timeZone={office.timeZone} className={look} />
+    return <OfficeMoment at={value} className={look} />
   }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return (

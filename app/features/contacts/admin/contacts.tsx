@@ -1,8 +1,7 @@
 import { list } from '#app/base/admin/list/list.ts'
-import { office } from '#app/features/office/contract.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import { contactsApi } from '../contract.ts'
 
 /** The screen of the contact messages. */
@@ -75,9 +74,7 @@ export const contacts = list(contactsApi.list, {
         ['-created_at', 'Newest first'],
         ['created_at', 'Oldest first'],
       ],
-      cell: ({ created_at }) => (
-        <Moment at={created_at} timeZone={office.timeZone} className="tabular-nums" />
-      ),
+      cell: ({ created_at }) => <OfficeMoment at={created_at} className="tabular-nums" />,
       csv: ({ created_at }) => new Date(created_at),
     },
   },

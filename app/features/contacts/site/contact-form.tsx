@@ -1,3 +1,4 @@
+import type { OpeningHours } from '#app/contract/office.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
@@ -20,9 +21,11 @@ export interface ContactFormProps {
   /** The office's own destinations, offered after the usual ones. */
   own: OwnDestination[]
   submission?: Submission
+  /** The office's, by which it promises to answer. */
+  hours: OpeningHours
 }
 
-export function ContactForm({ own, submission }: ContactFormProps) {
+export function ContactForm({ own, submission, hours }: ContactFormProps) {
   const { form, answer, isSending, timesSent, submit } = useContactForm(own, submission?.outcome)
   const first = timesSent === 0 ? submission : undefined
   const news = answer === submission?.outcome ? undefined : answer
@@ -50,7 +53,7 @@ export function ContactForm({ own, submission }: ContactFormProps) {
             {isSending ? words.sending : words.sendMessage}
           </Button>
           <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <FormStatus answer={news} />
+            <FormStatus answer={news} hours={hours} />
           </div>
         </div>
       </form>

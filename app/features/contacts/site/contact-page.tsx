@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { latest } from '#app/base/browser/page-facts.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { office } from '#app/features/office/contract.ts'
+import { mainBranch, officeApi } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as words from '../words.ts'
 import type { Route } from './+types/contact-page.ts'
@@ -21,22 +23,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   // A body that is no form at all is judged like an empty one.
   const form = await request.formData().catch(() => new FormData())
-  const outcome = await sendContact(context.get(apiContext), form)
+  const api = context.get(apiContext)
+  const outcome = await sendContact(api, form)
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const values = outcome.isSent ? {} : Object.fromEntries(texts)
-  const promise = outcome.isSent ? `. ${promiseAnswer(new Date())}` : ''
+  const promise = outcome.isSent
+    ? `. ${promiseAnswer(await api.call(officeApi.readPublic, {}), new Date())}`
+    : ''
   const told = { ...outcome, description: outcome.description + promise }
   return data({ outcome: told, values }, { status: outcome.status })
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const office = useOffice()
+
   return (
     <div className="frame pt-12 pb-20 lg:pt-16">
       <PageHead
         title={words.contactUs}
-        description={words.pageDescription(office.name, office.address)}
+        description={words.pageDescription(office.name, mainBranch(office).address)}
         path="/contact"
-        modified="2026-11-21"
+        modified={latest('2026-11-21', office.changed_at?.slice(0, 10))}
         parents={[]}
       />
       <h1 className="font-display text-title font-semibold text-night">{words.contactUs}</h1>

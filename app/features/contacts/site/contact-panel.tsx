@@ -1,12 +1,25 @@
 import { Island } from '#app/base/browser/island.tsx'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { holidaysFrom } from '#app/features/office/hours-contract.ts'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { OfficePass } from './office-pass.tsx'
 
+/** An answer is never promised for a day further on: what travels in the page stays small. */
+const PROMISED_DAYS = 60
+
 /** The form, and the office as it stands on a boarding pass. */
-export function ContactPanel(props: ContactFormProps) {
+export function ContactPanel(props: Omit<ContactFormProps, 'hours'>) {
+  const office = useOffice()
+  const { week, time_zone } = office
+  const holidays = holidaysFrom(office, new Date(), PROMISED_DAYS)
+
   return (
     <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
-      <Island name="contact-form" of={ContactForm} props={props} />
+      <Island
+        name="contact-form"
+        of={ContactForm}
+        props={{ ...props, hours: { week, holidays, time_zone } }}
+      />
       <OfficePass />
     </div>
   )

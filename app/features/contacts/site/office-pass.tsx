@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
+import { dateLanguage, language } from '#app/base/browser/language.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
-import { office } from '#app/features/office/contract.ts'
+import type { Branch, OpeningHours } from '#app/contract/office.ts'
+import { sayHours } from '#app/features/office/contract.ts'
+import { holidaysFrom } from '#app/features/office/hours-contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import * as words from '../words.ts'
 
 export function OfficePass() {
+  const office = useOffice()
+
   return (
     <aside
       aria-label={words.howToReachUs}
@@ -20,13 +26,18 @@ export function OfficePass() {
         <p className="font-display text-2xl font-semibold">{words.abroad}</p>
       </div>
       <dl className="grid gap-4 p-6">
-        <Entry label={words.office}>{office.address}</Entry>
-        <Entry label={words.open}>{office.hours}</Entry>
+        {office.branches.map((branch) => (
+          <BranchEntry key={branch.name + branch.address} branch={branch} />
+        ))}
+        <Entry label={words.open}>{sayHours(office.week, language)}</Entry>
+        <ClosedDays office={office} />
       </dl>
       <div className="perforated" />
       <dl className="grid gap-4 p-6">
         <Entry label={words.phone}>
-          <PhoneLink number={office.phone} className={link} />
+          {[office.phone, ...office.other_phones].map((number) => (
+            <PhoneLink key={number} number={number} className={`${link} mr-4`} />
+          ))}
         </Entry>
         <Entry label={words.email}>
           <a className={link} href={`mailto:${office.email}`}>
@@ -37,6 +48,45 @@ export function OfficePass() {
     </aside>
   )
 }
+
+function BranchEntry({ branch: { name, address, phone, map, week } }: { branch: Branch }) {
+  return (
+    <Entry label={name || words.office}>
+      {map ? (
+        <a className={link} href={map} rel="noopener">
+          {address}
+        </a>
+      ) : (
+        address
+      )}
+      {phone && <PhoneLink number={phone} className={`${link} mt-1`} />}
+      {week.length > 0 && (
+        <span className="block text-sm font-medium">{sayHours(week, language)}</span>
+      )}
+    </Entry>
+  )
+}
+
+/** The holidays of the weeks to come. */
+function ClosedDays({ office }: { office: OpeningHours }) {
+  const coming = holidaysFrom(office, new Date(), TOLD_DAYS)
+  if (coming.length === 0) return null
+  return (
+    <Entry label={words.closed}>
+      {coming.map(({ name, from, until }) => (
+        <span key={name + from} className="block">
+          {words.holiday(name, sayDay(from), until === from ? '' : sayDay(until))}
+        </span>
+      ))}
+    </Entry>
+  )
+}
+
+/** "20 October" */
+const sayDay = (day: string) =>
+  new Date(day).toLocaleDateString(dateLanguage, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+const TOLD_DAYS = 30
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (

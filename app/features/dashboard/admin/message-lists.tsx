@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { nameVisitor } from '#app/features/chat/contract.ts'
-import { office } from '#app/features/office/contract.ts'
-import { Moment } from '#app/ui/moment.tsx'
 import type { Dashboard } from '../contract.ts'
 
 export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_messages'>) {
@@ -15,7 +14,7 @@ export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_mess
         {message}
       </>
     ),
-    moment: <Moment at={created_at} timeZone={office.timeZone} />,
+    moment: <OfficeMoment at={created_at} />,
   }))
 
   return <MessageList id="recent-messages" title="Recent Messages" messages={messages} />
@@ -30,7 +29,7 @@ export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
     text: last_message,
     moment: (
       <>
-        due <Moment at={answer_due_at} timeZone={office.timeZone} />
+        due <OfficeMoment at={answer_due_at} />
       </>
     ),
   }))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { countDays } from '#app/base/server/counts.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
+import { exampleOffice } from '#app/features/office/example-contract.ts'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { dashboardApi } from '../contract.ts'
@@ -72,7 +73,7 @@ test('a day begins at midnight in Kathmandu', async () => {
     await db.updateTable('messages').set({ created_at }).where('id', '=', id).execute()
   }
 
-  const days = listDays(new Date('2026-07-02T06:00:00.000Z'))
+  const days = listDays(exampleOffice, new Date('2026-07-02T06:00:00.000Z'))
   const counts = await countDays(db, 'messages', days)
 
   expect(days.slice(-4).map(({ date }, index) => [date, counts.slice(-4)[index]])).toEqual([
@@ -84,7 +85,7 @@ test('a day begins at midnight in Kathmandu', async () => {
 })
 
 test('today is the day it is in Kathmandu, also in the evening of UTC', () => {
-  const lastDay = (now: string) => listDays(new Date(now)).at(-1)?.date
+  const lastDay = (now: string) => listDays(exampleOffice, new Date(now)).at(-1)?.date
 
   expect(lastDay('2026-12-31T18:14:59.999Z')).toBe('2026-12-31')
   expect(lastDay('2026-12-31T18:15:00.000Z')).toBe('2027-01-01')

@@ -1,27 +1,18 @@
 import type { Day } from '#app/base/server/counts.ts'
-import { office } from '#app/features/office/contract.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { dayOf, startOfDay } from '#app/features/office/hours-contract.ts'
 
 const DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The last 30 days, oldest first, today last. */
-export function listDays(now = new Date()): Day[] {
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: office.timeZone })
-  const today = calendar.format(now)
-  const midnight = Date.parse(`${today}T00:00:00Z`) - offsetMs(now)
+/** The last 30 days by the office's clock, oldest first, today last. */
+export function listDays(office: Pick<OpeningHours, 'time_zone'>, now = new Date()): Day[] {
   return Array.from({ length: DAYS }, (_, index) => {
-    const from = midnight - (DAYS - 1 - index) * DAY_MS
+    const day = index + 1 - DAYS
+    const from = startOfDay(office, now, day)
     return {
-      date: new Date(from + offsetMs(now)).toISOString().slice(0, 10),
-      from: new Date(from).toISOString(),
-      until: new Date(from + DAY_MS).toISOString(),
+      date: dayOf(office, from),
+      from: from.toISOString(),
+      until: startOfDay(office, now, day + 1).toISOString(),
     }
   })
-}
-
-/** How far the office's clock is ahead of UTC. Nepal has no summer time. */
-function offsetMs(now: Date) {
-  const wholeSeconds = Math.floor(now.getTime() / 1000) * 1000
-  const local = new Date(wholeSeconds).toLocaleString('sv-SE', { timeZone: office.timeZone })
-  return Date.parse(`${local.replace(' ', 'T')}Z`) - wholeSeconds
 }

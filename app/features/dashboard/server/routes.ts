@@ -14,7 +14,7 @@ const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...dashboardApi.read,
     async handler() {
-      const days = listDays()
+      const days = listDays(await app.office.read())
       const [counted, lists] = await Promise.all([
         readAll(
           app.dashboardParts.map(({ counts }) => counts),

@@ -1,6 +1,5 @@
 import { list } from '#app/base/admin/list/list.ts'
-import { office } from '#app/features/office/contract.ts'
-import { Moment } from '#app/ui/moment.tsx'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { deletedApi } from '../contract.ts'
 import { BringBack } from './bring-back.tsx'
 import { kinds } from './kinds.ts'
@@ -39,9 +38,7 @@ export const deleted = list(deletedApi.list, {
     deleted_at: {
       heading: 'Deleted',
       width: 'w-[17%]',
-      cell: ({ deleted_at }) => (
-        <Moment at={deleted_at} timeZone={office.timeZone} className="tabular-nums" />
-      ),
+      cell: ({ deleted_at }) => <OfficeMoment at={deleted_at} className="tabular-nums" />,
     },
     deleted_by: {
       heading: 'By',
@@ -52,7 +49,7 @@ export const deleted = list(deletedApi.list, {
       heading: 'Kept until',
       width: 'w-[17%]',
       cell: ({ restorable_until }) => (
-        <Moment at={restorable_until} timeZone={office.timeZone} className="tabular-nums" />
+        <OfficeMoment at={restorable_until} className="tabular-nums" />
       ),
     },
     actions: {

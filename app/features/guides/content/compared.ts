@@ -19,8 +19,11 @@ export function chosenBy(query: string) {
   return { chosen, hasOthers: codes.includes(comparison.other) }
 }
 
-export function toCompared({ path, name, nameInText, answers, costs }: Guide): Compared {
+export function toCompared(
+  { path, name, nameInText, answers, costs }: Guide,
+  timeZone: string,
+): Compared {
   const ofFirstYear = costs.filter(({ part }) => part)
-  const next = nextIntake(answers.intakes)
+  const next = nextIntake(answers.intakes, timeZone)
   return { path, name, nameInText, answers, costs: ofFirstYear, nextIntake: next }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keyFigures } from './key-figures.ts'
 
 test('a card says first what the guide answers, with who says so and since when', () => {
-  const { CA = [], GB = [], KR = [], MT = [], NO } = keyFigures()
+  const { CA = [], GB = [], KR = [], MT = [], NO } = keyFigures('Asia/Kathmandu')
 
   expect(read(CA)).toEqual([
     ['Tuition from', 'CAD 15,000 a year', ''],

@@ -20,13 +20,13 @@ export interface KeyFigure {
 export type KeyFigures = Record<string, KeyFigure[] | undefined>
 
 /** For loaders, as the guides are. */
-export function keyFigures(): KeyFigures {
-  return Object.fromEntries(guides.map((guide) => [guide.code, figuresOf(guide)]))
+export function keyFigures(timeZone: string): KeyFigures {
+  return Object.fromEntries(guides.map((guide) => [guide.code, figuresOf(guide, timeZone)]))
 }
 
-function figuresOf({ answers, costs }: Guide): KeyFigure[] {
+function figuresOf({ answers, costs }: Guide, timeZone: string): KeyFigure[] {
   const tuition = costs.find(({ part }) => part === 'tuition')?.figure
-  const value = words.monthAndYear(nextIntake(answers.intakes))
+  const value = words.monthAndYear(nextIntake(answers.intakes, timeZone))
   return [
     describe(words.tuitionFrom, tuition && { ...tuition, to: undefined, bound: undefined }),
     describe(words.fundsToShow, answers.funds),

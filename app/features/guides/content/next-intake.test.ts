@@ -9,5 +9,5 @@ test.each([
   ['another one as soon as it has', [9, 1], '2026-08-31T18:15Z', '2027-01'],
   ['the next one at the turn of the year', [1, 9], '2026-12-31T18:15Z', '2027-09'],
 ])('The next intake is %s', (_what, months, now, expected) => {
-  expect(nextIntake(months, new Date(now))).toBe(expected)
+  expect(nextIntake(months, 'Asia/Kathmandu', new Date(now))).toBe(expected)
 })

@@ -1,9 +1,7 @@
-import { office } from '#app/features/office/contract.ts'
-
 /** The next month after this one in which studies begin, as in 2027-01, where the office is. */
-export function nextIntake(months: number[], now = new Date()) {
+export function nextIntake(months: number[], timeZone: string, now = new Date()) {
   // "2026-11": Canada writes dates as ISO 8601 does.
-  const today = now.toLocaleDateString('en-CA', { timeZone: office.timeZone })
+  const today = now.toLocaleDateString('en-CA', { timeZone })
   const [year = 0, month = 0] = today.split('-').map(Number)
   const later = months.filter((each) => each > month)
   const [inYear, from] = later.length > 0 ? [year, later] : [year + 1, months]

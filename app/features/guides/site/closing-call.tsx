@@ -1,11 +1,14 @@
 import { to } from '#app/base/browser/addresses.ts'
-import { office } from '#app/features/office/contract.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { mainBranch } from '#app/features/office/contract.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
 
 export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }) {
+  const { address } = mainBranch(useOffice())
+
   return (
     <section aria-labelledby="talk" className="frame pb-10 sm:pb-16 lg:pb-24 print:hidden">
       <div className="on-night relative overflow-hidden rounded-card px-5 py-7 sm:px-10 sm:py-10 lg:px-14 lg:py-14">
@@ -14,7 +17,7 @@ export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }
           <h2 id="talk" className="font-display text-title font-semibold">
             {words.startsWithATalk(nameInText)}
           </h2>
-          <p className="mt-3 text-lg text-paper/85">{words.bringYourMarkSheets(office.address)}</p>
+          <p className="mt-3 text-lg text-paper/85">{words.bringYourMarkSheets(address)}</p>
           <a
             href={to('/contact')}
             className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}

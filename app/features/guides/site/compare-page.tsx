@@ -1,4 +1,6 @@
+import { apiContext } from '#app/base/browser/api-context.ts'
 import { latest } from '#app/base/browser/page-facts.ts'
+import { officeApi } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { chosenBy, toCompared } from '../content/compared.ts'
 import { guides } from '../content/guides.ts'
@@ -17,7 +19,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** The query is one that the map of pages knows: the page is kept by it. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { time_zone } = await context.get(apiContext).call(officeApi.readPublic, {})
   const query = new URL(request.url).searchParams.get(comparison.name) ?? ''
   const { chosen, hasOthers } = chosenBy(query)
   const { least, most } = comparison
@@ -29,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
       chosen.length > 0 && chosen.length < least && words.chooseOneMore,
       chosen.length > most && words.tooMany(chosen.length),
     ].filter((remark) => remark !== false),
-    compared: isComparison ? chosen.map(toCompared) : [],
+    compared: isComparison ? chosen.map((guide) => toCompared(guide, time_zone)) : [],
     modified: latest(...(isComparison ? chosen : guides).map((guide) => guide.modified)),
     countries: guides.map(({ code, name }) => ({ code, name })),
   }

@@ -1,10 +1,13 @@
-import { office } from '#app/features/office/contract.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { mainBranch } from '#app/features/office/contract.ts'
 
 /** Whose paper it is, at its top. */
 export function OfficeOnPaper() {
+  const office = useOffice()
+
   return (
     <p className="hidden border-b pb-2 print:block">
-      {[office.name, office.address, office.phone, office.email].join(' · ')}
+      {[office.name, mainBranch(office).address, office.phone, office.email].join(' · ')}
     </p>
   )
 }

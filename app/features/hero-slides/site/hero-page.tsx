@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import { statusOf } from '#app/base/browser/page-facts.ts'
-import { office } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { heroSlidesApi } from '../contract.ts'
 import * as words from '../words.ts'
@@ -18,7 +18,7 @@ export default function HeroPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.highlights} />
-      <h1 className="sr-only">{words.highlightsOf(office.name)}</h1>
+      <h1 className="sr-only">{words.highlightsOf(useOffice().name)}</h1>
       <HeroSlider slides={loaderData.slides} />
     </>
   )

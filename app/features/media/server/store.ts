@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fault } from '#app/base/server/errors.ts'
 import type { NewPicture, PictureUser } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
-import { nameIn } from '../contract.ts'
+import { isUploaded, nameIn } from '../contract.ts'
 import { toPicture } from './picture.ts'
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
@@ -31,6 +31,15 @@ export async function add(transaction: Database, picture: NewPicture) {
     .values(sizes)
     .onConflict((conflict) => conflict.columns(['name', 'width']).doNothing())
     .execute()
+}
+
+/** In pixels; undefined where the address is none of a stored picture. */
+export function measure(db: Database, address: string) {
+  return db
+    .selectFrom('media')
+    .select(['width', 'height'])
+    .where('name', '=', isUploaded(address) ? (nameIn(address) ?? '') : '')
+    .executeTakeFirst()
 }
 
 /** The picture in this width, or as it is where it is not that wide. */

@@ -1,5 +1,5 @@
-import type { PageFacts } from '#app/base/browser/page-facts.ts'
-import { office } from '#app/features/office/contract.ts'
+import { latest, type PageFacts } from '#app/base/browser/page-facts.ts'
+import type { Office } from '#app/contract/office.ts'
 
 export interface PolicySection {
   /** Of the section, as a fragment of the page's address. */
@@ -11,12 +11,18 @@ export interface PolicySection {
   closing?: string
 }
 
-export const privacyFacts: PageFacts = {
+/** The page without what it says of the office. */
+export const privacyPage = {
   title: 'Privacy Policy',
-  description: `What ${office.name} learns about you on this site, what we do with it, how long we keep it, and how you can have it deleted.`,
   path: '/privacy-policy',
   modified: '2026-11-21',
 }
+
+export const privacyFacts = (office: Office): PageFacts => ({
+  ...privacyPage,
+  description: `What ${office.name} learns about you on this site, what we do with it, how long we keep it, and how you can have it deleted.`,
+  modified: latest(privacyPage.modified, office.changed_at?.slice(0, 10)),
+})
 
 export const privacyIntro =
   'You can read every page of this site without telling us who you are. This page says what we store when you write to us, and what becomes of it.'

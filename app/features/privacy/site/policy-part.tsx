@@ -1,4 +1,4 @@
-import { office } from '#app/features/office/contract.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import type { PolicySection } from '../content/privacy-policy.ts'
 
 export function PolicyPart({ section }: { section: PolicySection }) {
@@ -31,6 +31,8 @@ export function PolicyPart({ section }: { section: PolicySection }) {
 }
 
 function OfficeContact() {
+  const office = useOffice()
+
   return (
     <address className="mt-3 grid justify-items-start gap-1 text-lg font-semibold text-night not-italic">
       <a className={link} href={`mailto:${office.email}`}>

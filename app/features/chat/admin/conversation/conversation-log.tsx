@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
 import type { LogRow } from '../../wire/log-rows.ts'
-import { officeDateOf, officeDayOf } from '../inbox/days.ts'
+import { useDays } from '../inbox/days.ts'
 import type { Reply } from '../inbox/known.ts'
 import { LoadOlder } from '../inbox/load-older.tsx'
 import { nameOffice } from '../inbox/name-office.ts'
@@ -85,10 +85,11 @@ function nameWriter({ sender, author, entry }: LogRow<Reply>, ownId: string) {
 
 /** Where another day begins. */
 function DayLine({ at, before }: { at: string; before: string | undefined }) {
-  if (before && officeDateOf(at) === officeDateOf(before)) return null
+  const { dateOf, dayOf } = useDays()
+  if (before && dateOf(at) === dateOf(before)) return null
   return (
     <li className="flex items-center gap-3 text-sm text-ink/75 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      {officeDayOf(at)}
+      {dayOf(at)}
     </li>
   )
 }

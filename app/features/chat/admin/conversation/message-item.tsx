@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { LinkedText } from '../../site/panel/linked-text.tsx'
-import { officeTimeOf } from '../inbox/days.ts'
+import { useDays } from '../inbox/days.ts'
 
 interface MessageItemProps {
   sender: 'user' | 'admin'
@@ -26,6 +26,7 @@ export const MessageItem = memo(function MessageItem({
   children,
 }: MessageItemProps) {
   const { side, bubble } = looks[sender]
+  const { timeOf } = useDays()
 
   return (
     <li className={`grid max-w-[85%] gap-0.5 md:max-w-[70%] ${side}`}>
@@ -45,7 +46,7 @@ export const MessageItem = memo(function MessageItem({
         {children ?? (
           <>
             <time dateTime={at} className="tabular-nums">
-              {officeTimeOf(at)}
+              {timeOf(at)}
             </time>
             {isLastSeen && ' · Seen'}
           </>

@@ -1,39 +1,48 @@
-import { office } from '#app/features/office/contract.ts'
-
-const { timeZone } = office
-const date = new Intl.DateTimeFormat('en-CA', { timeZone })
-const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const otherYear = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' })
+import { useOffice } from '#app/base/browser/office-context.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** All by the office's clock and calendar. */
-export const officeTimeOf = (moment: string) => time.format(new Date(moment))
+let kept: { timeZone: string; days: ReturnType<typeof daysIn> } | undefined
 
-/** The day as "2026-03-02", to compare. */
-export const officeDateOf = (moment: string | number) => date.format(new Date(moment))
-
-/** "14:05" for today, else "2 Mar", with the year when it is another. */
-export function shortMomentOf(moment: string) {
-  const now = officeDateOf(Date.now())
-  if (officeDateOf(moment) === now) return officeTimeOf(moment)
-  const isThisYear = officeDateOf(moment).slice(0, 4) === now.slice(0, 4)
-  return isThisYear ? shortDay.format(new Date(moment)) : otherYear.format(new Date(moment))
+/** Days and times by the office's clock and calendar. */
+export function useDays() {
+  const { time_zone: timeZone } = useOffice()
+  // Every row asks, and making the formats takes long.
+  if (kept?.timeZone !== timeZone) kept = { timeZone, days: daysIn(timeZone) }
+  return kept.days
 }
 
-/** "Today", "Yesterday", "Monday 2 March", with the year when it is another. */
-export function officeDayOf(moment: string) {
-  const now = Date.now()
-  const day = officeDateOf(moment)
-  if (day === officeDateOf(now)) return 'Today'
-  if (day === officeDateOf(now - DAY_MS)) return 'Yesterday'
-  const isThisYear = day.slice(0, 4) === officeDateOf(now).slice(0, 4)
-  return (isThisYear ? longDay : otherYear).format(new Date(moment))
+function daysIn(timeZone: string) {
+  const format = (locale: string, options: Intl.DateTimeFormatOptions = {}) => {
+    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    return (moment: string | number) => made.format(new Date(moment))
+  }
+  const timeOf = format('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const shortDay = format('en-GB', { day: 'numeric', month: 'short' })
+  const longDay = format('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+  const otherYear = format('en-GB', { dateStyle: 'long' })
+  const dateOf = format('en-CA')
+  const isThisYear = (moment: string) =>
+    dateOf(moment).slice(0, 4) === dateOf(Date.now()).slice(0, 4)
+
+  return {
+    timeOf,
+
+    /** The day as "2026-03-02", to compare. */
+    dateOf,
+
+    /** "14:05" for today, else "2 Mar", with the year when it is another. */
+    shortMomentOf(moment: string) {
+      if (dateOf(moment) === dateOf(Date.now())) return timeOf(moment)
+      return isThisYear(moment) ? shortDay(moment) : otherYear(moment)
+    },
+
+    /** "Today", "Yesterday", "Monday 2 March", with the year when it is another. */
+    dayOf(moment: string) {
+      const now = Date.now()
+      if (dateOf(moment) === dateOf(now)) return 'Today'
+      if (dateOf(moment) === dateOf(now - DAY_MS)) return 'Yesterday'
+      return (isThisYear(moment) ? longDay : otherYear)(moment)
+    },
+  }
 }

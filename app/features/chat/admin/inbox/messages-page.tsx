@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { identityContext } from '#app/base/admin/identity-context.ts'
-import { office } from '#app/features/office/contract.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import { AlertsQuestion } from '../alerts/alerts-question.tsx'
 import { ConversationPane } from '../conversation/conversation-pane.tsx'
 import { ConversationList } from '../list/conversation-list.tsx'
@@ -18,6 +18,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export default function MessagesPage() {
+  const { short_name } = useOffice()
   const [searchParams] = useSearchParams()
   const view = useMemo(() => readView(searchParams), [searchParams])
   const { user } = view
@@ -29,7 +30,7 @@ export default function MessagesPage() {
 
   return (
     <>
-      <title>{`Messages – ${office.shortName}`}</title>
+      <title>{`Messages – ${short_name}`}</title>
       {/* The room is for conversations; the menu says where one is. */}
       <h1 className="sr-only">Messages</h1>
       <div className="flex h-[calc(100dvh-5.5rem)] min-h-96 overflow-hidden rounded-card border border-line bg-white sm:h-[calc(100dvh-6.5rem)]">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
 import type { Conversation } from '../../conversations-contract.ts'
-import { shortMomentOf } from '../inbox/days.ts'
+import { useDays } from '../inbox/days.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { nameOffice } from '../inbox/name-office.ts'
@@ -18,6 +18,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isWaiting, view }: ConversationRowProps) {
   const { user_id, user_name, last_message_at, unread, online, page, closed_at } = conversation
   const isOpen = user_id === view.user
+  const { shortMomentOf } = useDays()
   // What is open is being read.
   const isUnread = unread > 0 && !isOpen
 

@@ -111,6 +111,7 @@ async function accept(request: FastifyRequest, body: NewMessage) {
     administratorId: administrator?.id ?? null,
     page: administrator ? '' : pageOf(request),
     ownerKey: makeOwnerKey(request),
+    hours: await server.office.read(),
   })
   if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')
   if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')

@@ -3,10 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { TooManyRequests } from '#app/base/server/errors.ts'
 import { addressOf, limitByAddress } from '#app/base/server/limits.ts'
-import { isOfficeOpen } from '#app/features/office-hours/contract.ts'
+import { isOfficeOpen } from '#app/features/office/hours-contract.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
-import type { VisitorEvents } from '../../stream-events.ts'
 import { type ConversationState, emptyState, findState } from '../store/conversation-state.ts'
 import { OPEN_STREAMS_PER_ADDRESS, streamPerAddress } from './limits.ts'
 import { isForeign, isOwner } from './ownership.ts'
@@ -35,7 +34,10 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
         state,
         isOwner: isOwner(request, stored),
         isForeign: isOthers,
-        hello: toHello(state, officePresence.isOnline),
+        hello: {
+          ...toHello(state, officePresence.isOnline),
+          office_open: isOfficeOpen(await app.office.read(), new Date()),
+        },
         closed: () => !isOthers && presence.left(userId),
       })
     },
@@ -53,13 +55,12 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-function toHello(state: ConversationState, isOnline: boolean): VisitorEvents['hello'] {
+function toHello(state: ConversationState, isOnline: boolean) {
   const { first_seq, last_seq, office_read_seq, visitor_read_seq, closed_at } = state
   return {
     first_seq,
     last_seq,
     online: isOnline,
-    office_open: isOfficeOpen(new Date()),
     office_read_seq,
     visitor_read_seq,
     closed: closed_at !== null,

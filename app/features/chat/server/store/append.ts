@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { addOfficeTime } from '#app/features/office-hours/contract.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { addOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type NewMessage, welcomeTexts } from '../../contract.ts'
@@ -14,6 +15,8 @@ export interface Origin {
   administratorId: string | null
   /** The page that the visitor wrote from, '' when unknown. */
   page: string
+  /** By which the visitor waits for an answer. */
+  hours: OpeningHours
   /** Kept with a conversation that begins with this message. */
   ownerKey: string | null
 }
@@ -107,7 +110,7 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
 async function raiseSeq(
   db: Database,
   { user_id, sender, message, kind }: Addition,
-  { page, ownerKey }: Origin,
+  { page, ownerKey, hours }: Origin,
 ) {
   const at = new Date()
   const now = at.toISOString()
@@ -127,7 +130,7 @@ async function raiseSeq(
       last_message_at: now,
       created_at: now,
       owner_key: ownerKey,
-      answer_due_at: sender === 'user' ? answerDueAfter(at) : null,
+      answer_due_at: sender === 'user' ? answerDueAfter(hours, at) : null,
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
@@ -137,7 +140,7 @@ async function raiseSeq(
         ...(page && { page }),
         // They wait since the first of their messages that nobody has answered.
         ...(sender === 'user' && {
-          answer_due_at: sql`coalesce(${openDueAt}, ${answerDueAfter(at)})`,
+          answer_due_at: sql`coalesce(${openDueAt}, ${answerDueAfter(hours, at)})`,
           closed_at: null,
         }),
         // The welcome is nobody's answer.
@@ -156,7 +159,8 @@ async function raiseSeq(
 /** What was due before the office was done with it is not due any more. */
 const openDueAt = sql`case when conversations.closed_at is null then conversations.answer_due_at end`
 
-const answerDueAfter = (at: Date) => addOfficeTime(at, ANSWER_WITHIN_MS).toISOString()
+const answerDueAfter = (hours: OpeningHours, at: Date) =>
+  addOfficeTime(hours, at, ANSWER_WITHIN_MS).toISOString()
 
 async function findStored(db: Database, conversationId: string, id: string, user_id: string) {
   const stored = await db

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
+import { exampleOffice } from '#app/features/office/example-contract.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { listen, type ReadEvent, readEvents } from '#tests/read-events.ts'
 import { storeMessages } from '#tests/store-messages.ts'
@@ -35,7 +36,12 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
 
 /** Past the routes: nobody is told. */
 const storeSilently = ({ db }: Awaited<ReturnType<typeof start>>) =>
-  append(db, makeMessage(), { administratorId: null, page: '', ownerKey: null })
+  append(db, makeMessage(), {
+    administratorId: null,
+    page: '',
+    ownerKey: null,
+    hours: exampleOffice,
+  })
 
 const named = (events: ReadEvent[], name: string) => events.filter(({ event }) => event === name)
 

@@ -1,7 +1,10 @@
+import type { Office } from '#app/contract/office.ts'
+import { holidaysFrom } from '#app/features/office/hours-contract.ts'
+import type { ChatOffice } from '../panel/office.ts'
 import * as words from './words.ts'
 
 /** The floating button of every public page; launcher.ts brings it to life. */
-export function ChatLauncher() {
+export function ChatLauncher({ office }: { office: Office }) {
   return (
     <>
       <button
@@ -30,7 +33,7 @@ export function ChatLauncher() {
           className="chat-unread absolute -top-2 -right-2 min-w-6 rounded-full bg-coral px-1.5 text-center font-semibold text-night text-sm"
         />
       </button>
-      <div id="chat-panel" className="chat-place" />
+      <div id="chat-panel" className="chat-place" data-office={toChatOffice(office)} />
       <p
         role="status"
         className="chat-notice fixed right-4 bottom-20 left-4 z-40 max-w-sm rounded-card border-line bg-white text-sm not-empty:border not-empty:px-3 not-empty:py-2"
@@ -38,3 +41,13 @@ export function ChatLauncher() {
     </>
   )
 }
+
+/** In the page, so that the chat need not ask: what panel/office.ts reads. */
+function toChatOffice(office: Office) {
+  const { name, short_name, week, time_zone } = office
+  const holidays = holidaysFrom(office, new Date(), CLOSED_DAYS)
+  return JSON.stringify({ name, short_name, week, holidays, time_zone } satisfies ChatOffice)
+}
+
+/** Further on it is not said when the office opens next. */
+const CLOSED_DAYS = 60

@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
-import { office } from '#app/features/office/contract.ts'
 import type { OfficeState } from '../conversation/known.ts'
+import { office } from './office.ts'
 import { describeOffice } from './opening-hours.ts'
 import { useNow } from './use-now.ts'
 import * as words from './words.ts'
@@ -47,7 +47,7 @@ export function ChatHeader({ titleId, state, onRefresh, onClose }: ChatHeaderPro
 }
 
 function OfficeLines({ state: { isOnline, opening } }: { state: OfficeState }) {
-  const hours = describeOffice(useNow(), opening, isOnline)
+  const hours = describeOffice(office, useNow(), opening, isOnline)
   return (
     <p className="chat-office text-sm text-paper/80">
       <span className={isOnline ? 'chat-online' : undefined}>{hours.office}</span>

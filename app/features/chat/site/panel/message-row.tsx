@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import { office } from '#app/features/office/contract.ts'
 import { LinkedText } from './linked-text.tsx'
 import { timeOf } from './moments.ts'
+import { office } from './office.ts'
 import * as words from './words.ts'
 
 interface MessageRowProps {
@@ -46,7 +46,7 @@ const looks = {
     bubble: 'rounded-br-sm bg-indigo text-white',
   },
   admin: {
-    name: office.shortName,
+    name: office.short_name,
     side: 'self-start',
     bubble: 'rounded-bl-sm border border-line bg-white',
   },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeOffice, nextChange } from './opening-hours.ts'
+import { exampleOffice } from '#app/features/office/example-contract.ts'
+import { nextChange } from '#app/features/office/hours-contract.ts'
+import { describeOffice } from './opening-hours.ts'
 
 test.each([
   ['in the morning it opens', 'Mon 2026-03-02T08:59+05:45', '2026-03-02T09:00+05:45'],
@@ -9,7 +11,7 @@ test.each([
   ['on Saturday it opens on Sunday', 'Sat 2026-03-07T12:00+05:45', '2026-03-08T09:00+05:45'],
   ['a day begins in Kathmandu', 'Sat 2026-03-07T23:00-05:00', '2026-03-08T18:00+05:45'],
 ])('%s', (_, now, change) => {
-  expect(nextChange(new Date(now.slice(4)))).toEqual(new Date(change))
+  expect(nextChange(exampleOffice, new Date(now.slice(4)))).toEqual(new Date(change))
 })
 
 test.each([
@@ -21,5 +23,5 @@ test.each([
   ['2026-03-02T20:00+05:45', true, true, /^Online now\. Open now$/],
 ])('at %s, open: %s, online: %s, one thing is said', (now, isOpen, isOnline, said) => {
   const at = new Date(now)
-  expect(describeOffice(at, { isOpen, at }, isOnline).office).toMatch(said)
+  expect(describeOffice(exampleOffice, at, { isOpen, at }, isOnline).office).toMatch(said)
 })

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox'
+import { Email, Moment, OptionalPhone, Phone, PictureAddress, Text } from './common.ts'
+
+/** From one time of the day to another, as "09:00" and "18:00"; "24:00" ends a day. */
+export const Span = Type.Object({ from: Text(5), until: Text(5) })
+export type Span = Static<typeof Span>
+
+/** When it is open on each weekday, Sunday first; a day without spans is closed. */
+const Week = Type.Array(Type.Array(Span, { maxItems: 4 }), { maxItems: 7 })
+export type Week = Static<typeof Week>
+
+/** Days on which it is closed, the last one too, as "2026-10-20". */
+export const Holiday = Type.Object({
+  name: Text(80),
+  from: Text(10),
+  until: Text(10),
+  /** The same days come back every year. */
+  is_yearly: Type.Boolean(),
+})
+export type Holiday = Static<typeof Holiday>
+
+export const Branch = Type.Object({
+  /** "Head office"; may stay blank where there is one branch. */
+  name: Text(60, 0),
+  address: Text(200),
+  /** For search engines, which want it apart. */
+  city: Text(80),
+  /** Blank: the office's own. */
+  phone: OptionalPhone,
+  map: Text(500, 0),
+  /** Without days: the hours of the office. */
+  week: Week,
+})
+export type Branch = Static<typeof Branch>
+
+/** What the office says of itself; nobody has checked it. */
+const Figure = Type.Object({ label: Text(60), value: Text(30, 0), is_shown: Type.Boolean() })
+
+/** All that the site says of whose it is. */
+const record = {
+  name: Text(120),
+  short_name: Text(40),
+  /** Stands in place of the mark and the short name. */
+  logo: PictureAddress,
+  /** Square: beside the short name, and in the browser's tab. */
+  mark: PictureAddress,
+  email: Email,
+  phone: Phone,
+  other_phones: Type.Array(Phone, { maxItems: 4 }),
+  /** A number, with the country's code; blank: none. */
+  whatsapp: OptionalPhone,
+  social: Type.Array(Text(300), { maxItems: 8 }),
+  /** The first one is the main one. */
+  branches: Type.Array(Branch, { minItems: 1, maxItems: 12 }),
+  week: Week,
+  holidays: Type.Array(Holiday, { maxItems: 100 }),
+  /** As the IANA names it: "Asia/Kathmandu". */
+  time_zone: Text(60),
+  figures: Type.Array(Figure, { maxItems: 8 }),
+  licence: Type.Object({
+    authority: Text(120, 0),
+    number: Text(60, 0),
+    /** As "2027-04-13"; may stay blank. */
+    valid_until: Text(10, 0),
+  }),
+  /** Of links, marks and bubbles, as "#16245a". */
+  accent: Text(20),
+}
+
+export const OfficeRecord = Type.Object(record)
+export type OfficeRecord = Static<typeof OfficeRecord>
+
+/** What visitors see of it: of the figures only those that are shown. */
+export const Office = Type.Object({
+  ...record,
+  /** null: nobody has, what it says is an example. */
+  changed_at: Type.Union([Moment, Type.Null()]),
+})
+export type Office = Static<typeof Office>
+
+/** What its clock goes by. */
+export type OpeningHours = Pick<OfficeRecord, 'week' | 'holidays' | 'time_zone'>

@@ -1,0 +1,50 @@
+import type { OfficeRecord, Week } from '#app/contract/office.ts'
+
+const day = [{ from: '09:00', until: '18:00' }]
+const week: Week = [day, day, day, day, day, day, []]
+
+/** What a site says of its office until somebody says whose it is. */
+export const exampleOffice: OfficeRecord = {
+  name: 'Gantavya Education Consultancy',
+  short_name: 'Gantavya',
+  logo: '',
+  mark: '',
+  email: 'info@gantavya.example',
+  phone: '+977 1 000 0000',
+  other_phones: [],
+  whatsapp: '+977 1 000 0000',
+  social: [],
+  branches: [
+    {
+      name: '',
+      address: 'Putalisadak, Kathmandu',
+      city: 'Kathmandu',
+      phone: '',
+      map: '',
+      week: [],
+    },
+  ],
+  week,
+  holidays: [],
+  time_zone: 'Asia/Kathmandu',
+  figures: [
+    { label: 'Years of experience', value: '5+', is_shown: true },
+    { label: 'Students guided', value: '5,000+', is_shown: true },
+    { label: 'Countries', value: '15+', is_shown: true },
+    { label: 'Visa success rate', value: '95%', is_shown: true },
+  ],
+  licence: { authority: '', number: '', valid_until: '' },
+  accent: '#16245a',
+}
+
+/** What of it nobody should go on saying of an office of their own. */
+export const exampleFields: (keyof OfficeRecord)[] = [
+  'name',
+  'short_name',
+  'email',
+  'phone',
+  'whatsapp',
+  'branches',
+  'week',
+  'figures',
+]

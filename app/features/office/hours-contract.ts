@@ -1,0 +1,124 @@
+import type { OpeningHours } from '#app/contract/office.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Who is closed for so long is never open. */
+const MOST_DAYS = 400
+
+/** Whether the office is open, by its own clock, on no holiday. */
+export function isOfficeOpen(hours: OpeningHours, at: Date) {
+  const local = toLocal(hours, at)
+  return spansOf(hours, local).some(([opens, closes]) => local >= opens && local < closes)
+}
+
+/** When the office will have been open for so long, counted from this moment. */
+export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
+  const local = toLocal(hours, at)
+  let left = ms
+  for (let day = 0; day < MOST_DAYS; day++) {
+    for (const [opens, closes] of spansOf(hours, local + day * DAY_MS)) {
+      const from = Math.max(local, opens)
+      if (from < closes && from + left <= closes) return toMoment(hours, from + left)
+      left -= Math.max(0, closes - from)
+    }
+  }
+  return new Date(at.getTime() + ms)
+}
+
+/** The day by which the office has answered: 24 hours from this moment, or the next one it opens. */
+export function findAnswerDay(hours: OpeningHours, at: Date) {
+  const local = toLocal(hours, at)
+  let day = 1
+  while (day < MOST_DAYS && spansOf(hours, local + day * DAY_MS).length === 0) day++
+  return toMoment(hours, local + day * DAY_MS)
+}
+
+/** When the office opens or closes next; undefined where it never does. */
+export function nextChange(hours: OpeningHours, now: Date) {
+  const local = toLocal(hours, now)
+  const isOpen = isOfficeOpen(hours, now)
+  for (let day = 0; day < MOST_DAYS; day++) {
+    for (const time of spansOf(hours, local + day * DAY_MS).flat()) {
+      const moment = toMoment(hours, time)
+      if (time > local && isOfficeOpen(hours, moment) !== isOpen) return moment
+    }
+  }
+  return undefined
+}
+
+/** The office's calendar day, as "2026-11-22". */
+export const dayOf = (hours: Pick<OpeningHours, 'time_zone'>, at: Date) =>
+  new Date(toLocal(hours, at)).toISOString().slice(0, 10)
+
+/** The moment at which the day begins that is so many days from that of `at`. */
+export function startOfDay(hours: Pick<OpeningHours, 'time_zone'>, at: Date, days = 0) {
+  return toMoment(hours, midnight(toLocal(hours, at)) + days * DAY_MS)
+}
+
+/** The holidays that fall into the days from this one on, soonest first. */
+export function holidaysFrom(hours: OpeningHours, at: Date, days: number) {
+  const today = toLocal(hours, at)
+  const coming = Array.from({ length: days }, (_, day) => holidayOf(hours, today + day * DAY_MS))
+  return [...new Set(coming)].filter((holiday) => holiday !== undefined)
+}
+
+/** When it opens and closes on the day of this local moment, in local milliseconds. */
+function spansOf(hours: OpeningHours, local: number) {
+  const start = midnight(local)
+  if (holidayOf(hours, local)) return []
+  return (hours.week[new Date(local).getUTCDay()] ?? []).map(
+    ({ from, until }) => [start + toMs(from), start + toMs(until)] as const,
+  )
+}
+
+function holidayOf({ holidays }: OpeningHours, local: number) {
+  const day = new Date(local).toISOString().slice(0, 10)
+  return holidays.find(({ from, until, is_yearly }) => {
+    if (!is_yearly) return from <= day && day <= until
+    const [first, last, date] = [from, until, day].map((each) => each.slice(5)) as [
+      string,
+      string,
+      string,
+    ]
+    // Over the turn of the year the last day comes first in the calendar.
+    return first <= last ? first <= date && date <= last : first <= date || date <= last
+  })
+}
+
+const midnight = (local: number) => local - (local % DAY_MS)
+
+/** "09:30", since midnight. */
+const toMs = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS
+
+/** The office's clock as if it were that of UTC, in milliseconds. */
+const toLocal = ({ time_zone }: Zoned, at: Date) => at.getTime() + offsetMs(time_zone, at.getTime())
+
+function toMoment({ time_zone }: Zoned, local: number) {
+  // Where clocks are put forward or back, the guess may lie on their other side.
+  const guess = local - offsetMs(time_zone, local)
+  return new Date(local - offsetMs(time_zone, guess))
+}
+
+type Zoned = Pick<OpeningHours, 'time_zone'>
+
+/** How far the clocks of this zone are ahead of UTC. */
+function offsetMs(timeZone: string, at: number) {
+  // "2026-11-22 09:00:00": Sweden writes moments nearly as ISO 8601 does.
+  const text = clockOf(timeZone).format(at).replace(' ', 'T')
+  return Date.parse(`${text}Z`) - Math.floor(at / 1000) * 1000
+}
+
+let clock: { timeZone: string; format: Intl.DateTimeFormat } | undefined
+
+/** Kept: making one takes longer than all else. */
+function clockOf(timeZone: string) {
+  if (clock?.timeZone !== timeZone) {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+    clock = { timeZone, format }
+  }
+  return clock.format
+}

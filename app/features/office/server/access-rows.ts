@@ -1,0 +1,14 @@
+import type { AccessRow } from '#tests/access-row.ts'
+import { exampleOffice } from '../example-contract.ts'
+
+export const accessRows: AccessRow[] = [
+  { call: 'GET /api/public/office/', visitor: 200, administrator: 200 },
+  { call: 'GET /api/office/', visitor: 401, administrator: 200 },
+  {
+    call: 'PUT /api/office/',
+    payload: { ...exampleOffice, version: 0, examples: [] },
+    visitor: 401,
+    administrator: 200,
+  },
+  { call: 'POST /api/office/pictures/', payload: {}, visitor: 401, administrator: 400 },
+]

@@ -1,0 +1,23 @@
+/** Of app/theme.css: what the accent stands on, and what stands on the accent. */
+const paper = '#fbf8f3'
+const white = '#ffffff'
+
+/** The lower of the two contrasts in which the accent is seen, from 1 to 21. */
+export function contrastOf(accent: string) {
+  return Math.min(...[paper, white].map((other) => contrast(accent, other)))
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(one: string, other: string) {
+  const [darker = 0, lighter = 0] = [one, other].map(luminance).toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(colour: string) {
+  const parts = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { CurrentOffice } from '#app/base/server/current-office.ts'
+import type { Office } from '#app/contract/office.ts'
+import * as store from './store.ts'
+
+/** As for pages: should a signal be lost, memory is a minute old at most. */
+const KEEP_MS = 60_000
+
+/**
+ * The office as visitors see it, read once and kept until something that pages show changes. While
+ * the database is away it stays as it was last known: a page is the office's also then.
+ */
+export function keepOffice({ db, signals }: FastifyInstance): CurrentOffice {
+  let kept: { until: number; reading: Promise<Office> } | undefined
+  let last: Office | undefined
+
+  const forget = () => {
+    kept = undefined
+  }
+  signals.on('content', forget)
+
+  async function read() {
+    try {
+      last = toPublic(await store.find(db))
+      return last
+    } catch (error) {
+      forget()
+      if (last) return last
+      throw error
+    }
+  }
+
+  return {
+    forget,
+    read() {
+      if (!kept || kept.until < Date.now()) kept = { until: Date.now() + KEEP_MS, reading: read() }
+      return kept.reading
+    },
+  }
+}
+
+/** Without the figures that are not shown. */
+function toPublic({ record, changed_at }: store.StoredOffice): Office {
+  return { ...record, figures: record.figures.filter(({ is_shown }) => is_shown), changed_at }
+}

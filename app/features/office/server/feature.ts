@@ -1,0 +1,8 @@
+import type { Feature } from '#app/base/server/feature.ts'
+import { keepOffice } from './current-office.ts'
+import routes from './routes.ts'
+
+export const office: Feature = {
+  setUp: (app) => app.decorate('office', keepOffice(app)),
+  routes: [routes],
+}

@@ -1,0 +1,118 @@
+import type { Fault } from '#app/base/server/errors.ts'
+import type { Holiday, OfficeRecord, Span, Week } from '#app/contract/office.ts'
+import { LEAST_PICTURE_SIDE } from '../contract.ts'
+import { contrastOf } from './contrast.ts'
+
+type Found = [field: string, fault: Fault][]
+
+/** What the schema cannot say, by the fields' names: "branches.0.map". */
+export function judgeOffice(office: OfficeRecord): Record<string, Fault> {
+  const { branches, week, holidays, licence, social, accent, time_zone } = office
+  const isOpen = week.some((spans) => spans.length > 0)
+  const found: Found = [
+    ...judgeWeek('week', week),
+    ...says('week', !isOpen && never),
+    ...branches.flatMap(({ map, week }, index) => [
+      ...says(`branches.${index}.map`, map && judgeAddress(map)),
+      ...(week.length > 0 ? judgeWeek(`branches.${index}.week`, week) : []),
+    ]),
+    ...holidays.flatMap(judgeHoliday),
+    ...social.flatMap((address, index) => says(`social.${index}`, judgeAddress(address))),
+    ...says('licence.valid_until', licence.valid_until && judgeDay(licence.valid_until)),
+    ...says('time_zone', !isTimeZone(time_zone) && unknownZone),
+    ...says('accent', judgeAccent(accent)),
+  ]
+  // Of one field's faults the first is said.
+  return Object.fromEntries(found.toReversed())
+}
+
+/** Of a logo or a mark; undefined where it is good. */
+export function judgePicture(size: Size | null | undefined): Fault | undefined {
+  if (!size) return noPicture
+  if (Math.min(size.width, size.height) >= LEAST_PICTURE_SIDE) return undefined
+  return {
+    code: 'picture_too_small',
+    params: { limit: LEAST_PICTURE_SIDE },
+    detail: `This picture is too small: at least ${LEAST_PICTURE_SIDE} pixels wide and high, please.`,
+  }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function judgeWeek(field: string, week: Week): Found {
+  if (week.length !== 7) return [[field, sevenDays]]
+  return week.flatMap((spans, day) =>
+    spans.flatMap((span, index) =>
+      says(`${field}.${day}.${index}`, judgeSpan(span, spans[index - 1])),
+    ),
+  )
+}
+
+function judgeSpan({ from, until }: Span, before?: Span) {
+  if (!isTime.test(from) || !isTime.test(until)) return noTime
+  // Written alike, times sort as texts.
+  if (until <= from) return endsEarly
+  return before && from < before.until && overlaps
+}
+
+function judgeHoliday({ from, until }: Holiday, index: number): Found {
+  return [
+    ...says(`holidays.${index}.from`, judgeDay(from)),
+    ...says(`holidays.${index}.until`, judgeDay(until) || (until < from && endsBefore)),
+  ]
+}
+
+function judgeDay(text: string) {
+  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  const isDay = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+  return !isDay && noDay
+}
+
+function judgeAddress(text: string) {
+  const { protocol, hostname = '' } = URL.parse(text) ?? {}
+  return (protocol !== 'https:' || !hostname.includes('.')) && noAddress
+}
+
+function judgeAccent(colour: string) {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return noColour
+  return contrastOf(colour) < 4.5 && tooPale
+}
+
+function isTimeZone(timeZone: string) {
+  try {
+    // Offsets such as +05:45 are known here, but not to every browser.
+    return /^[A-Z]/i.test(timeZone) && Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+const says = (field: string, fault: Fault | false | '' | undefined): Found =>
+  fault ? [[field, fault]] : []
+
+const isTime = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+export const noPicture = { code: 'no_picture', detail: 'Please choose a picture.' }
+const never = { code: 'never_open', detail: 'Please give hours for one day at least.' }
+const sevenDays = { code: 'not_a_week', detail: 'Please give the hours of all seven days.' }
+const noTime = { code: 'not_a_time', detail: 'Please give both times, as in 09:00.' }
+const endsEarly = { code: 'ends_early', detail: 'This ends before it begins.' }
+const overlaps = { code: 'overlaps', detail: 'This begins before the time above ends.' }
+const noDay = { code: 'not_a_day', detail: 'Please give a day of the calendar, as in 2026-10-20.' }
+const endsBefore = { code: 'ends_early', detail: 'The last day comes before the first.' }
+const noAddress = {
+  code: 'not_an_address',
+  detail: 'Please give an address that begins with https://.',
+}
+const unknownZone = {
+  code: 'unknown_time_zone',
+  detail: 'This time zone is not known. It is written as in Asia/Kathmandu.',
+}
+const noColour = { code: 'not_a_colour', detail: 'Please give a colour, as in #16245a.' }
+const tooPale = {
+  code: 'low_contrast',
+  detail:
+    'This colour is too pale to be read on the paper of the pages, or under white text: please choose a darker one.',
+}

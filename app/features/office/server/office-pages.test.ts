@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { builtPages } from '#tests/built-pages.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { officeApi } from '../contract.ts'
+import { exampleOffice } from '../example-contract.ts'
+
+const week = exampleOffice.week.map((_, day) =>
+  day === 1 ? [{ from: '10:00', until: '16:00' }] : [],
+)
+const own = {
+  ...exampleOffice,
+  name: 'Bright Path Consultancy',
+  short_name: 'Bright Path',
+  email: 'hello@bright-path.example',
+  phone: '+977 61 555 0000',
+  whatsapp: '+977 980 000 0000',
+  social: ['https://www.facebook.com/bright-path'],
+  branches: [
+    {
+      name: 'Head office',
+      address: 'Lakeside, Pokhara',
+      city: 'Pokhara',
+      phone: '',
+      map: 'https://maps.example.com/a',
+      week: [],
+    },
+    {
+      name: 'Butwal',
+      address: 'Traffic Chowk, Butwal',
+      city: 'Butwal',
+      phone: '+977 71 555 0000',
+      map: '',
+      week: [],
+    },
+  ],
+  week,
+  figures: [{ label: 'Students guided', value: '12', is_shown: true }],
+  licence: { authority: 'Ministry', number: '17/B', valid_until: '2027-04-13' },
+  accent: '#7a1030',
+}
+
+const paths = [
+  '/',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/canada',
+  '/compare',
+  '/login',
+  '/admin/dashboard',
+]
+
+test('every page is the new office’s at the very next request, on every server', async () => {
+  const { app, administrator, address } = await startTestApp({
+    pages: builtPages,
+    withFirstContent: true,
+  })
+  // With SQLite there is one server.
+  const isShared = address.startsWith('postgres')
+  const { app: other } = isShared ? await startTestApp({ pages: builtPages, address }) : { app }
+  const read = async (from: typeof app, path: string) => (await from.inject(path)).body
+  for (const path of paths) {
+    expect(await read(app, path), path).toContain(exampleOffice.short_name)
+    await read(other, path)
+  }
+
+  await administrator.call(officeApi.replace, { body: { ...own, version: 0, examples: [] } })
+
+  for (const path of paths) {
+    const html = await read(app, path)
+    expect(html, path).toContain(own.short_name)
+    expect(html, path).toContain(':root{--color-indigo:#7a1030}')
+    expect(html, path).not.toMatch(/Putalisadak|gantavya\.example|000 0000<|10000000"/)
+  }
+  for (const path of paths) {
+    await expect.poll(() => read(other, path)).toContain(own.short_name)
+  }
+})
+
+test('each place says what the record says', async () => {
+  const { app, administrator } = await startTestApp({ pages: builtPages, withFirstContent: true })
+  await administrator.call(officeApi.replace, { body: { ...own, version: 0, examples: [] } })
+  const read = async (path: string) => (await app.inject(path)).body.replaceAll('<!-- -->', '')
+
+  const home = await read('/')
+  expect(home).toContain('<title>Study abroad from Nepal – Bright Path Consultancy</title>')
+  expect(home).toContain('href="https://wa.me/9779800000000"')
+  expect(home).toContain('href="tel:+977615550000"')
+  expect(home).toContain('10:00 AM - 4:00 PM (Mon)')
+  expect(home).toContain('>Facebook</a>')
+  expect(home).toContain('Ministry, Licence 17/B, valid until 13 April 2027')
+  expect(home).toContain('"openingHours":"Mo 10:00-16:00"')
+  expect(home).toContain('"addressLocality":"Pokhara"')
+  expect(home).toContain('"name":"Bright Path Consultancy, Butwal"')
+  expect(home).toMatch(/data-office="[^"]*Bright Path Consultancy/)
+  const about = await read('/about')
+  expect(about).toContain('You find us at Lakeside, Pokhara. We are open 10:00 AM - 4:00 PM (Mon).')
+  expect(about).not.toContain('Visa success rate')
+  const contact = await read('/contact')
+  expect(contact).toContain('href="https://maps.example.com/a"')
+  expect(contact).toContain('Traffic Chowk, Butwal')
+  expect(await read('/privacy-policy')).toContain('hello@bright-path.example')
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await read('/sitemap.xml')).toMatch(new RegExp(`/about</loc><lastmod>${today}<`))
+})

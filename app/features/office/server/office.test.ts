@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import type { OfficeRecord } from '#app/contract/office.ts'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { makeMessage } from '#tests/make.ts'
+import { draw } from '#tests/pictures.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { officeApi } from '../contract.ts'
+import { exampleFields, exampleOffice } from '../example-contract.ts'
+
+const bright = {
+  ...exampleOffice,
+  name: 'Bright Path',
+  short_name: 'Bright',
+  phone: '+977 1 555 0000',
+}
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  const put = (record: object, version = 0) =>
+    administrator.attempt(officeApi.replace, {
+      body: { ...exampleOffice, examples: exampleFields, ...record, version },
+    })
+  return { ...started, put, see: () => visitor.call(officeApi.readPublic, {}) }
+}
+
+test('as long as nobody has said whose site it is, it says an example, and that it is one', async () => {
+  const { administrator, see } = await start()
+
+  expect(await see()).toEqual({ ...exampleOffice, changed_at: null })
+  expect(await administrator.call(officeApi.read, {})).toEqual({
+    ...exampleOffice,
+    version: 0,
+    examples: exampleFields,
+  })
+})
+
+test('what an administrator saves is seen at once, and what was typed is no example any more', async () => {
+  const { administrator, put, see } = await start()
+  await see()
+
+  expect(await put(bright)).toMatchObject({ ok: true, value: { version: 1 } })
+
+  expect(await see()).toMatchObject({ ...bright, changed_at: expect.any(String) })
+  const { examples } = await administrator.call(officeApi.read, {})
+  expect(examples).toEqual(['email', 'whatsapp', 'branches', 'week', 'figures'])
+})
+
+test('an example that is right is one no longer once somebody says so', async () => {
+  const { put } = await start()
+
+  const saved = await put({ ...bright, examples: ['email', 'accent'] })
+
+  expect(saved).toMatchObject({ ok: true, value: { examples: ['email'] } })
+})
+
+test('two people do not overwrite each other', async () => {
+  const { put, see } = await start()
+  await put(bright)
+
+  const late = await put({ ...exampleOffice, name: 'Other Path' })
+
+  expect(late).toMatchObject({
+    ok: false,
+    status: 409,
+    failure: { detail: expect.stringContaining('meanwhile'), params: { reason: 'changed' } },
+  })
+  expect((await see()).name).toBe('Bright Path')
+  expect(await put({ name: 'Other Path' }, 1)).toMatchObject({ ok: true })
+})
+
+test('of two who save at the same time one is told', async () => {
+  const { put } = await start()
+
+  const results = await Promise.all([put(bright), put({ name: 'Other Path' })])
+
+  expect(results.map((result) => (result.ok ? 200 : result.status)).toSorted()).toEqual([200, 409])
+})
+
+test('visitors are not told the figures that are not shown', async () => {
+  const { administrator, put, see } = await start()
+  const [first, ...others] = exampleOffice.figures.map((each) => ({ ...each, is_shown: false }))
+
+  await put({ figures: [{ ...first, is_shown: true }, ...others] })
+
+  expect((await see()).figures).toEqual([{ ...first, is_shown: true }])
+  expect((await administrator.call(officeApi.read, {})).figures).toHaveLength(4)
+})
+
+const week = exampleOffice.week
+const day = (from: string, until: string) => [[{ from, until }], ...week.slice(1)]
+const holiday = { name: 'Festival', from: '2026-10-20', until: '2026-10-24', is_yearly: false }
+const branch = exampleOffice.branches[0]
+type Wrong = [field: string, change: { [Name in keyof OfficeRecord]?: unknown }, said: RegExp]
+const wrong: Wrong[] = [
+  ['name', { name: ' ' }, /fill this in/],
+  ['email', { email: 'at home' }, /valid email/],
+  ['phone', { phone: 'none' }, /phone number/],
+  ['other_phones', { other_phones: ['none'] }, /phone number/],
+  ['whatsapp', { whatsapp: 'none' }, /phone number/],
+  ['branches', { branches: [] }, /./],
+  ['branches.0.address', { branches: [{ ...branch, address: '' }] }, /fill this in/],
+  ['branches.0.phone', { branches: [{ ...branch, phone: '12' }] }, /phone number/],
+  ['branches.0.map', { branches: [{ ...branch, map: 'javascript:alert(1)' }] }, /https/],
+  ['branches.0.week', { branches: [{ ...branch, week: [[]] }] }, /seven days/],
+  ['social.0', { social: ['http://example.com'] }, /https/],
+  ['accent', { accent: '#f5a524' }, /too pale/],
+  ['accent', { accent: 'marigold' }, /#16245a/],
+  ['time_zone', { time_zone: 'Asia/Pokhara' }, /not known/],
+  ['time_zone', { time_zone: '+05:45' }, /not known/],
+  ['week', { week: week.map(() => []) }, /one day at least/],
+  ['week', { week: week.slice(1) }, /seven days/],
+  ['week.0.0', { week: day('18:00', '09:00') }, /ends before it begins/],
+  ['week.0.0', { week: day('9', '25:00') }, /both times/],
+  ['holidays.0.from', { holidays: [{ ...holiday, from: '2026-02-30' }] }, /calendar/],
+  ['holidays.0.until', { holidays: [{ ...holiday, until: '2026-10-01' }] }, /before the first/],
+  [
+    'licence.valid_until',
+    { licence: { authority: '', number: '', valid_until: 'soon' } },
+    /calendar/,
+  ],
+  ['logo', { logo: `/media/${'0'.repeat(32)}.webp` }, /choose a picture/],
+  ['logo', { logo: '/logo.svg' }, /choose a picture/],
+]
+
+test('what is wrong is refused by its name, in words, and nothing is changed', async () => {
+  const { put, see } = await start()
+
+  for (const [field, change, said] of wrong) {
+    expect(await put(change), field).toMatchObject({
+      ok: false,
+      status: 400,
+      failure: { fields: { [field]: expect.stringMatching(said) } },
+    })
+  }
+  expect((await see()).changed_at).toBeNull()
+})
+
+test('spans of a day that overlap are refused, and such with a break are not', async () => {
+  const { put } = await start()
+  const twice = (from: string) => [
+    [
+      { from: '09:00', until: '12:00' },
+      { from, until: '17:00' },
+    ],
+    ...week.slice(1),
+  ]
+
+  expect(await put({ week: twice('11:59') })).toMatchObject({
+    failure: { fields: { 'week.0.1': expect.stringContaining('time above') } },
+  })
+  expect(await put({ week: twice('12:00') })).toMatchObject({ ok: true })
+})
+
+test('Recent Activity says in words what has changed, and nothing where nothing has', async () => {
+  const { administrator, put } = await start()
+  await put({ ...bright, week: day('10:00', '18:00'), holidays: [holiday] })
+  await put({ ...bright, week: day('10:00', '18:00'), holidays: [holiday] }, 1)
+
+  const [activity, ...others] = await administrator.call(activityApi.list, { querystring: {} })
+
+  expect(others).toEqual([])
+  expect(activity).toMatchObject({
+    action: 'changed',
+    subject: 'office',
+    subject_name: 'Bright Path',
+  })
+  expect(activity?.after).toMatchObject({
+    name: 'Bright Path',
+    holidays: ['Festival: 2026-10-20 to 2026-10-24'],
+  })
+  expect(activity?.after.opening_hours).toContain('Sunday: 10:00 AM - 6:00 PM')
+  expect(activity?.after).not.toHaveProperty('email')
+})
+
+test('a logo is taken when it is large enough, and shown once the record names it', async () => {
+  const { app, credentials, db, put, see } = await start()
+  const headers = await credentials()
+  async function upload(side: number) {
+    const form = new FormData()
+    form.set('picture', new Blob([await draw('png', side, side)]), 'logo.png')
+    const { headers: type, body } = new Request('http://x', { method: 'POST', body: form })
+    const payload = Buffer.from(await new Response(body).arrayBuffer())
+    const given = { ...headers, 'content-type': type.get('content-type') ?? '' }
+    return app.inject({ method: 'POST', url: '/api/office/pictures/', headers: given, payload })
+  }
+
+  const small = await upload(111)
+  expect(small.statusCode).toBe(400)
+  expect(small.json().fields.picture).toMatch(/at least 112 pixels/)
+
+  const { address } = (await upload(112)).json()
+  expect(await put({ logo: address })).toMatchObject({ ok: true })
+  expect((await see()).logo).toBe(address)
+  const uses = await db.selectFrom('media_uses').selectAll().execute()
+  expect(uses).toMatchObject([{ subject: 'office', subject_id: 'logo' }])
+})
+
+test('a record of before a field came is lifted', async () => {
+  const { db, app, see } = await start()
+  const { holidays: _, ...older } = bright
+  const changed_at = new Date().toISOString()
+  const record = JSON.stringify(older)
+  await db
+    .insertInto('office')
+    .values({ id: 'office', record, version: 1, examples: '[]', changed_at })
+    .execute()
+  app.office.forget()
+
+  expect(await see()).toEqual({ ...bright, changed_at })
+})
+
+test('the waiting of visitors follows the hours and holidays', async () => {
+  const { db, put, visitor } = await start()
+  const always = week.map(() => [{ from: '00:00', until: '24:00' }])
+  const waitOf = async (id: string) => {
+    await visitor.call(messagesApi.send, { body: { ...makeMessage(), user_id: id } })
+    const row = await db
+      .selectFrom('conversations')
+      .select('answer_due_at')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return Date.parse(String(row.answer_due_at)) - Date.now()
+  }
+
+  await put({ week: always })
+  expect(await waitOf('visitor-open')).toBeLessThanOrEqual(10 * 60_000)
+
+  const today = new Date().toISOString().slice(0, 10)
+  const closed = { name: 'Away', from: '2020-01-01', until: today, is_yearly: false }
+  const later = { ...closed, until: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` }
+  await put({ week: always, holidays: [later] }, 1)
+  expect(await waitOf('visitor-closed')).toBeGreaterThan(300 * 24 * 3600_000)
+})

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { audited } from '#app/base/server/audit.ts'
+import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
+import { type EditedOffice, officeApi } from '../contract.ts'
+import { judgeOffice, judgePicture, noPicture } from './judge-office.ts'
+import * as store from './store.ts'
+import { tellOffice } from './tell-office.ts'
+
+const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({ ...officeApi.readPublic, handler: () => app.office.read() })
+
+  app.route({ ...officeApi.read, handler: () => readEdited() })
+
+  app.route({
+    ...officeApi.replace,
+    async handler(request) {
+      const faults = { ...judgeOffice(request.body), ...(await judgePictures(request.body)) }
+      if (Object.keys(faults).length > 0) throw new FieldsRefused(faults)
+      // Pages that were made meanwhile may be of the office as it was.
+      await app.content.changing(() => replace(request, request.body).finally(app.office.forget))
+      return readEdited()
+    },
+  })
+
+  app.route({
+    ...officeApi.addPicture,
+    async handler({ picture }, reply) {
+      const fault = judgePicture(picture)
+      if (fault || !picture) throw new FieldsRefused({ picture: fault ?? noPicture })
+      await app.keepers.pictures.add(app.db, picture)
+      return reply.code(201).send({ address: picture.address })
+    },
+  })
+
+  async function readEdited() {
+    const { record, version, examples } = await store.find(app.db)
+    return { ...record, version, examples }
+  }
+
+  async function judgePictures({ logo, mark }: EditedOffice) {
+    const given = Object.entries({ logo, mark }).filter(([, address]) => address)
+    const judged = given.map(async ([field, address]) => {
+      const fault = judgePicture(await app.keepers.pictures.measure(app.db, address))
+      return fault ? [[field, fault]] : []
+    })
+    return Object.fromEntries((await Promise.all(judged)).flat())
+  }
+}
+
+/** Refuses who has not seen how it stands; nobody's change is lost without a word. */
+function replace(request: FastifyRequest, body: EditedOffice) {
+  const { pictures } = request.server.keepers
+  return audited<ReturnType<typeof tellOffice>>(request, {
+    subject: 'office',
+    id: 'office',
+    name: ({ name }) => name,
+    content: 'office',
+    async find(db) {
+      const { record, version } = await store.find(db)
+      if (version !== body.version) throw changedMeanwhile()
+      return tellOffice(record)
+    },
+    async apply(db) {
+      await store.save(db, { ...body, version: body.version + 1 })
+      for (const subject_id of ['logo', 'mark'] as const) {
+        await pictures.use(db, { subject: 'office', subject_id }, body[subject_id])
+      }
+      return tellOffice(body)
+    },
+  })
+}
+
+const changedMeanwhile = () =>
+  new Conflict(
+    'Somebody else has changed the office meanwhile. Please look at it again.',
+    'changed',
+  )
+
+export default officeRoutes

@@ -1,0 +1,40 @@
+import type { Holiday, OfficeRecord, Week } from '#app/contract/office.ts'
+import { nameDay, sayDay } from '../contract.ts'
+
+/** The record in lines that people read: what Recent Activity says of a change. */
+export function tellOffice(record: OfficeRecord) {
+  const { branches, week, holidays, figures, licence, accent, ...texts } = record
+  const { authority, number, valid_until } = licence
+  return {
+    id: 'office',
+    name: texts.name,
+    short_name: texts.short_name,
+    logo: texts.logo,
+    mark: texts.mark,
+    email: texts.email,
+    phone: texts.phone,
+    other_phones: texts.other_phones,
+    whatsapp: texts.whatsapp,
+    social: texts.social,
+    branches: branches.flatMap(({ name, address, city, phone, map, week }) => [
+      [name, address, city, phone, map].filter(Boolean).join(' · '),
+      ...tellWeek(week).map((day) => `${name || address}: ${day}`),
+    ]),
+    opening_hours: tellWeek(week),
+    holidays: holidays.map(tellHoliday),
+    time_zone: texts.time_zone,
+    figures: figures.map(
+      ({ label, value, is_shown }) => `${label}: ${value}${is_shown ? '' : ' (hidden)'}`,
+    ),
+    licence: [authority, number, valid_until && `until ${valid_until}`].filter(Boolean).join(', '),
+    accent_colour: accent,
+  }
+}
+
+const tellWeek = (week: Week) =>
+  week.map((spans, day) => `${nameDay(day, 'long', 'en')}: ${sayDay(spans, 'en') || 'closed'}`)
+
+function tellHoliday({ name, from, until, is_yearly }: Holiday) {
+  const days = from === until ? from : `${from} to ${until}`
+  return `${name}: ${days}${is_yearly ? ', every year' : ''}`
+}
