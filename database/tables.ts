@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Contact } from '#app/features/contacts/contract.ts'
+import type { Fact, FactValue } from '#app/features/facts/contract.ts'
 
 /**
  * The whole database on one page. Migrations create it; this file describes it to TypeScript.
@@ -25,6 +26,8 @@ export interface Tables {
   message_signs: MessageSignsTable
   ready_answers: ReadyAnswersTable
   office: OfficeTable
+  facts: FactsTable
+  fact_values: FactValuesTable
 }
 
 interface AdministratorsTable {
@@ -237,4 +240,17 @@ interface OfficeTable {
   /** JSON: the fields that are still an example. */
   examples: string
   changed_at: string
+}
+
+/** What somebody outside decides; '' stands for what does not apply. */
+interface FactsTable extends Omit<Fact, 'recheck_months'> {
+  /** JSON. */
+  recheck_months: string
+  created_at: string
+  deleted_at: Generated<string | null>
+}
+
+/** What a fact is under a condition, from one day to another. Amounts are texts: none is rounded. */
+interface FactValuesTable extends Omit<FactValue, 'is_official'> {
+  is_official: number
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewMessage } from '#app/features/chat/contract.ts'
 import type { NewContact } from '#app/features/contacts/contract.ts'
 import type { NewDestination } from '#app/features/destinations/contract.ts'
+import type { NewFact } from '#app/features/facts/contract.ts'
 import type { NewHeroSlide } from '#app/features/hero-slides/contract.ts'
 
 export const makeContact = (given: Partial<NewContact> = {}): NewContact => ({
@@ -26,6 +27,16 @@ export const makeSlide = (given: Partial<NewHeroSlide> = {}): NewHeroSlide => ({
   tagline: 'Intakes in August',
   description: 'We help with the residence permit.',
   button_text: 'Read more',
+  ...given,
+})
+
+export const makeFact = (given: Partial<NewFact> = {}): NewFact => ({
+  key: 'no.residence-permit.fee',
+  kind: 'rule',
+  country: 'NO',
+  topic: 'fees',
+  label: 'Fee of the residence permit',
+  unit: 'EUR',
   ...given,
 })
 

@@ -80,6 +80,10 @@ export async function createApp(options: AppOptions) {
     'restorables',
     features.flatMap(({ restorable }) => restorable ?? []),
   )
+  app.decorate(
+    'factUses',
+    features.flatMap(({ factUses }) => factUses ?? []),
+  )
   app.setErrorHandler(answerError)
   validateByContract(app)
   setHeaders(app, headers)

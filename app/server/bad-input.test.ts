@@ -6,9 +6,10 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
-import { makeAnswer, makeContact, makeDestination, makeSlide } from '#tests/make.ts'
+import { makeAnswer, makeContact, makeDestination, makeFact, makeSlide } from '#tests/make.ts'
 import { answersStill, startRefusing } from '#tests/refusals.ts'
 import { admin } from '#tests/test-app.ts'
 
@@ -41,6 +42,9 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   [readyAnswersApi.add, { title: 'Fees', text: 'None.', position: 1 }],
   [readyAnswersApi.change, { title: 'Fees', text: 'None.', position: 1 }],
   [readyAnswersApi.order, { ids: [] }],
+  [factsApi.change, { ...makeFact() }],
+  [factValuesApi.add, { from: '590' }],
+  [factValuesApi.change, { from: '590' }],
 ]
 
 /** Values that no field takes; `''` and texts are judged field by field. */

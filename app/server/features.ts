@@ -12,6 +12,7 @@ import * as changes from '#app/features/content-changes/server/store.ts'
 import { dashboard } from '#app/features/dashboard/server/feature.ts'
 import { deleted } from '#app/features/deleted/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
+import { facts } from '#app/features/facts/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
@@ -32,6 +33,7 @@ export const features: Feature[] = [
   media,
   chat,
   readyAnswers,
+  facts,
   dashboard,
   activity,
   deleted,

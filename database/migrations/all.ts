@@ -16,6 +16,7 @@ import { up as slideTargets } from './2026-11-25-slide-targets.ts'
 import { up as deletedContacts } from './2026-11-26-deleted-contacts.ts'
 import { up as firstSlideTargets } from './2026-11-26-first-slide-targets.ts'
 import { up as office } from './2026-11-27-office.ts'
+import { up as facts } from './2026-11-28-facts.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -36,4 +37,5 @@ export const migrations = {
   '2026-11-26-deleted-contacts': { up: deletedContacts },
   '2026-11-26-first-slide-targets': { up: firstSlideTargets },
   '2026-11-27-office': { up: office },
+  '2026-11-28-facts': { up: facts },
 }

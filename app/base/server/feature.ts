@@ -21,6 +21,8 @@ export interface Feature {
   restorable?: Restorable
   /** Forgets for good what has run out; called a few times a day. */
   purge?: (house: House) => Promise<void>
+  /** Which facts its pages show, and where. */
+  factUses?: FactUse[]
   /** What the dashboard tells of it. */
   dashboard?: (db: Database) => DashboardPart
 }
@@ -28,6 +30,21 @@ export interface Feature {
 export interface House {
   db: Database
   keepers: Keepers
+}
+
+/** A page that shows a fact. */
+export interface FactUse {
+  /** The fact's, as in "uk.student-visa.fee". */
+  key: string
+  /** The path of the page. */
+  place: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of all features. */
+    factUses: FactUse[]
+  }
 }
 
 interface PictureColumn {

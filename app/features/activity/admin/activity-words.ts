@@ -14,6 +14,12 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
     one: 'the destination',
     nameless: 'a destination',
   },
+  fact: { many: 'Facts', one: 'the fact', nameless: 'a fact that is forgotten now' },
+  fact_value: {
+    many: 'Values of facts',
+    one: 'a value of',
+    nameless: 'a value of a fact that is forgotten now',
+  },
   hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
   office: { many: 'Office', one: 'the office', nameless: 'the office' },
   ready_answer: { many: 'Ready answers', one: 'the ready answer', nameless: 'a ready answer' },

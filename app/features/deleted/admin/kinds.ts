@@ -1,6 +1,7 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 
@@ -25,6 +26,12 @@ export const kinds: Record<string, Kind> = {
     many: 'Study Destinations',
     api: destinationsApi,
     placeOf: () => '/admin/destinations',
+  },
+  fact: {
+    one: 'Fact',
+    many: 'Facts',
+    api: factsApi,
+    placeOf: (name) => `/admin/facts?${new URLSearchParams({ q: name })}`,
   },
   hero_slide: {
     one: 'Hero slide',

@@ -1,0 +1,23 @@
+import { australia } from './australia.ts'
+import { canada } from './canada.ts'
+import type { FirstFacts } from './first-fact.ts'
+import { japan, malta, nepal, southKorea } from './japan-korea-malta.ts'
+import { newZealand } from './new-zealand.ts'
+import { unitedKingdom } from './united-kingdom.ts'
+import { unitedStates } from './united-states.ts'
+
+/** The day on which all of it was read: what begins later lay ahead of it. */
+export const readOn = '2026-11-21T00:00:00.000Z'
+
+/** By the codes of their countries (ISO 3166). */
+export const firstFacts: Record<string, FirstFacts> = {
+  AU: australia,
+  CA: canada,
+  GB: unitedKingdom,
+  US: unitedStates,
+  NZ: newZealand,
+  JP: japan,
+  KR: southKorea,
+  MT: malta,
+  NP: nepal,
+}

@@ -1,0 +1,269 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Moment, Nothing, OptionalText, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import {
+  bounds,
+  confidences,
+  events,
+  kinds,
+  periods,
+  states,
+  statuses,
+  topics,
+  units,
+} from './vocabulary-contract.ts'
+
+/** A number as it is written, so that none is rounded: "27.50"; '' for none. */
+const Amount = Type.String({ trim: true, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
+/** A day of the calendar, YYYY-MM-DD; '' for none. */
+const Day = Type.String({ trim: true, pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$' })
+/** ISO 3166, two letters; '' for what belongs to no country. */
+const Country = Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })
+const WebAddress = Type.String({ trim: true, pattern: '^(https?://[^\\s"<>]{3,1990})?$' })
+
+/** Something that somebody outside decides: a fee, an amount, a time, a limit. */
+export const NewFact = Type.Object({
+  /** By which pages refer to it: "uk.student-visa.fee". */
+  key: Type.String({ trim: true, pattern: '^[a-z0-9]+([.-][a-z0-9]+){1,12}$' }),
+  kind: Type.Enum(kinds),
+  country: Type.Optional(Country),
+  topic: Type.Enum(topics),
+  label: Text(120),
+  unit: Type.Enum(units),
+  /** What it counts, or what a percentage is of: "of the minimum wage". */
+  of: OptionalText(60),
+  per: Type.Optional(Type.Enum(periods)),
+  /** For up to how many of what it is per, as in "a month, for up to 9 months"; 1: it says nothing. */
+  multiplier: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  /** Who has to look again. */
+  keeper: OptionalText(120),
+  /** After how many days; left out, it follows from kind and topic. */
+  recheck_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+  /** At whose beginnings it is known to change, from 1; left out, it follows from the country. */
+  recheck_months: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { maxItems: 12 }),
+  ),
+})
+export type NewFact = Static<typeof NewFact>
+
+export const FactChange = Type.Partial(NewFact)
+export type FactChange = Static<typeof FactChange>
+
+export const Fact = Type.Object({ id: Id, ...Type.Required(NewFact).properties })
+export type Fact = Static<typeof Fact>
+
+const figure = {
+  from: Type.Optional(Amount),
+  /** The end of a range. */
+  to: Type.Optional(Amount),
+  bound: Type.Optional(Type.Enum(bounds)),
+  /** In place of a number: "needed, except for doctorates". */
+  text: OptionalText(200),
+}
+
+/** What a fact is, under a condition, from one day to another, and who says so. */
+export const NewFactValue = Type.Object({
+  ...figure,
+  /** In words: "outside London". Each condition has values of its own, one after the other. */
+  condition: OptionalText(120),
+  note: OptionalText(300),
+  valid_from: Type.Optional(Day),
+  /** The last day. */
+  valid_until: Type.Optional(Day),
+  /** Where its days begin. */
+  time_zone: Type.Optional(Type.String({ trim: true, pattern: '^[A-Za-z0-9_+/-]{1,60}$' })),
+  /** What `valid_from` asks after: who applies from then on, or whose course begins from then on. */
+  keys_on: Type.Optional(Type.Enum(events)),
+  status: Type.Optional(Type.Enum(statuses)),
+  address: Type.Optional(WebAddress),
+  publisher: OptionalText(120),
+  is_official: Type.Optional(Type.Boolean()),
+  quote: OptionalText(1000),
+  /** What the page says of its own age. */
+  page_date: Type.Optional(Day),
+  confidence: Type.Optional(Type.Enum(confidences)),
+})
+export type NewFactValue = Static<typeof NewFactValue>
+
+export const FactValueChange = Type.Partial(NewFactValue)
+export type FactValueChange = Static<typeof FactValueChange>
+
+export const FactValue = Type.Object({
+  id: Id,
+  fact_id: Id,
+  ...Type.Required(NewFactValue).properties,
+  created_at: Moment,
+  /** When somebody of the office last compared it with its source; null: nobody has. */
+  read_at: Type.Union([Moment, Type.Null()]),
+  read_by: Type.String(),
+  /** When a second person did. */
+  confirmed_at: Type.Union([Moment, Type.Null()]),
+  confirmed_by: Type.String(),
+})
+export type FactValue = Static<typeof FactValue>
+
+const Figure = Type.Required(Type.Object(figure))
+export type Figure = Static<typeof Figure>
+
+/** What pages show of a value. */
+export const ShownValue = Type.Object({
+  id: Id,
+  ...Type.Omit(Type.Required(NewFactValue), ['status']).properties,
+  /** It begins later; until then the one beside it stands. */
+  is_ahead: Type.Boolean(),
+  /** The day on which the office last compared it with its source; '' for never. */
+  checked_on: Day,
+  /** Nobody has looked, or not for too long: "confirm with us". */
+  is_unsure: Type.Boolean(),
+  /** Another was to take its place, which nobody has confirmed. */
+  may_have_changed: Type.Boolean(),
+  /** What it was before, for three years. */
+  before: Type.Union([Figure, Type.Null()]),
+})
+export type ShownValue = Static<typeof ShownValue>
+
+const shown = Type.Pick(Fact, [
+  ...(['key', 'kind', 'country', 'topic', 'label', 'unit', 'of', 'per', 'multiplier'] as const),
+])
+
+export const ShownFact = Type.Object({
+  ...shown.properties,
+  values: Type.Array(ShownValue),
+})
+export type ShownFact = Static<typeof ShownFact>
+
+/** A fact as the office lists it. */
+export const ListedFact = Type.Object({
+  ...Fact.properties,
+  shown: Type.Array(ShownValue),
+  /** What is to be done about it, most urgent first. */
+  states: Type.Array(Type.Enum(states)),
+  /** Where pages show it. */
+  uses: Type.Array(Type.String()),
+})
+export type ListedFact = Static<typeof ListedFact>
+
+/** A fact with every value that it ever had, newest first. */
+export const WholeFact = Type.Object({
+  ...ListedFact.properties,
+  values: Type.Array(FactValue),
+})
+export type WholeFact = Static<typeof WholeFact>
+
+export const FactQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  country: Type.Optional(Country),
+  topic: Type.Optional(Type.Enum(topics)),
+  /** `work`: whatever is to be done. */
+  state: Type.Optional(Type.Enum([...states, 'work'])),
+  /** Text in its key, label, keeper or values. */
+  q: OptionalText(200),
+})
+export type FactQuery = Static<typeof FactQuery>
+
+const config = { access: 'administrator' } as const
+
+export const factsApi = {
+  current: {
+    method: 'GET',
+    url: '/api/public/facts/',
+    schema: {
+      summary: 'What holds now, and what is known to come, by the codes of countries',
+      response: { 200: Type.Record(Type.String(), Type.Array(ShownFact)) },
+    },
+    config: { access: 'anyone' },
+  },
+  list: {
+    method: 'GET',
+    url: '/api/facts/',
+    schema: {
+      summary: 'Facts, most urgent first; X-Total-Count says how many match',
+      querystring: FactQuery,
+      response: { 200: Type.Array(ListedFact) },
+    },
+    config,
+  },
+  read: {
+    method: 'GET',
+    url: '/api/facts/:id/',
+    schema: {
+      summary: 'A fact with its history',
+      params: IdParams,
+      response: { 200: WholeFact },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url: '/api/facts/',
+    schema: { summary: 'Add a fact', body: NewFact, response: { 201: Fact } },
+    config,
+  },
+  change: {
+    method: 'PATCH',
+    url: '/api/facts/:id/',
+    schema: {
+      summary: 'Change only what is sent of a fact',
+      params: IdParams,
+      body: FactChange,
+      response: { 200: Fact },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/api/facts/:id/',
+    schema: {
+      summary: 'Delete a fact that no page shows',
+      params: IdParams,
+      response: { 204: Nothing },
+    },
+    config,
+  },
+  restore: {
+    method: 'POST',
+    url: '/api/facts/:id/restore/',
+    schema: {
+      summary: 'Bring a fact back, within 30 days after it was deleted',
+      params: IdParams,
+      response: { 200: Fact },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>
+
+export const factValuesApi = {
+  add: {
+    method: 'POST',
+    url: '/api/facts/:id/values/',
+    schema: {
+      summary: 'Add a value to a fact, which takes over on its first day',
+      params: IdParams,
+      body: NewFactValue,
+      response: { 201: FactValue },
+    },
+    config,
+  },
+  change: {
+    method: 'PATCH',
+    url: '/api/fact-values/:id/',
+    schema: {
+      summary: 'Change only what is sent of a value, as its last day; what is new is unread',
+      params: IdParams,
+      body: FactValueChange,
+      response: { 200: FactValue },
+    },
+    config,
+  },
+  confirm: {
+    method: 'POST',
+    url: '/api/fact-values/:id/confirm/',
+    schema: {
+      summary: 'Keep that you compared a value with its source now, and it is still right',
+      params: IdParams,
+      response: { 200: FactValue },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

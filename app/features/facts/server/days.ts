@@ -1,0 +1,34 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day, YYYY-MM-DD, that it is at this moment in a time zone. */
+export function dayIn(timeZone: string, now: Date) {
+  // Canada writes dates as ISO 8601 does. Making a format takes long.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
+  formats.set(timeZone, format)
+  return format.format(now)
+}
+
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The 29th of February becomes the 1st of March. */
+export function addYears(day: string, years: number) {
+  const date = new Date(day)
+  date.setUTCFullYear(date.getUTCFullYear() + years)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Whether the calendar has it: 2026-02-30 is none. */
+export const isDay = (day: string) =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+
+export function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

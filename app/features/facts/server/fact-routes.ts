@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import { audited } from '#app/base/server/audit.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { type Fact, factsApi } from '../contract.ts'
+import { complete, keyTaken } from './checks.ts'
+import * as store from './store.ts'
+
+const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...factsApi.add,
+    async handler(request, reply) {
+      const fact = await audited(request, {
+        ...asFact,
+        async apply(db) {
+          await keepKey(db, request.body.key)
+          return store.add(db, complete(request.body))
+        },
+      })
+      return reply.code(201).send(fact)
+    },
+  })
+
+  app.route({
+    ...factsApi.change,
+    async handler(request) {
+      const { params, body } = request
+      const fact = await audited(request, {
+        ...asFact,
+        id: params.id,
+        find: (db) => store.find(db, params.id),
+        async apply(db, before) {
+          if (body.key !== undefined && body.key !== before?.key) {
+            await keepKey(db, body.key)
+            refuseIfUsed(app, before?.key)
+          }
+          return store.change(db, params.id, body)
+        },
+      })
+      if (!fact) throw new NotFound('Fact')
+      return fact
+    },
+  })
+}
+
+/** A fact that no page shows may go; for 30 days it comes back. */
+const removingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...factsApi.remove,
+    async handler(request, reply) {
+      const { id } = request.params
+      const removed = await audited(request, {
+        ...asFact,
+        id,
+        find: (db) => store.find(db, id),
+        apply(db, before) {
+          refuseIfUsed(app, before?.key)
+          return store.remove(db, id)
+        },
+      })
+      if (!removed) throw new NotFound('Fact')
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...factsApi.restore,
+    async handler(request) {
+      const { id } = request.params
+      const restored = await audited(request, {
+        ...asFact,
+        id,
+        action: 'restored',
+        async apply(db) {
+          const deleted = await store.findDeleted(db, id)
+          if (!deleted) return undefined
+          await keepKey(db, deleted.key)
+          return store.restore(db, id)
+        },
+      })
+      // One that is there needs no restoring.
+      const fact = restored ?? (await store.find(app.db, id))
+      if (!fact) throw new NotFound('Fact')
+      return fact
+    },
+  })
+}
+
+/** Throws when pages show it. */
+function refuseIfUsed({ factUses }: FastifyInstance, key?: string) {
+  const places = factUses.filter((use) => use.key === key).map(({ place }) => place)
+  if (places.length === 0) return
+  throw new Conflict(`Pages show this fact: ${[...new Set(places)].join(', ')}.`, 'fact_in_use')
+}
+
+/** Until the transaction ends nobody else takes the key. Throws when somebody has. */
+async function keepKey(db: Database, key: string) {
+  await lock(db, `fact key ${key}`)
+  if (await store.isTaken(db, key)) throw keyTaken()
+}
+
+const asFact = { subject: 'fact', name: ({ label }: Fact) => label, content: 'facts' }
+
+export default [writingRoutes, removingRoutes]

@@ -1,0 +1,259 @@
+import { expect, inject, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { makeFact } from '#tests/make.ts'
+import { admin, startTestApp } from '#tests/test-app.ts'
+import { type FactQuery, factsApi, factValuesApi, type NewFactValue } from '../contract.ts'
+
+const unknownId = '01900000-0000-7000-8000-000000000000'
+
+/** An office that keeps one fact. */
+async function startWithOne() {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  const fact = await administrator.call(factsApi.add, { body: makeFact() })
+  const params = { id: fact.id }
+  return {
+    ...started,
+    fact,
+    params,
+    addValue: (body: NewFactValue) => administrator.call(factValuesApi.add, { params, body }),
+    read: () => administrator.call(factsApi.read, { params }),
+    current: async () => (await visitor.call(factsApi.current, {})).NO?.[0]?.values ?? [],
+  }
+}
+
+test('a fact says what was left out by its kind, its topic and its country', async () => {
+  const { administrator, fact } = await startWithOne()
+  const add = (body: Parameters<typeof makeFact>[0]) =>
+    administrator.call(factsApi.add, { body: makeFact(body) })
+
+  expect(fact).toEqual({
+    ...makeFact(),
+    id: expect.any(String),
+    of: '',
+    per: '',
+    multiplier: 1,
+    keeper: '',
+    recheck_days: 90,
+    recheck_months: [],
+  })
+  expect(await add({ key: 'uk.fee', country: 'GB', kind: 'service-time' })).toMatchObject({
+    recheck_days: 30,
+    recheck_months: [4, 11],
+  })
+  expect(await add({ key: 'uk.rent', kind: 'estimate', topic: 'living' })).toMatchObject({
+    recheck_days: 365,
+  })
+  expect(await add({ key: 'uk.other', recheck_days: 7, recheck_months: [1] })).toMatchObject({
+    recheck_days: 7,
+    recheck_months: [1],
+  })
+})
+
+test('visitors get the current values by country at once, with who says so', async () => {
+  const { app, addValue, current } = await startWithOne()
+  expect(await current()).toEqual([])
+
+  const evidence = {
+    address: 'https://immigration.example/fees',
+    publisher: 'Directorate of Immigration',
+    is_official: true,
+    quote: 'The fee is EUR 590.50.',
+    page_date: '2026-10-01',
+    confidence: 'official',
+  } as const
+  await addValue({ from: '590.50', valid_from: '2026-01-01', ...evidence })
+
+  expect(await current()).toEqual([
+    expect.objectContaining({
+      ...evidence,
+      from: '590.50',
+      is_unsure: true,
+      checked_on: '',
+      before: null,
+    }),
+  ])
+  const { headers } = await app.inject('/api/public/facts/')
+  const known = { 'if-none-match': String(headers.etag) }
+  expect(await app.inject({ url: '/api/public/facts/', headers: known })).toMatchObject({
+    statusCode: 304,
+  })
+})
+
+test('a new value replaces the old one from its day, and says what it was before', async () => {
+  const { addValue, current, read } = await startWithOne()
+  await addValue({ from: '500' })
+  await addValue({ from: '590', valid_from: '2026-10-01' })
+  await addValue({ from: '700', valid_from: '2999-01-01', keys_on: 'application' })
+
+  expect(await current()).toMatchObject([
+    { from: '590', is_ahead: false, before: { from: '500' } },
+    { from: '700', is_ahead: true, valid_from: '2999-01-01' },
+  ])
+  expect((await read()).values.map(({ from }) => from)).toEqual(['700', '590', '500'])
+})
+
+test('“still right” is dated and by whom; another person’s look is the second one', async () => {
+  const { administrator, addValue, current, read, db } = await startWithOne()
+  const { id } = await addValue({ from: '590' })
+  const confirm = () => administrator.call(factValuesApi.confirm, { params: { id } })
+  expect((await read()).states).toEqual(['unconfirmed', 'unused'])
+
+  const before = new Date().toISOString()
+  const first = await confirm()
+  expect(first).toMatchObject({ read_by: admin.username, confirmed_at: null })
+  expect((first.read_at ?? '') >= before).toBe(true)
+  expect(await current()).toMatchObject([{ is_unsure: false, checked_on: before.slice(0, 10) }])
+  expect((await read()).states).toEqual(['unused'])
+  expect(await confirm()).toMatchObject({ confirmed_at: null })
+
+  await db.updateTable('fact_values').set({ read_by: 'Gita' }).execute()
+  expect(await confirm()).toMatchObject({ read_by: 'Gita', confirmed_by: admin.username })
+})
+
+test('a value ends on its last day, and what is changed in it is unread again', async () => {
+  const { administrator, addValue, current } = await startWithOne()
+  const { id } = await addValue({ from: '590' })
+  const change = (body: NewFactValue) =>
+    administrator.call(factValuesApi.change, { params: { id }, body })
+  await administrator.call(factValuesApi.confirm, { params: { id } })
+
+  expect(await change({ note: 'per application' })).toMatchObject({ read_by: admin.username })
+  expect(await change({ from: '600' })).toMatchObject({ from: '600', read_at: null, read_by: '' })
+  await change({ valid_until: '2026-01-31' })
+  expect(await current()).toEqual([])
+  await change({ valid_until: '2999-01-31' })
+  expect(await current()).toHaveLength(1)
+})
+
+test.each<[string, NewFactValue]>([
+  ['from', {}],
+  ['text', { from: '1', text: 'none' }],
+  ['from', { from: '1.234' }],
+  ['from', { from: 'one' }],
+  ['to', { from: '5', to: '5' }],
+  ['valid_from', { from: '1', valid_from: '2026-02-30' }],
+  ['page_date', { from: '1', page_date: '2026-13-01' }],
+  ['valid_until', { from: '1', valid_from: '2026-02-02', valid_until: '2026-02-01' }],
+  ['time_zone', { from: '1', time_zone: 'Europe/Atlantis' }],
+  ['address', { from: '1', address: 'javascript:alert(1)' }],
+  ['valid_from', { from: '1' }],
+])('a value with a wrong %s is refused beside it: %j', async (field, body) => {
+  const { administrator, params, addValue, read } = await startWithOne()
+  await addValue({ from: '590' })
+
+  expect(await administrator.attempt(factValuesApi.add, { params, body })).toMatchObject({
+    status: 400,
+    failure: { fields: { [field]: expect.stringMatching(/\.$/) } },
+  })
+  expect((await read()).values).toHaveLength(1)
+})
+
+test('a value that is changed is held to the same', async () => {
+  const { administrator, addValue } = await startWithOne()
+  await addValue({ from: '500' })
+  const { id } = await addValue({ from: '590', valid_from: '2026-10-01' })
+  const attempt = (body: NewFactValue) =>
+    administrator.attempt(factValuesApi.change, { params: { id }, body })
+
+  expect(await attempt({ from: '' })).toMatchObject({ status: 400 })
+  expect(await attempt({ valid_from: '' })).toMatchObject({
+    failure: { fields: { valid_from: /from which day/ } },
+  })
+  expect(await attempt({ note: 'ok' })).toMatchObject({ ok: true })
+})
+
+test('a key is one fact’s alone, also of one that comes back', async () => {
+  const { administrator, fact, params } = await startWithOne()
+  const add = () => administrator.attempt(factsApi.add, { body: makeFact() })
+  const taken = { status: 400, failure: { fields: { key: 'Another fact has this key.' } } }
+  expect(await add()).toMatchObject(taken)
+
+  await administrator.call(factsApi.remove, { params })
+  const other = await add()
+  expect(other).toMatchObject({ ok: true })
+  expect(await administrator.attempt(factsApi.restore, { params })).toMatchObject(taken)
+  if (other.ok) await administrator.call(factsApi.remove, { params: { id: other.value.id } })
+  expect(await administrator.call(factsApi.restore, { params })).toEqual(fact)
+})
+
+test('a deleted fact is shown nowhere, and comes back with its values', async () => {
+  const { administrator, params, addValue, current } = await startWithOne()
+  const { id } = await addValue({ from: '590' })
+  await administrator.call(factsApi.remove, { params })
+
+  expect(await current()).toEqual([])
+  expect(await administrator.attempt(factsApi.read, { params })).toMatchObject({ status: 404 })
+  const value = { params: { id } }
+  expect(await administrator.attempt(factValuesApi.confirm, value)).toMatchObject({ status: 404 })
+  await administrator.call(factsApi.restore, { params })
+  expect(await current()).toHaveLength(1)
+})
+
+test('the list is asked for a country, a topic, what is to be done, and a text', async () => {
+  const { administrator, addValue } = await startWithOne()
+  const { id } = await addValue({ from: '590', publisher: 'Directorate of Immigration' })
+  const other = makeFact({ key: 'se.rent', country: 'SE', topic: 'living', label: 'Rent' })
+  await administrator.call(factsApi.add, { body: other })
+  const keys = async (querystring: FactQuery) =>
+    (await administrator.call(factsApi.list, { querystring })).map(({ key }) => key)
+  const [no, se] = ['no.residence-permit.fee', 'se.rent']
+
+  expect(await keys({})).toEqual([no, se])
+  expect(await keys({ country: 'SE' })).toEqual([se])
+  expect(await keys({ topic: 'fees' })).toEqual([no])
+  expect(await keys({ state: 'empty' })).toEqual([se])
+  expect(await keys({ state: 'unconfirmed' })).toEqual([no])
+  expect(await keys({ state: 'work' })).toEqual([no, se])
+  expect(await keys({ q: 'DIRECTORATE' })).toEqual([no])
+  expect(await keys({ limit: 1, offset: 1 })).toEqual([se])
+  await administrator.call(factValuesApi.confirm, { params: { id } })
+  expect(await keys({})).toEqual([se, no])
+  const querystring = { limit: 1 }
+  expect(await administrator.attempt(factsApi.list, { querystring })).toMatchObject({ total: 2 })
+})
+
+test('who changed what is kept', async () => {
+  const { administrator, params, addValue } = await startWithOne()
+  const { id } = await addValue({ from: '590' })
+  await administrator.call(factValuesApi.confirm, { params: { id } })
+  await administrator.call(factsApi.change, { params, body: { keeper: 'Asha' } })
+
+  const kept = await administrator.call(activityApi.list, { querystring: {} })
+
+  expect(kept).toMatchObject([
+    { action: 'changed', subject: 'fact', after: { keeper: 'Asha' } },
+    { action: 'changed', subject: 'fact_value', after: { read_by: admin.username } },
+    { action: 'added', subject: 'fact_value', subject_name: 'Fee of the residence permit' },
+    { action: 'added', subject: 'fact', subject_name: 'Fee of the residence permit' },
+  ])
+})
+
+test('what is not there is not found', async () => {
+  const { administrator } = await startTestApp()
+  const params = { id: unknownId }
+  for (const call of [
+    administrator.attempt(factsApi.read, { params }),
+    administrator.attempt(factsApi.change, { params, body: { label: 'x' } }),
+    administrator.attempt(factsApi.restore, { params }),
+    administrator.attempt(factValuesApi.add, { params, body: { from: '1' } }),
+    administrator.attempt(factValuesApi.change, { params, body: {} }),
+  ]) {
+    expect(await call).toMatchObject({ status: 404 })
+  }
+})
+
+// With SQLite there is one server.
+if (!inject('sqliteFolder')) {
+  test('a change of a value is seen on another server', async () => {
+    const { address, addValue } = await startWithOne()
+    const other = await startTestApp({ address })
+    expect(await other.visitor.call(factsApi.current, {})).toEqual({})
+
+    await addValue({ from: '590' })
+
+    await expect
+      .poll(() => other.visitor.call(factsApi.current, {}), { timeout: 5000 })
+      .toMatchObject({ NO: [{ values: [{ from: '590' }] }] })
+  })
+}

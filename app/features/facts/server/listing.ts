@@ -1,0 +1,57 @@
+import type { FactUse } from '#app/base/server/feature.ts'
+import type { Fact, FactQuery, FactValue, ListedFact, ShownFact } from '../contract.ts'
+import { type State, states } from '../vocabulary-contract.ts'
+import { judge, showValues } from './rules.ts'
+
+type Known = Fact & { values: FactValue[] }
+
+/** The facts of each country that have something to show; those of none stand under `none`. */
+export function showByCountry(facts: Known[]): Record<string, ShownFact[]> {
+  const shown = facts
+    .map((fact) => ({ ...fact, values: showValues(fact, fact.values) }))
+    .filter(({ values }) => values.length > 0)
+  return Object.fromEntries(Map.groupBy(shown, ({ country }) => country || 'none'))
+}
+
+/** As the office lists a fact. */
+export function describe<Each extends Known>(fact: Each, uses: FactUse[]): Each & ListedFact {
+  const own = uses.filter(({ key }) => key === fact.key).map(({ place }) => place)
+  const places = [...new Set(own)]
+  const unused: State[] = places.length === 0 ? ['unused'] : []
+  return {
+    ...fact,
+    shown: showValues(fact, fact.values),
+    states: [...judge(fact, fact.values), ...unused],
+    uses: places,
+  }
+}
+
+/** Most urgent first; there are a few hundred at most. */
+export function select(facts: Known[], uses: FactUse[], query: FactQuery) {
+  const { limit = 50, offset = 0 } = query
+  const matching = facts
+    .map((fact) => describe(fact, uses))
+    .filter((fact) => matches(fact, query))
+    .toSorted((one, other) => urgency(one) - urgency(other))
+  return { facts: matching.slice(offset, offset + limit), total: matching.length }
+}
+
+function matches(fact: Known & ListedFact, { country, topic, state, q }: FactQuery) {
+  if (country && fact.country !== country) return false
+  if (topic && fact.topic !== topic) return false
+  if (state === 'work' && fact.states.length === 0) return false
+  if (state && state !== 'work' && !fact.states.includes(state)) return false
+  return !q || textOf(fact).includes(q.toLowerCase())
+}
+
+function textOf({ key, label, keeper, values }: Known) {
+  const said = values.flatMap((value) => [
+    ...[value.from, value.to, value.text, value.condition, value.note],
+    ...[value.publisher, value.address],
+  ])
+  return [key, label, keeper, ...said].join('\n').toLowerCase()
+}
+
+function urgency({ states: [first] }: ListedFact) {
+  return first ? states.indexOf(first) : states.length
+}

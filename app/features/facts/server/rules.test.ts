@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { FactValue } from '../contract.ts'
+import { completeValue } from './checks.ts'
+import { judge, showValues } from './rules.ts'
+
+const fact = { recheck_days: 90, recheck_months: [] as number[] }
+/** A moment in London, which is on UTC in winter. */
+const at = (moment: string) => new Date(`${moment}Z`)
+
+/** Values in the order in which they were written down, on the 21st of November 2026. */
+function makeValues(...given: Partial<FactValue>[]): FactValue[] {
+  return given.map((each, index) => ({
+    ...completeValue(each, 'GB'),
+    fact_id: 'fact',
+    created_at: '2026-11-21T00:00:00.000Z',
+    read_at: null,
+    read_by: '',
+    confirmed_at: null,
+    confirmed_by: '',
+    ...each,
+    id: String(index),
+  }))
+}
+
+/** Each as "amount, flags". */
+const read = (values: FactValue[], now: Date, of = fact) =>
+  showValues(of, values, now).map((value) =>
+    [
+      value.from || value.text,
+      value.is_ahead && 'ahead',
+      value.may_have_changed && 'may have changed',
+      value.before && `before: ${value.before.from}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
+
+describe('a value that begins on a day', () => {
+  const old = { from: '1529', valid_from: '2025-11-11', valid_until: '2026-11-29' }
+  const next = { from: '1570', valid_from: '2026-11-30', keys_on: 'application' } as const
+
+  test('stands beside the one that holds, with its day, if it keys on a later event', () => {
+    expect(read(makeValues(old, next), at('2026-11-29T23:59'))).toEqual(['1529', '1570, ahead'])
+    expect(read(makeValues(old, { ...next, keys_on: '' }), at('2026-11-29T23:59'))).toEqual([
+      '1529',
+    ])
+  })
+
+  test('takes over by itself if somebody confirmed it within the 7 days before', () => {
+    for (const read_at of ['2026-11-23T00:00:00.000Z', '2026-11-29T23:00:00.000Z']) {
+      const values = makeValues(old, { ...next, read_at })
+      expect(read(values, at('2026-11-29T23:59'))).toEqual(['1529', '1570, ahead'])
+      expect(read(values, at('2026-11-30T00:00'))).toEqual(['1570, before: 1529'])
+    }
+  })
+
+  test('does not take over unconfirmed: the old one stays and may have changed', () => {
+    for (const read_at of [null, '2026-11-22T23:00:00.000Z']) {
+      const values = makeValues(old, { ...next, read_at })
+      expect(read(values, at('2026-11-30T00:00'))).toEqual(['1529, may have changed'])
+      expect(judge(fact, values, at('2026-11-30T00:00'))).toContain('red')
+    }
+  })
+
+  test('takes over when it is confirmed later', () => {
+    const values = makeValues(old, { ...next, confirmed_at: '2026-12-03T08:00:00.000Z' })
+    expect(read(values, at('2026-12-03T08:00'))).toEqual(['1570, before: 1529'])
+  })
+
+  test('begins where its rule is made', () => {
+    const values = makeValues(old, {
+      ...next,
+      time_zone: 'Pacific/Auckland',
+      read_at: '2026-11-28T00:00:00.000Z',
+    })
+    expect(read(values, at('2026-11-29T10:59'))).toEqual(['1529', '1570, ahead'])
+    expect(read(values, at('2026-11-29T11:00'))).toEqual(['1570, before: 1529'])
+  })
+
+  test('holds at once when it was written down after it had begun', () => {
+    const values = makeValues(old, { ...next, created_at: '2026-12-01T00:00:00.000Z' })
+    expect(read(values, at('2026-12-01T00:00'))).toEqual(['1570, before: 1529'])
+  })
+
+  test('never holds once it was put off, and leaves the old one in its place', () => {
+    const values = makeValues(old, {
+      ...next,
+      status: 'postponed',
+      read_at: '2026-11-29T00:00:00.000Z',
+    })
+    expect(read(values, at('2026-11-29T12:00'))).toEqual(['1529'])
+    expect(read(values, at('2026-12-01T00:00'))).toEqual(['1529, may have changed'])
+  })
+
+  test('is red in the work list from 7 days before, until somebody confirms it', () => {
+    const values = makeValues(old, next)
+    expect(judge(fact, values, at('2026-11-22T12:00'))).not.toContain('red')
+    expect(judge(fact, values, at('2026-11-23T00:00'))[0]).toBe('red')
+    const confirmed = makeValues(old, { ...next, read_at: '2026-11-23T00:00:00.000Z' })
+    expect(judge(fact, confirmed, at('2026-11-23T00:00'))).not.toContain('red')
+  })
+})
+
+test('each condition has a value of its own', () => {
+  const values = makeValues(
+    { from: '20', condition: 'at degree level' },
+    { from: '10', condition: 'below' },
+    { from: '15', condition: 'below', valid_from: '2026-01-01' },
+  )
+  expect(read(values, at('2026-11-22T00:00'))).toEqual(['20', '15, before: 10'])
+})
+
+test('a value that ended, and was only announced, is none', () => {
+  const ended = makeValues({ from: '1', valid_from: '2026-01-01', valid_until: '2026-06-30' })
+  expect(read(ended, at('2026-06-30T22:59'))).toEqual(['1'])
+  expect(read(ended, at('2026-06-30T23:00'))).toEqual([])
+  expect(judge(fact, ended, at('2026-07-02T00:00'))).toEqual(['empty'])
+  expect(read(makeValues({ from: '250', status: 'enacted' }), at('2026-11-22T00:00'))).toEqual([])
+})
+
+test('what it was before is said for three years, unless it was the same', () => {
+  const values = makeValues({ from: '430' }, { from: '850', valid_from: '2026-02-01' })
+  expect(read(values, at('2029-01-31T23:59'))).toEqual(['850, before: 430'])
+  expect(read(values, at('2029-02-01T00:00'))).toEqual(['850'])
+  const same = makeValues({ from: '430' }, { from: '430', valid_from: '2026-02-01' })
+  expect(read(same, at('2026-03-01T00:00'))).toEqual(['430'])
+})
+
+test('a value is to be confirmed by readers when nobody has looked for its period', () => {
+  const isUnsure = (read_at: string | null, now: string, of = fact) =>
+    showValues(of, makeValues({ from: '558', read_at }), at(now))[0]?.is_unsure
+  expect(isUnsure(null, '2026-11-22T00:00')).toBe(true)
+  expect(isUnsure('2026-08-24T12:00:00.000Z', '2026-11-21T12:00')).toBe(false)
+  expect(isUnsure('2026-08-23T12:00:00.000Z', '2026-11-21T12:00')).toBe(true)
+
+  // In the United Kingdom fees change in April: who looked in March has seen what comes.
+  const april = { recheck_days: 365, recheck_months: [4] }
+  expect(isUnsure('2027-02-01T12:00:00.000Z', '2027-03-31T12:00', april)).toBe(false)
+  expect(isUnsure('2027-02-01T12:00:00.000Z', '2027-04-01T00:00', april)).toBe(true)
+  expect(isUnsure('2027-03-02T12:00:00.000Z', '2027-04-01T00:00', april)).toBe(false)
+})
+
+test('the work list knows what to do about a fact', () => {
+  const now = at('2026-11-22T00:00')
+  const is = (...given: Partial<FactValue>[]) => judge(fact, makeValues(...given), now)
+  const read_at = '2026-11-20T00:00:00.000Z'
+  expect(is({ from: '1', read_at })).toEqual([])
+  expect(is({ from: '1', read_at: '2026-01-01T00:00:00.000Z' })).toEqual(['due'])
+  expect(is({ from: '1' })).toEqual(['unconfirmed'])
+  expect(is({ from: '1', read_at }, { from: '2', valid_from: '2027-01-21' })).toEqual(['changing'])
+  expect(is({ from: '1', read_at }, { from: '2', valid_from: '2027-01-22' })).toEqual([])
+  expect(is({ from: '430' }, { from: '850' })).toEqual(['unconfirmed', 'differing'])
+  expect(is({ from: '430' }, { from: '850', read_at })).toEqual([])
+  expect(is()).toEqual(['empty'])
+})

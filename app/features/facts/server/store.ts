@@ -1,0 +1,156 @@
+import { v7 as newId } from 'uuid'
+import type { House } from '#app/base/server/feature.ts'
+import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Database } from '#database/connect.ts'
+import type { Fact, FactChange, FactValue, FactValueChange, NewFactValue } from '../contract.ts'
+
+const now = () => new Date().toISOString()
+
+const columns = [
+  ...(['id', 'key', 'kind', 'country', 'topic', 'label', 'unit', 'of', 'per'] as const),
+  ...(['multiplier', 'keeper', 'recheck_days', 'recheck_months'] as const),
+] as const
+
+/** All facts with all their values. */
+export async function list(db: Database) {
+  const [facts, values] = await Promise.all([
+    shown(db).orderBy('country').orderBy('key').execute(),
+    db.selectFrom('fact_values').selectAll().orderBy('id').execute(),
+  ])
+  const byFact = Map.groupBy(values.map(toValue), ({ fact_id }) => fact_id)
+  return facts.map((fact) => ({ ...toFact(fact), values: byFact.get(fact.id) ?? [] }))
+}
+
+export async function find(db: Database, id: string): Promise<Fact | undefined> {
+  const fact = await shown(db).where('id', '=', id).executeTakeFirst()
+  return fact && toFact(fact)
+}
+
+/** Whether another fact has this key. */
+export async function isTaken(db: Database, key: string, id = '') {
+  const other = await shown(db).where('key', '=', key).where('id', '!=', id).executeTakeFirst()
+  return other !== undefined
+}
+
+export async function add(db: Database, fact: Omit<Fact, 'id'>) {
+  const row = { ...fact, id: newId() }
+  const recheck_months = JSON.stringify(fact.recheck_months)
+  await db
+    .insertInto('facts')
+    .values({ ...row, recheck_months, created_at: now() })
+    .execute()
+  return row
+}
+
+/** Changes only what is given. undefined: no such fact. */
+export async function change(db: Database, id: string, { recheck_months, ...given }: FactChange) {
+  const months = recheck_months && { recheck_months: JSON.stringify(recheck_months) }
+  await db
+    .updateTable('facts')
+    .set({ id, ...given, ...months })
+    .where('id', '=', id)
+    .execute()
+  return find(db, id)
+}
+
+/** Returns undefined when it is gone, as it then is. */
+export async function remove(db: Database, id: string) {
+  await db.updateTable('facts').set({ deleted_at: now() }).where('id', '=', id).execute()
+  return undefined
+}
+
+/** One that was deleted and can be brought back. */
+export async function findDeleted(db: Database, id: string): Promise<Fact | undefined> {
+  const fact = await db
+    .selectFrom('facts')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .executeTakeFirst()
+  return fact && toFact(fact)
+}
+
+export async function restore(db: Database, id: string) {
+  await db.updateTable('facts').set({ deleted_at: null }).where('id', '=', id).execute()
+  return find(db, id)
+}
+
+/** Forgets for good what was deleted more than 30 days ago. */
+export async function purge({ db }: House) {
+  await db.deleteFrom('facts').where('deleted_at', '<', restorableSince()).execute()
+}
+
+/** In the order in which they were added. */
+export async function listValues(db: Database, factId: string) {
+  const values = await db
+    .selectFrom('fact_values')
+    .selectAll()
+    .where('fact_id', '=', factId)
+    .orderBy('id')
+    .execute()
+  return values.map(toValue)
+}
+
+/** A value of a fact that was not deleted. */
+export async function findValue(db: Database, id: string) {
+  const value = await db
+    .selectFrom('fact_values')
+    .selectAll()
+    .where('id', '=', id)
+    .where('fact_id', 'in', db.selectFrom('facts').select('id').where('deleted_at', 'is', null))
+    .executeTakeFirst()
+  return value && toValue(value)
+}
+
+/** `created_at`: when it was written down, now unless said. */
+export async function addValue(
+  db: Database,
+  factId: string,
+  { is_official, ...value }: Required<NewFactValue> & { created_at?: string },
+) {
+  const row = {
+    created_at: now(),
+    read_at: null,
+    read_by: '',
+    confirmed_at: null,
+    confirmed_by: '',
+    ...value,
+    is_official: Number(is_official),
+    id: newId(),
+    fact_id: factId,
+  }
+  const adding = db.insertInto('fact_values').values(row).returningAll()
+  return toValue(await adding.executeTakeFirstOrThrow())
+}
+
+type Readings = Partial<Pick<FactValue, 'read_at' | 'read_by' | 'confirmed_at' | 'confirmed_by'>>
+
+/** Changes only what is given. */
+export async function changeValue(
+  db: Database,
+  id: string,
+  { is_official, ...given }: FactValueChange & Readings,
+) {
+  const official = is_official !== undefined && { is_official: Number(is_official) }
+  const row = await db
+    .updateTable('fact_values')
+    .set({ id, ...given, ...official })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toValue(row)
+}
+
+function shown(db: Database) {
+  return db.selectFrom('facts').select(columns).where('deleted_at', 'is', null)
+}
+
+const toFact = (row: Omit<Fact, 'recheck_months'> & { recheck_months: string }): Fact => ({
+  ...row,
+  recheck_months: JSON.parse(row.recheck_months),
+})
+
+const toValue = (row: Omit<FactValue, 'is_official'> & { is_official: number }): FactValue => ({
+  ...row,
+  is_official: row.is_official === 1,
+})

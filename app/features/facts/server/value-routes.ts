@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { type Administrator, requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { type FactValue, type FactValueChange, factValuesApi } from '../contract.ts'
+import { checkValue, completeValue } from './checks.ts'
+import * as store from './store.ts'
+
+const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...factValuesApi.add,
+    async handler(request, reply) {
+      const fact = await store.find(app.db, request.params.id)
+      if (!fact) throw new NotFound('Fact')
+      const value = completeValue(request.body, fact.country)
+      const added = await audited(request, {
+        ...asValueOf(fact.label),
+        async apply(db) {
+          checkValue(value, await store.listValues(db, fact.id))
+          return store.addValue(db, fact.id, value)
+        },
+      })
+      return reply.code(201).send(added)
+    },
+  })
+
+  app.route({
+    ...factValuesApi.change,
+    handler: (request) =>
+      changeValue(request, request.params.id, async (db, before) => {
+        const value = { ...before, ...request.body }
+        const others = await store.listValues(db, before.fact_id)
+        // Only a value that is given no day any more could be one too many.
+        const isMoved = request.body.valid_from === '' && before.valid_from !== ''
+        const rivals = isMoved ? others.filter(({ id }) => id !== before.id) : []
+        checkValue(value, rivals)
+        return { ...request.body, ...(isOther(before, request.body) && unread) }
+      }),
+  })
+
+  app.route({
+    ...factValuesApi.confirm,
+    handler(request) {
+      const administrator = requireAdministrator(request)
+      return changeValue(request, request.params.id, async (_db, before) =>
+        confirmBy(administrator, before),
+      )
+    },
+  })
+}
+
+/** Who else has read it confirms it. */
+function confirmBy({ username }: Administrator, { read_at, read_by }: FactValue) {
+  const now = new Date().toISOString()
+  const isSecond = read_at && read_by !== username
+  return isSecond
+    ? { confirmed_at: now, confirmed_by: username }
+    : { read_at: now, read_by: username }
+}
+
+const unread = { read_at: null, read_by: '', confirmed_at: null, confirmed_by: '' }
+const compared = ['from', 'to', 'bound', 'text', 'condition', 'valid_from', 'keys_on'] as const
+
+/** Whether it says something else, which nobody has compared with its source. */
+function isOther(before: FactValue, change: FactValueChange) {
+  return compared.some((name) => change[name] !== undefined && change[name] !== before[name])
+}
+
+/** Changes a value that there is. Throws NotFound. */
+async function changeValue(
+  request: FastifyRequest,
+  id: string,
+  toChange: (db: Database, before: FactValue) => Promise<Parameters<typeof store.changeValue>[2]>,
+) {
+  const { db } = request.server
+  const value = await store.findValue(db, id)
+  const fact = value && (await store.find(db, value.fact_id))
+  const changed = await audited<FactValue>(request, {
+    ...asValueOf(fact?.label ?? ''),
+    id,
+    find: (db) => store.findValue(db, id),
+    apply: async (db, before) => before && store.changeValue(db, id, await toChange(db, before)),
+  })
+  if (!changed) throw new NotFound('Value')
+  return changed
+}
+
+const asValueOf = (label: string) => ({
+  subject: 'fact_value',
+  name: () => label,
+  content: 'facts',
+})
+
+export default valueRoutes
