@@ -12,6 +12,8 @@ import * as changes from '#app/features/content-changes/server/store.ts'
 import { dashboard } from '#app/features/dashboard/server/feature.ts'
 import { deleted } from '#app/features/deleted/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
+import { documents } from '#app/features/documents/server/feature.ts'
+import { isPublished } from '#app/features/documents/server/store.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { nameIn } from '#app/features/media/contract.ts'
@@ -19,7 +21,10 @@ import { media } from '#app/features/media/server/feature.ts'
 import { add, make, measure, use } from '#app/features/media/server/store.ts'
 import { office } from '#app/features/office/server/feature.ts'
 import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
+import { redirects } from '#app/features/redirects/server/feature.ts'
+import { move } from '#app/features/redirects/server/store.ts'
 import { services } from '#app/features/services/server/feature.ts'
+import { isReserved } from './reserved-addresses.ts'
 
 /** All that the product consists of. */
 export const features: Feature[] = [
@@ -29,6 +34,8 @@ export const features: Feature[] = [
   destinations,
   heroSlides,
   services,
+  documents,
+  redirects,
   contentChanges,
   media,
   chat,
@@ -45,5 +52,6 @@ export const keepers: Keepers = {
   people,
   activities,
   changes,
+  addresses: { isReserved, isPublished, move },
   pictures: { make, measure, add, use, nameIn },
 }

@@ -25,7 +25,7 @@ export function setHeaders(app: FastifyInstance, headers: Record<string, string>
 }
 
 /** What a page may load: its own, a chosen file's preview, and the scripts with these hashes. */
-export function pagePolicy(scriptHashes: string[]) {
+export function pagePolicy(scriptHashes: string[], isFramed = false) {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')}`,
@@ -34,6 +34,6 @@ export function pagePolicy(scriptHashes: string[]) {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 }

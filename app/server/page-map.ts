@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { comparison } from '#app/features/guides/contract.ts'
+import type { KnownAddresses } from './addresses.ts'
 
 /** What stands at an address. */
 export interface Place {
@@ -8,6 +9,10 @@ export interface Place {
   isThere: boolean
   /** Whether it is one of so few that each may be kept. */
   isKept: boolean
+  /** Whether the back office shows it beside a form: for those who have its address. */
+  isFramed?: boolean
+  /** Where it leads instead. */
+  redirect?: { target: string; is_permanent: boolean }
   /** Whether it takes forms from browsers without scripts. */
   takesForms: boolean
 }
@@ -18,15 +23,19 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 
 /** Longer than any address of ours, however it is encoded. */
 const LONGEST = 500
-const nothing = { address: '/*', isThere: false, isKept: true, takesForms: false }
-const nothingAsData = { ...nothing, address: dataOf('/*') }
+const nothing: Place = { address: '/*', isThere: false, isKept: true, takesForms: false }
+const nothingAsData: Place = { ...nothing, address: dataOf('/*') }
+
+/** A draft, for whoever has its token. */
+const preview = /^\/preview\/[0-9a-f]{64}$/
 
 /** The pages that heed their query: some of these values, each once, in their own order. */
 const choices = [comparison]
 
 /**
  * All addresses that pages have. None has a part that may vary but for what `choices` lets the query
- * say: whatever is asked for is one of these places, or one of the two for "nothing there".
+ * say: whatever is asked for is one of these places, one that the office has published or moved
+ * (`known`), or one of the two for "nothing there".
  */
 export function drawPageMap({ routes }: ServerBuild) {
   const all = Object.values(routes).filter((route) => route !== undefined)
@@ -34,7 +43,7 @@ export function drawPageMap({ routes }: ServerBuild) {
   const places = new Map<string, Place>()
   for (const route of all) {
     const address = addressOf(route, routes)
-    if (parents.has(route.id) || address.endsWith('*')) continue
+    if (parents.has(route.id) || /[*:]/.test(address)) continue
     const place = { isThere: true, isKept: true }
     places.set(address, { ...place, address, takesForms: 'action' in route.module })
     // What is no page, such as the map for search engines, has no data of its own.
@@ -44,16 +53,30 @@ export function drawPageMap({ routes }: ServerBuild) {
   }
 
   /** `target` as it stands in the request's first line. */
-  return (target: string): Place => {
-    const known = places.get(target)
-    if (known) return known
+  return async (target: string, known: () => Promise<KnownAddresses>): Promise<Place> => {
+    const exact = places.get(target)
+    if (exact) return exact
     const [path = ''] = target.split(/[?#]/, 1)
     const isData = path.endsWith('.data')
     const page = plain(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
-    const place = places.get(isData ? dataOf(page) : page) ?? (isData ? nothingAsData : nothing)
+    const place = places.get(isData ? dataOf(page) : page) ?? written(page, isData, await known())
     const choice = choices.find((each) => each.path === page)
     return choice ? choose(place, choice, target.slice(path.length)) : place
   }
+}
+
+/** What the office itself has put there, in the spelling that it is kept in. */
+function written(page: string, isData: boolean, { pages, redirects }: KnownAddresses): Place {
+  if (pages.has(page)) {
+    const address = isData ? dataOf(page) : page
+    return { address, isThere: true, isKept: true, takesForms: false }
+  }
+  if (!isData && preview.test(page)) {
+    return { address: page, isThere: true, isKept: false, isFramed: true, takesForms: false }
+  }
+  const redirect = redirects.get(page)
+  if (redirect && !isData) return { ...nothing, isThere: true, redirect }
+  return isData ? nothingAsData : nothing
 }
 
 /**

@@ -3,12 +3,18 @@ import type { ServerBuild } from 'react-router'
 import { MethodNotAllowed, NotAllowed } from '#app/base/server/errors.ts'
 import { addressOf, count, type Limit, MINUTES } from '#app/base/server/limits.ts'
 import { sendOnce } from '#app/base/server/packed.ts'
+import { keepAddresses } from './addresses.ts'
 import { serveFiles } from './files.ts'
 import { drawPageMap, type PageMap, type Place } from './page-map.ts'
 import { render } from './rendering.ts'
 
 /** Pages that are made for one visitor alone: answers to forms sent without scripts, odd choices. */
 const oncePerAddress: Limit = { times: 300, seconds: MINUTES }
+
+/** Drafts as they are typed, by several people of one office. */
+const previewsPerAddress: Limit = { times: 1200, seconds: MINUTES }
+/** Its address is the right to see it. */
+const forNobodyElse = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 interface PagesOptions {
   /** The built pages; read again for every request, so that development sees each change. */
@@ -31,9 +37,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const mapOf = keepMap()
+  const known = keepAddresses(app)
   app.all('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const build = await options.loadBuild()
-    const place = mapOf(build)(request.url)
+    const place = await mapOf(build)(request.url, known)
     if (!place.isThere) request.log.warn({ path: pathOf(request) }, 'page not found')
     const { publicUrl, isRemembered } = options
     const { address } = place
@@ -41,8 +48,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       const form = await takeForm(request, reply, place, publicUrl)
       return sendOnce(reply, await render(app, { build, publicUrl, address, form }))
     }
-    const make = () => render(app, { build, publicUrl, address })
-    if (!place.isKept) await count(app, oncePerAddress, addressOf(request))
+    if (place.redirect) return leadOn(reply, place.redirect)
+    const { isFramed } = place
+    const make = () => render(app, { build, publicUrl, address, isFramed })
+    const limit = isFramed ? previewsPerAddress : oncePerAddress
+    if (!place.isKept) await count(app, limit, addressOf(request))
+    if (isFramed) reply.headers(forNobodyElse)
     const isKept = isRemembered && place.isKept
     return isKept ? app.content.answer(reply, address, make) : sendOnce(reply, await make())
   })
@@ -54,6 +65,12 @@ function keepMap() {
     if (last?.build !== build) last = { build, find: drawPageMap(build) }
     return last.find
   }
+}
+
+/** For good or for now; browsers ask again, because the office may change its mind. */
+function leadOn(reply: FastifyReply, { target, is_permanent }: NonNullable<Place['redirect']>) {
+  reply.header('cache-control', 'no-cache')
+  return reply.redirect(encodeURI(target).replaceAll('%25', '%'), is_permanent ? 301 : 302)
 }
 
 /** What browsers without scripts send. Throws a Refusal for everything else. */

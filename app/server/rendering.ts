@@ -21,13 +21,15 @@ interface Rendering {
   publicUrl: string
   /** Where the page stands, from `/` on. */
   address: string
+  /** Whether pages of ours may show it in a frame. */
+  isFramed?: boolean
   /** A form that was sent there, and by whom; without it the page is the same for everybody. */
   form?: { type: string; body: Buffer; ip: string }
 }
 
 /** Makes a page. Of the request that asks for it, it knows only what is named here. */
 export async function render(app: FastifyInstance, rendering: Rendering) {
-  const { build, publicUrl, address, form } = rendering
+  const { build, publicUrl, address, isFramed, form } = rendering
   // The pages' build has its own copies of our modules, in its language: its contexts are not ours.
   const { apiContext, pageContext, inWords } = build.entry.module as unknown as {
     apiContext: RouterContext<ApiClient>
@@ -39,7 +41,7 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
   context.set(apiContext, createApiClient(sendWithin(app, form?.ip), inWords))
   context.set(pageContext, { nonce, publicUrl, logError: (error) => app.log.error(error) })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
-  return finish(await createRequestHandler(build)(request, context), nonce)
+  return finish(await createRequestHandler(build)(request, context), nonce, isFramed)
 }
 
 function toRequest({ type, body }: NonNullable<Rendering['form']>): RequestInit {
@@ -61,7 +63,7 @@ function sendWithin(app: FastifyInstance, remoteAddress?: string): Send {
  * hash instead, so that the page stays the same however often it is sent. A script that came in
  * any other way has no nonce, gets no hash and is not run.
  */
-async function finish(page: Response, nonce: string): Promise<Made> {
+async function finish(page: Response, nonce: string, isFramed?: boolean): Promise<Made> {
   const headers = Object.fromEntries(page.headers)
   const body = Buffer.from(await page.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html')) {
@@ -72,7 +74,7 @@ async function finish(page: Response, nonce: string): Promise<Made> {
     new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'),
   )
   const hashes = [...inline].flatMap(([, script]) => (script ? [hash(script)] : []))
-  headers['content-security-policy'] = pagePolicy(hashes)
+  headers['content-security-policy'] = pagePolicy(hashes, isFramed)
   const html = marked.replaceAll(` nonce="${nonce}"`, '')
   return { status: page.status, headers, body: Buffer.from(html) }
 }

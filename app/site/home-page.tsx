@@ -22,6 +22,8 @@ import { written } from './pages.ts'
 import { RoomPicture } from './room-picture.tsx'
 import * as words from './words.ts'
 
+const shownHere = ['destinations', 'hero_slides', 'services']
+
 /** A list that cannot be read leaves a gap in the page instead of taking the page away. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -37,7 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     destinations: destinations.ok ? destinations.value : null,
     services: services.ok ? services.value : [],
     figures: keyFigures(office.time_zone),
-    modified: latest(written.home, ...(changes.ok ? Object.values(changes.value) : [])),
+    modified: latest(
+      written.home,
+      ...(changes.ok ? shownHere.map((subject) => changes.value[subject]) : []),
+    ),
   }
   return data(shown, statusOf(slides, destinations, services, changes))
 }

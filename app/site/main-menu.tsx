@@ -4,6 +4,7 @@ import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { guideLinks, mainLinks } from './navigation.ts'
 import * as words from './words.ts'
+import { useWritten } from './written-links.ts'
 
 export function MainMenu() {
   return (
@@ -13,6 +14,11 @@ export function MainMenu() {
           <li key={address} className="contents">
             <MenuLink to={address} label={label} />
             {address === to('/destinations') && <Guides />}
+          </li>
+        ))}
+        {useWritten('menu').map(({ address, title }) => (
+          <li key={address} className="contents">
+            <MenuLink to={address} label={title} />
           </li>
         ))}
       </ul>

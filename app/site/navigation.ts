@@ -36,10 +36,3 @@ export const serviceLinks = [
   { to: to('/services/scholarship-guidance'), label: words.scholarshipGuidance },
   { to: to('/services/test-preparation'), label: words.testPreparation },
 ]
-
-export const legalLinks = [words.privacyPolicy, words.termsOfService, words.disclaimer].map(
-  (label) => ({
-    to: to('/privacy-policy'),
-    label,
-  }),
-)

@@ -2,8 +2,8 @@ import { latest } from '#app/base/browser/page-facts.ts'
 import { aboutPage } from '#app/features/about/content/about.ts'
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
 import { destinationsFacts } from '#app/features/destinations/content/destinations-facts.ts'
+import type { PublishedLink } from '#app/features/documents/contract.ts'
 import { guides } from '#app/features/guides/content/guides.ts'
-import { privacyPage } from '#app/features/privacy/content/privacy-policy.ts'
 import { serviceTexts } from '#app/features/services/content/service-texts.ts'
 import { servicesFacts } from '#app/features/services/content/services-facts.ts'
 
@@ -11,8 +11,11 @@ import { servicesFacts } from '#app/features/services/content/services-facts.ts'
 export const written = { home: '2026-11-21', contact: '2026-11-21' }
 
 /** All pages that search engines may show, each with the day on which it last changed. */
-export function listPages({ destinations, hero_slides, services, office }: ContentChanges) {
-  const ofOffice = [{ path: '/contact', modified: written.contact }, aboutPage, privacyPage]
+export function listPages(
+  { destinations, hero_slides, services, office }: ContentChanges,
+  documents: PublishedLink[],
+) {
+  const ofOffice = [{ path: '/contact', modified: written.contact }, aboutPage]
   const texts = [...Object.values(serviceTexts), ...guides]
   return [
     { path: '/', modified: latest(written.home, destinations, hero_slides, services, office) },
@@ -24,5 +27,6 @@ export function listPages({ destinations, hero_slides, services, office }: Conte
       modified: latest(modified, office?.slice(0, 10)),
     })),
     ...texts.map(({ path, modified }) => ({ path, modified })),
+    ...documents.map(({ address, modified }) => ({ path: address, modified })),
   ]
 }

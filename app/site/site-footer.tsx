@@ -5,8 +5,9 @@ import type { Branch, Office } from '#app/contract/office.ts'
 import { sayHours } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { nameNetwork } from './name-network.ts'
-import { footerGuideLinks, legalLinks, serviceLinks } from './navigation.ts'
+import { footerGuideLinks, serviceLinks } from './navigation.ts'
 import * as words from './words.ts'
+import { useWritten } from './written-links.ts'
 
 export function SiteFooter() {
   const office = useOffice()
@@ -26,12 +27,8 @@ export function SiteFooter() {
         </Column>
       </div>
       <div className="frame pb-24 lg:pb-8">
-        <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/80 md:justify-center">
-          {legalLinks.map(({ to, label }) => (
-            <a key={label} href={to} className={entry}>
-              {label}
-            </a>
-          ))}
+        <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/80 empty:hidden md:justify-center">
+          <WrittenLinks />
           {number && (
             <span className="inline-flex min-h-7 items-center">
               {words.licensed(authority, number, valid_until && sayDate(valid_until))}
@@ -79,6 +76,15 @@ function BranchAddress({ branch: { name, address, map } }: { branch: Branch }) {
       {text}
     </a>
   )
+}
+
+/** Terms, privacy and whatever else the office has published for this place. */
+function WrittenLinks() {
+  return useWritten('footer').map(({ address, title }) => (
+    <a key={address} href={address} className={entry}>
+      {title}
+    </a>
+  ))
 }
 
 function Links({ heading, links }: { heading: string; links: { to: string; label: string }[] }) {

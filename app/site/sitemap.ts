@@ -1,14 +1,19 @@
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { pageContext } from '#app/base/browser/page-context.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
+import { publishedApi } from '#app/features/documents/contract.ts'
 import type { Route } from './+types/sitemap.ts'
 import { listPages } from './pages.ts'
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext)
-  const changes = await context.get(apiContext).call(contentChangesApi.read, {})
-  const pages = listPages(changes).map(
+  const api = context.get(apiContext)
+  const [changes, documents] = await Promise.all([
+    api.call(contentChangesApi.read, {}),
+    api.call(publishedApi.list, {}),
+  ])
+  const pages = listPages(changes, documents).map(
     ({ path, modified }) =>
       `  <url><loc>${publicUrl}${path}</loc><lastmod>${modified}</lastmod></url>\n`,
   )

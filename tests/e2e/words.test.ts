@@ -7,11 +7,11 @@ import { welcomeTexts } from '#app/features/chat/contract.ts'
 import { contactsApi, preferredDestinations } from '#app/features/contacts/contract.ts'
 import * as destinations from '#app/features/destinations/content/destinations-facts.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { privacyPolicy } from '#app/features/documents/content/privacy-policy.ts'
 import { guides } from '#app/features/guides/content/guides.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { sayHours } from '#app/features/office/contract.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
-import * as privacy from '#app/features/privacy/content/privacy-policy.ts'
 import { serviceTexts } from '#app/features/services/content/service-texts.ts'
 import { servicesFacts } from '#app/features/services/content/services-facts.ts'
 import { sixSteps } from '#app/features/services/content/six-steps.ts'
@@ -33,7 +33,7 @@ const written = {
   about: [about, about.aboutFacts(office), about.aboutOffice(office)],
   destinations,
   guides,
-  privacy: [privacy, privacy.privacyFacts(office)],
+  privacyPolicy,
   serviceTexts,
   servicesFacts,
   sixSteps,

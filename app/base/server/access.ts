@@ -84,7 +84,7 @@ export function listLiving({ db, keepers }: FastifyInstance, sessionIds: string[
 }
 
 /** For routes that serve visitors and administrators: the administrator, or 401. */
-export function requireAdministrator(request: FastifyRequest) {
+export function requireAdministrator(request: Partial<Pick<FastifyRequest, 'administrator'>>) {
   if (!request.administrator) throw new SignInRequired()
   return request.administrator
 }

@@ -42,7 +42,7 @@ const unavailable = new RegExp(
 )
 
 function toRefusal(error: FastifyError) {
-  const faults = toFaults(error)
+  const faults = toFaults(error.validation ?? [])
   if (faults) return new FieldsRefused(faults)
   const status = statusOf(error)
   const [code, detail] = answers[status] ?? (status < 500 ? answers[400] : answers[500])

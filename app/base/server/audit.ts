@@ -5,6 +5,10 @@ import { lock } from '#database/differences.ts'
 import { type Administrator, requireAdministrator } from './access.ts'
 import type { NewActivity } from './keepers.ts'
 
+/** Who makes a change: a request, or a job of the server, which says so with `by`. */
+type Asking = Pick<FastifyRequest, 'server'> &
+  Partial<Pick<FastifyRequest, 'administrator' | 'picture'>>
+
 export interface Change<Row> {
   /** What it is, as activities call it. */
   subject: string
@@ -38,14 +42,14 @@ interface Addition<Row> extends Change<Row> {
  * what was deleted as it stood before; undefined: there was nothing to change.
  */
 export function audited<Row extends { id: string }>(
-  request: FastifyRequest,
+  request: Asking,
   change: Addition<Row>,
 ): Promise<Row>
 export function audited<Row extends { id: string }>(
-  request: FastifyRequest,
+  request: Asking,
   change: Change<Row>,
 ): Promise<Row | undefined>
-export function audited<Row extends { id: string }>(request: FastifyRequest, change: Change<Row>) {
+export function audited<Row extends { id: string }>(request: Asking, change: Change<Row>) {
   const { db, content } = request.server
   const changing = () =>
     db.transaction().execute((transaction) => make(transaction, request, change))
@@ -54,7 +58,7 @@ export function audited<Row extends { id: string }>(request: FastifyRequest, cha
 
 async function make<Row extends { id: string }>(
   db: Database,
-  request: FastifyRequest,
+  request: Asking,
   change: Change<Row>,
 ) {
   if (change.id) await lock(db, `${change.subject} ${change.id}`)
@@ -81,7 +85,7 @@ interface Rows<Row> {
 
 async function keep<Row extends { id: string }>(
   db: Database,
-  request: FastifyRequest,
+  request: Asking,
   { subject, name, action, by }: Change<Row>,
   { row, before, after }: Rows<Row>,
 ) {

@@ -1,11 +1,13 @@
-import type { FastifyError } from 'fastify'
+import type { FastifySchemaValidationError } from 'fastify'
 import type { Problem } from '#app/contract/api-client.ts'
 import type { Fault } from './errors.ts'
 
-/** undefined when the error is about no field in particular: a body that is no object. */
-export function toFaults({ validation = [] }: FastifyError) {
+type Found = Pick<FastifySchemaValidationError, 'instancePath' | 'keyword' | 'params' | 'message'>
+
+/** undefined when they are about no field in particular: a body that is no object. */
+export function toFaults(errors: Found[]) {
   const faults: Record<string, Fault> = {}
-  for (const { instancePath, keyword, params, message } of validation) {
+  for (const { instancePath, keyword, params, message } of errors) {
     const field = nameField(instancePath, String(params.missingProperty ?? ''))
     if (field) faults[field] ??= toFault(keyword, params, message)
   }

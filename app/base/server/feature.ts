@@ -15,6 +15,8 @@ export interface Feature {
   addFirstContent?: (db: Database) => Promise<void>
   /** What pages show of it, as the answer to "what has changed" names it. */
   shown?: string
+  /** What stands at addresses that the map of pages does not have. */
+  addresses?: (app: FastifyInstance) => Promise<Addresses>
   /** Where it keeps addresses of pictures. */
   pictures?: PictureColumn[]
   /** What comes back for 30 days after it was deleted. */
@@ -30,6 +32,12 @@ export interface Feature {
 export interface House {
   db: Database
   keepers: Keepers
+}
+
+/** As the map of pages spells them: decoded, in small letters, without a slash at the end. */
+interface Addresses {
+  pages?: string[]
+  redirects?: { source: string; target: string; is_permanent: boolean }[]
 }
 
 /** A page that shows a fact. */

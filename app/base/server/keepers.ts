@@ -52,6 +52,14 @@ export interface Keepers {
     /** Keeps when something that pages show was last changed. */
     note: (db: Database, subject: string) => Promise<void>
   }
+  addresses: {
+    /** Whether a page, a file or a call of ours stands there, whatever the office writes. */
+    isReserved: (address: string) => boolean
+    /** Whether the office has published something there. */
+    isPublished: (db: Database, address: string) => Promise<boolean>
+    /** Something stands at `to` from now on, and no longer at `from`, which leads there. */
+    move: (db: Database, move: { from?: string; to: string; by: string }) => Promise<void>
+  }
   pictures: {
     /** Makes a picture of what somebody sent, or says why not. */
     make: (file: Buffer) => Promise<NewPicture | Fault>

@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts'
 import type { Signals } from '#database/signals.ts'
 import type { Keepers } from './keepers.ts'
 import { type Made, type Packed, pack, sendPacked } from './packed.ts'
+import { createRecall } from './recalled.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,17 +27,13 @@ const MOST_ANSWERS = 1_000
  * servers hear of it by signal; should a signal be lost, memory is a minute old at most.
  */
 export function rememberContent(signals: Signals, changes: Keepers['changes']) {
-  const remembered = new LRUCache<string, Packed>({
-    ttl: KEEP_MS,
-    ttlAutopurge: true,
-    max: MOST_ANSWERS,
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ size }, key) => size + key.length,
-  })
+  const remembered = makeMemory()
   const inMaking = new Map<string, Promise<Packed>>()
+  const values = createRecall(KEEP_MS)
 
   function forget() {
     remembered.clear()
+    values.forget()
     // Made of what has changed meanwhile: good for those who wait for it, not to be kept.
     inMaking.clear()
   }
@@ -81,6 +78,8 @@ export function rememberContent(signals: Signals, changes: Keepers['changes']) {
       await signals.sendWith(transaction, 'content', '')
     },
 
+    recall: values.recall,
+
     /** What everybody gets who asks for exactly this address. */
     find: (address: string) => remembered.get(address),
 
@@ -104,6 +103,16 @@ export function rememberContent(signals: Signals, changes: Keepers['changes']) {
       }))
     },
   }
+}
+
+function makeMemory() {
+  return new LRUCache<string, Packed>({
+    ttl: KEEP_MS,
+    ttlAutopurge: true,
+    max: MOST_ANSWERS,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ size }, key) => size + key.length,
+  })
 }
 
 /** In ms from now on, for an answer whose making began then. */

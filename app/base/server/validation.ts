@@ -2,6 +2,8 @@ import { _, Ajv } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
+import { FieldsRefused } from './errors.ts'
+import { toFaults } from './faults.ts'
 import { readPhone } from './phones.ts'
 
 /**
@@ -16,6 +18,19 @@ export function validateByContract(app: FastifyInstance) {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? body : address).compile(schema as object),
   )
+}
+
+/**
+ * Checks what no contract can: a body whose schema is known only to the handler. Returns it as
+ * the schema has it, trimmed and without unknown fields. Throws FieldsRefused.
+ */
+export function checkBy<Value>(schema: object) {
+  const isValid = createAjv({ coerceTypes: false }).compile(schema)
+  return (given: unknown) => {
+    const value = structuredClone(given)
+    if (isValid(value)) return value as Value
+    throw new FieldsRefused(toFaults(isValid.errors ?? []) ?? {})
+  }
 }
 
 /** One spelling but for capitals, which are stored small: `urn:uuid:…` would be another id. */
@@ -33,6 +48,8 @@ function createAjv(options: { coerceTypes: boolean }) {
     strictNumbers: !options.coerceTypes,
     allErrors: true,
     removeAdditional: 'all',
+    // Of parts of several kinds only the one that is meant is looked at, and nothing taken from others.
+    discriminator: true,
     useDefaults: true,
   })
   // @ts-expect-error ajv-formats declares a default export that Node does not see.

@@ -14,6 +14,7 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
     one: 'the destination',
     nameless: 'a destination',
   },
+  document: { many: 'Pages', one: 'the page', nameless: 'a page' },
   fact: { many: 'Facts', one: 'the fact', nameless: 'a fact that is forgotten now' },
   fact_value: {
     many: 'Values of facts',
@@ -22,7 +23,13 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   },
   hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
   office: { many: 'Office', one: 'the office', nameless: 'the office' },
+  preview_link: {
+    many: 'Links to drafts',
+    one: 'the link to a draft',
+    nameless: 'a link to a draft',
+  },
   ready_answer: { many: 'Ready answers', one: 'the ready answer', nameless: 'a ready answer' },
+  redirect: { many: 'Redirects', one: 'the redirect of', nameless: 'a redirect' },
 }
 
 /** What was done, after the name of who did it: "changed the destination", and which. */

@@ -20,7 +20,12 @@ test('a new office says when its content was put in', async () => {
 
   const changes = await visitor.call(contentChangesApi.read, {})
 
-  expect(Object.keys(changes).sort()).toEqual(['destinations', 'hero_slides', 'services'])
+  expect(Object.keys(changes).sort()).toEqual([
+    'destinations',
+    'documents',
+    'hero_slides',
+    'services',
+  ])
   for (const moment of Object.values(changes)) expect(moment >= before).toBe(true)
 })
 
@@ -50,5 +55,5 @@ test('what is refused changes nothing', async () => {
   await administrator.attempt(destinationsApi.remove, { params })
   await administrator.attempt(destinationsApi.add, { body: { country: '', description: '' } })
 
-  expect(await read()).toEqual({ destinations: longAgo, hero_slides: longAgo, services: longAgo })
+  expect(new Set(Object.values(await read()))).toEqual(new Set([longAgo]))
 })

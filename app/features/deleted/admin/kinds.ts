@@ -4,6 +4,7 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { redirectsApi } from '#app/features/redirects/contract.ts'
 
 interface Kind {
   one: string
@@ -44,5 +45,11 @@ export const kinds: Record<string, Kind> = {
     many: 'Ready Answers',
     api: readyAnswersApi,
     placeOf: () => '/admin/ready-answers',
+  },
+  redirect: {
+    one: 'Redirect',
+    many: 'Redirects',
+    api: redirectsApi,
+    placeOf: () => '/admin/redirects',
   },
 }

@@ -1,0 +1,309 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Moment, Nothing, OptionalText, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { Page } from './page-contract.ts'
+
+/** Kinds of documents: each has its schema, its address and its component for visitors. */
+export const kinds = ['page'] as const
+export type Kind = (typeof kinds)[number]
+const Kind = Type.Enum([...kinds])
+
+/** Its documents have no language in their address. */
+export const firstLanguage = 'en'
+
+/** Checked by the schema of the document's kind. */
+const Content = Type.Unsafe<Page>({ description: 'As the schema of its kind has it' })
+const OrNull = <Value extends typeof Moment>(value: Value) => Type.Union([value, Type.Null()])
+const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+
+export const State = Type.Enum(['draft', 'published', 'changed', 'scheduled', 'archived'])
+export type State = Static<typeof State>
+
+/** A document as the office lists it. */
+export const Document = Type.Object({
+  id: Id,
+  kind: Kind,
+  language: Type.String(),
+  /** As the draft has them. */
+  title: Type.String(),
+  slug: Type.String(),
+  /** Where visitors read it; '' while they cannot. */
+  address: Type.String(),
+  /** `changed`: published, and the draft is newer. */
+  state: State,
+  published_at: OrNull(Moment),
+  scheduled_for: OrNull(Moment),
+  /** Why it could not be published at its moment; ''. */
+  problem: Type.String(),
+  saved_at: Moment,
+  saved_by: Type.String(),
+})
+export type Document = Static<typeof Document>
+
+export const OpenDocument = Type.Object({
+  ...Document.properties,
+  /** Of the draft: whoever saves names the one they began from. */
+  revision: Count,
+  draft: Content,
+  /** Documents that lead here: they would lead to nothing if it were archived. */
+  linked_from: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+})
+export type OpenDocument = Static<typeof OpenDocument>
+
+export const Saved = Type.Object({
+  revision: Count,
+  state: State,
+  saved_at: Moment,
+  saved_by: Type.String(),
+})
+export type Saved = Static<typeof Saved>
+
+export const Version = Type.Object({
+  number: Count,
+  title: Type.String(),
+  why: Type.String(),
+  created_at: Moment,
+  created_by: Type.String(),
+})
+export type Version = Static<typeof Version>
+
+/** A published document, as links to it need it. */
+export const PublishedLink = Type.Object({
+  address: Type.String(),
+  title: Type.String(),
+  place: Type.String(),
+  /** When this version was published. */
+  modified: Moment,
+})
+export type PublishedLink = Static<typeof PublishedLink>
+
+/** What a page of a document is made of. */
+export const Readable = Type.Object({
+  kind: Kind,
+  language: Type.String(),
+  address: Type.String(),
+  modified: Moment,
+  content: Content,
+})
+export type Readable = Static<typeof Readable>
+
+/** A draft that was saved by somebody else meanwhile: comes with the 409. */
+export interface NewerDraft {
+  revision: number
+  saved_at: string
+  saved_by: string
+  content: Page
+}
+
+const config = { access: 'administrator' } as const
+const url = '/api/documents/:id/'
+const From = Type.Object({ revision: Count })
+const Publication = Type.Object({ revision: Count, why: OptionalText(300) })
+const VersionParams = Type.Object({
+  id: Id,
+  number: Type.String({ pattern: '^[1-9][0-9]{0,6}$' }),
+})
+/** On the office's clock. */
+const LocalTime = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d)?$' })
+
+export const documentsApi = {
+  list: {
+    method: 'GET',
+    url: '/api/documents/',
+    schema: { summary: 'All documents, by title', response: { 200: Type.Array(Document) } },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url: '/api/documents/',
+    schema: {
+      summary: 'Begin a document; nobody else sees it until it is published',
+      body: Type.Object({ kind: Kind, title: Text(120) }),
+      response: { 201: OpenDocument },
+    },
+    config,
+  },
+  read: {
+    method: 'GET',
+    url,
+    schema: {
+      summary: 'A document with its draft',
+      params: IdParams,
+      response: { 200: OpenDocument },
+    },
+    config,
+  },
+  save: {
+    method: 'PATCH',
+    url: `${url}draft/`,
+    schema: {
+      summary: 'Save the draft; 409 with `newer` if somebody saved another one meanwhile',
+      params: IdParams,
+      body: Type.Object({ revision: Count, content: Content }),
+      response: { 200: Saved },
+    },
+    config,
+  },
+  publish: {
+    method: 'POST',
+    url: `${url}publish/`,
+    schema: {
+      summary: 'Publish the draft of this revision',
+      params: IdParams,
+      body: Publication,
+      response: { 200: OpenDocument },
+    },
+    config,
+  },
+  schedule: {
+    method: 'POST',
+    url: `${url}schedule/`,
+    schema: {
+      summary:
+        'Publish the draft, as it stands now, at a time on the office’s clock; again to move',
+      params: IdParams,
+      body: Type.Object({ ...Publication.properties, at: LocalTime }),
+      response: { 200: OpenDocument },
+    },
+    config,
+  },
+  cancel: {
+    method: 'DELETE',
+    url: `${url}schedule/`,
+    schema: {
+      summary: 'Do not publish it at that time',
+      params: IdParams,
+      response: { 200: OpenDocument },
+    },
+    config,
+  },
+  archive: {
+    method: 'POST',
+    url: `${url}archive/`,
+    schema: {
+      summary: 'Take it from visitors; publishing brings it back',
+      params: IdParams,
+      response: { 200: OpenDocument },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>
+
+export const versionsApi = {
+  list: {
+    method: 'GET',
+    url: `${url}versions/`,
+    schema: {
+      summary: 'All that was ever published of it, newest first',
+      params: IdParams,
+      response: { 200: Type.Array(Version) },
+    },
+    config,
+  },
+  read: {
+    method: 'GET',
+    url: `${url}versions/:number/`,
+    schema: {
+      summary: 'What a version said',
+      params: VersionParams,
+      response: { 200: Type.Object({ ...Version.properties, content: Content }) },
+    },
+    config,
+  },
+  bringBack: {
+    method: 'POST',
+    url: `${url}versions/:number/restore/`,
+    schema: {
+      summary: 'Make a version the draft, at the address that the draft has',
+      params: VersionParams,
+      body: From,
+      response: { 200: OpenDocument },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>
+
+export const publishedApi = {
+  list: {
+    method: 'GET',
+    url: '/api/public/documents/',
+    schema: {
+      summary: 'Every published document, for menus, footer and sitemap',
+      response: { 200: Type.Array(PublishedLink) },
+    },
+    config: { access: 'anyone' },
+  },
+  read: {
+    method: 'GET',
+    url: '/api/public/document/',
+    schema: {
+      summary: 'The published document at an address of this site',
+      querystring: Type.Object({ address: Type.String({ maxLength: 200 }) }),
+      response: { 200: Readable },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>
+
+export const Preview = Type.Object({
+  id: Id,
+  created_at: Moment,
+  created_by: Type.String(),
+  expires_at: Moment,
+})
+export type Preview = Static<typeof Preview>
+
+export const previewsApi = {
+  list: {
+    method: 'GET',
+    url: `${url}previews/`,
+    schema: {
+      summary: 'Links to the draft that were given to others and still work',
+      params: IdParams,
+      response: { 200: Type.Array(Preview) },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url: `${url}previews/`,
+    schema: {
+      summary: 'A link to the draft: for a week, or for a day beside the form',
+      params: IdParams,
+      body: Type.Object({ is_shared: Type.Boolean() }),
+      response: { 201: Type.Object({ ...Preview.properties, token: Type.String() }) },
+    },
+    config,
+  },
+  revoke: {
+    method: 'DELETE',
+    url: '/api/previews/:id/',
+    schema: { summary: 'Void a link to a draft', params: IdParams, response: { 204: Nothing } },
+    config,
+  },
+  read: {
+    method: 'GET',
+    url: '/api/public/preview/',
+    schema: {
+      summary: 'The draft that a link leads to',
+      querystring: Type.Object({ token: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+      response: { 200: Readable },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>
+
+export const presenceApi = {
+  stay: {
+    method: 'POST',
+    url: `${url}presence/`,
+    schema: {
+      summary: 'Say that one has it open, and learn who else has, and who saved last',
+      params: IdParams,
+      response: {
+        200: Type.Object({ others: Type.Array(Type.String()), ...Saved.properties }),
+      },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

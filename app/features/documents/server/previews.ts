@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { v7 as newId } from 'uuid'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { type Preview, previewsApi } from '../contract.ts'
+import { toAddress } from './kinds.ts'
+import { openOne } from './routes.ts'
+import * as store from './store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const columns = ['id', 'created_at', 'created_by', 'expires_at'] as const
+
+const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...previewsApi.list,
+    handler: ({ params }) =>
+      selectLiving(app.db)
+        .where('document_id', '=', params.id)
+        .where('is_shared', '=', 1)
+        .orderBy('id')
+        .execute(),
+  })
+
+  app.route({
+    ...previewsApi.add,
+    async handler(request, reply) {
+      const { id } = await openOne(app, request.params.id)
+      const { username: by } = requireAdministrator(request)
+      const { is_shared } = request.body
+      const token = randomBytes(32).toString('hex')
+      const make = (db: Database) => add(db, { document_id: id, is_shared, by, token })
+      // What stands beside the form is nobody's news.
+      const made = is_shared
+        ? await audited(request, { ...asLink, apply: make })
+        : await make(app.db)
+      return reply.code(201).send({ ...made, token })
+    },
+  })
+
+  app.route({
+    ...previewsApi.revoke,
+    async handler(request, reply) {
+      const { id } = request.params
+      const revoked = await audited(request, {
+        ...asLink,
+        id,
+        find: (db) => selectLiving(db).where('id', '=', id).executeTakeFirst(),
+        async apply(db) {
+          await db.deleteFrom('document_previews').where('id', '=', id).execute()
+          return undefined
+        },
+      })
+      if (!revoked) throw new NotFound('Link')
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...previewsApi.read,
+    async handler({ query }) {
+      const found = await selectLiving(app.db)
+        .select('document_id')
+        .where('token_hash', '=', hash(query.token))
+        .executeTakeFirst()
+      const [document, draft] = await Promise.all([
+        store.find(app.db, found?.document_id ?? ''),
+        store.readDraft(app.db, found?.document_id ?? ''),
+      ])
+      if (!document || !draft) throw new NotFound('Preview')
+      const address = toAddress(document)
+      return { ...document, address, modified: draft.saved_at, content: draft.content }
+    },
+  })
+}
+
+/** Kept without the token, which is the right itself. */
+const asLink = {
+  subject: 'preview_link',
+  name: ({ created_by }: Preview) => `made by ${created_by}`,
+}
+
+interface NewPreview {
+  document_id: string
+  is_shared: boolean
+  by: string
+  token: string
+}
+
+async function add(db: Database, { document_id, is_shared, by, token }: NewPreview) {
+  const days = is_shared ? 7 : 1
+  const row = {
+    id: newId(),
+    created_at: new Date().toISOString(),
+    created_by: by,
+    expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
+  }
+  const values = { ...row, document_id, token_hash: hash(token), is_shared: Number(is_shared) }
+  await db.insertInto('document_previews').values(values).execute()
+  return row
+}
+
+/** Forgets links that have run out. */
+export async function purge(db: Database) {
+  const now = new Date().toISOString()
+  await db.deleteFrom('document_previews').where('expires_at', '<=', now).execute()
+}
+
+const selectLiving = (db: Database) =>
+  db
+    .selectFrom('document_previews')
+    .select(columns)
+    .where('expires_at', '>', new Date().toISOString())
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export default previewRoutes

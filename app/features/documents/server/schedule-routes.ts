@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { Office } from '#app/contract/office.ts'
+import { documentsApi } from '../contract.ts'
+import { readWhole, toAddress } from './kinds.ts'
+import { cancel, requireDraft, requireFree } from './publishing.ts'
+import { changeOne } from './routes.ts'
+import { put, toMoment } from './schedule.ts'
+
+const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...documentsApi.schedule,
+    async handler(request) {
+      const { revision, why = '', at } = request.body
+      const publish_at = requireFuture(at, await app.office.read())
+      const { id: administrator_id, username } = requireAdministrator(request)
+      const changed = await changeOne(request, async (db, document) => {
+        const content = await requireDraft(db, document.id, revision)
+        const { slug } = readWhole(document.kind, content)
+        const to = toAddress({ ...document, slug })
+        await requireFree(db, app.keepers.addresses, { from: document.address, to })
+        const by = { administrator_id, administrator_name: username }
+        await put(app, db, { ...by, document_id: document.id, publish_at, content, why })
+      })
+      app.lookAtSchedule()
+      return changed
+    },
+  })
+
+  app.route({
+    ...documentsApi.cancel,
+    handler: (request) => changeOne(request, (db, { id }) => cancel(db, id)),
+  })
+}
+
+/** What somebody read off the office's clock, as a moment. */
+function requireFuture(at: string, { time_zone }: Office) {
+  const moment = toMoment(at, time_zone)
+  if (moment && moment.getTime() > Date.now()) return moment.toISOString()
+  const detail = 'Please choose a time that is still to come.'
+  throw new FieldsRefused({ at: { code: 'past', detail } })
+}
+
+export default scheduleRoutes

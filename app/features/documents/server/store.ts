@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Database } from '#database/connect.ts'
+import { nextPosition } from '#database/positions.ts'
+import {
+  type Document,
+  firstLanguage,
+  type Kind,
+  type OpenDocument,
+  type PublishedLink,
+  type State,
+} from '../contract.ts'
+import type { Page } from '../page-contract.ts'
+import { toAddress } from './kinds.ts'
+
+const now = () => new Date().toISOString()
+
+/** All documents, by title; or the one of this id. */
+export async function list(db: Database, id?: string) {
+  const all = select(db).orderBy(sql`lower(document_drafts.title)`).orderBy('documents.id')
+  const rows = await (id ? all.where('documents.id', '=', id) : all).execute()
+  return rows.map(toDocument)
+}
+
+export async function find(db: Database, id: string) {
+  return (await list(db, id))[0]
+}
+
+/** With its draft. undefined: no such document. */
+export async function open(db: Database, id: string): Promise<OpenDocument | undefined> {
+  const [document, draft] = await Promise.all([find(db, id), readDraft(db, id)])
+  if (!document || !draft) return undefined
+  const linked_from = await listLinking(db, document)
+  return { ...document, revision: draft.revision, draft: draft.content, linked_from }
+}
+
+export async function readDraft(db: Database, id: string) {
+  const row = await db
+    .selectFrom('document_drafts')
+    .select(['revision', 'content', 'saved_at', 'saved_by'])
+    .where('document_id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, content: JSON.parse(row.content) as Page }
+}
+
+interface NewDocument {
+  kind: Kind
+  content: Page
+  by: string
+}
+
+/** Returns it as the office lists it. */
+export async function add(db: Database, { kind, content, by }: NewDocument) {
+  const id = newId()
+  const position = nextPosition('documents')
+  const document = { id, kind, language: firstLanguage, slug: null, created_at: now() }
+  await db
+    .insertInto('documents')
+    .values({ ...document, position, published_number: null })
+    .execute()
+  const { title, slug } = content
+  const draft = { title, slug, content: JSON.stringify(content), is_changed: 1 }
+  await db
+    .insertInto('document_drafts')
+    .values({ ...draft, document_id: id, revision: 1, saved_at: now(), saved_by: by })
+    .execute()
+  return (await find(db, id)) as Document
+}
+
+interface Saving {
+  id: string
+  /** From which it was written. */
+  revision: number
+  content: Page
+  by: string
+}
+
+/** Saves the draft of that revision; undefined: there is another one by now. */
+export async function save(db: Database, { id, revision, content, by }: Saving) {
+  const text = JSON.stringify(content)
+  const { title, slug } = content
+  const saved = await db
+    .updateTable('document_drafts')
+    .set({
+      ...{ title, slug, content: text, saved_at: now(), saved_by: by },
+      revision: revision + 1,
+      is_changed: differs(id, text),
+    })
+    .where('document_id', '=', id)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst()
+  return saved?.revision
+}
+
+/** Whether the text is other than what visitors see. */
+function differs(id: string, text: string) {
+  return sql<number>`(select case when exists (
+    select 1 from documents join document_versions as version
+      on version.document_id = documents.id and version.number = documents.published_number
+    where documents.id = ${id} and version.content = ${text}) then 0 else 1 end)`
+}
+
+interface Published extends PublishedLink {
+  id: string
+  kind: Kind
+  language: string
+}
+
+/** All that visitors may see, in the office's order. */
+export async function listPublished(db: Database): Promise<Published[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('document_versions as version', (join) =>
+      join
+        .onRef('version.document_id', '=', 'documents.id')
+        .onRef('version.number', '=', 'documents.published_number'),
+    )
+    .select(['documents.id', 'kind', 'language', 'slug', 'place'])
+    .select(['version.title', 'version.created_at as modified'])
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('documents.id')
+    .execute()
+  return rows.map(({ slug, kind, ...row }) => ({
+    ...row,
+    kind: kind as Kind,
+    address: toAddress({ ...row, kind, slug: slug ?? '' }),
+  }))
+}
+
+/** What visitors see of it. */
+export async function readPublished(db: Database, id: string) {
+  const row = await db
+    .selectFrom('documents')
+    .innerJoin('document_versions as version', (join) =>
+      join
+        .onRef('version.document_id', '=', 'documents.id')
+        .onRef('version.number', '=', 'documents.published_number'),
+    )
+    .select('content')
+    .where('documents.id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.content) as Page)
+}
+
+export async function isPublished(db: Database, address: string) {
+  return (await listPublished(db)).some((each) => each.address === address)
+}
+
+/** Published documents that lead to this one. */
+async function listLinking(db: Database, { id, address }: Document) {
+  if (!address) return []
+  // A link ends there, or goes on with a place on the page.
+  const ends = [')', '"', '#'].map((end) => `%${address}${end}%`)
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('document_versions as version', (join) =>
+      join
+        .onRef('version.document_id', '=', 'documents.id')
+        .onRef('version.number', '=', 'documents.published_number'),
+    )
+    .select(['documents.id', 'version.title'])
+    .where('documents.id', '<>', id)
+    .where('archived_at', 'is', null)
+    .where((where) => where.or(ends.map((pattern) => where('version.content', 'like', pattern))))
+    .execute()
+  return rows
+}
+
+function select(db: Database) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('document_drafts', 'document_drafts.document_id', 'documents.id')
+    .leftJoin('document_schedules as schedule', 'schedule.document_id', 'documents.id')
+    .leftJoin('document_versions as version', (join) =>
+      join
+        .onRef('version.document_id', '=', 'documents.id')
+        .onRef('version.number', '=', 'documents.published_number'),
+    )
+    .select(['documents.id', 'kind', 'language', 'documents.slug as published_slug'])
+    .select(['published_number', 'archived_at', 'document_drafts.title', 'document_drafts.slug'])
+    .select(['is_changed', 'saved_at', 'saved_by', 'version.created_at as published_at'])
+    .select(['schedule.publish_at as scheduled_for', 'schedule.problem'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+function toDocument(row: Row): Document {
+  const { published_slug: slug, published_number, archived_at, is_changed, ...rest } = row
+  const kind = row.kind as Kind
+  const isShown = slug !== null && !archived_at
+  return {
+    ...rest,
+    kind,
+    address: isShown ? toAddress({ kind, language: row.language, slug }) : '',
+    state: toState(row),
+    problem: row.problem ?? '',
+  }
+}
+
+function toState({ archived_at, scheduled_for, published_number, is_changed }: Row): State {
+  if (scheduled_for) return 'scheduled'
+  if (archived_at) return 'archived'
+  if (!published_number) return 'draft'
+  return is_changed ? 'changed' : 'published'
+}

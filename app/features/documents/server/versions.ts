@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { versionsApi } from '../contract.ts'
+import type { Page } from '../page-contract.ts'
+import { changeOne } from './routes.ts'
+import * as store from './store.ts'
+
+const columns = ['number', 'title', 'why', 'created_at', 'created_by'] as const
+
+const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...versionsApi.list,
+    handler: ({ params }) =>
+      app.db
+        .selectFrom('document_versions')
+        .select(columns)
+        .where('document_id', '=', params.id)
+        .orderBy('number', 'desc')
+        .execute(),
+  })
+
+  app.route({ ...versionsApi.read, handler: ({ params }) => readOne(app.db, params) })
+
+  app.route({
+    ...versionsApi.bringBack,
+    handler: (request) =>
+      changeOne(request, async (db, { id, slug }) => {
+        const { revision } = request.body
+        const version = await readOne(db, request.params)
+        const draft = await store.readDraft(db, id)
+        if (draft?.revision !== revision) throw new Conflict(changedMeanwhile, 'draft_changed')
+        // Where it stands is no part of what it says.
+        const content = { ...version.content, slug, place: draft.content.place }
+        const { username: by } = requireAdministrator(request)
+        await store.save(db, { id, revision, content, by })
+      }),
+  })
+}
+
+const changedMeanwhile = 'The draft was changed meanwhile. Please look at it again.'
+
+/** Throws NotFound. */
+async function readOne(db: Database, { id, number }: { id: string; number: string }) {
+  const row = await db
+    .selectFrom('document_versions')
+    .select([...columns, 'content'])
+    .where('document_id', '=', id)
+    .where('number', '=', Number(number))
+    .executeTakeFirst()
+  if (!row) throw new NotFound('Version')
+  return { ...row, content: JSON.parse(row.content) as Page }
+}
+
+export default versionRoutes

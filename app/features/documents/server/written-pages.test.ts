@@ -1,0 +1,171 @@
+import { expect, test, vi } from 'vitest'
+import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { builtPages, publicUrl } from '#tests/built-pages.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { documentsApi } from '../contract.ts'
+import type { Page } from '../page-contract.ts'
+
+// Pages are made by the dozen here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const secret = 'Only the office may read this yet'
+const whole: Page = {
+  slug: 'terms',
+  place: 'footer',
+  title: 'Terms of Service',
+  description: 'What holds between you and us.',
+  picture: '',
+  intro: 'Of <b>1 June</b>: *please* read [the guide](/canada).',
+  sections: [
+    {
+      id: 'a',
+      kind: 'steps',
+      heading: 'Three steps',
+      text: '',
+      items: [{ title: 'Ask', text: 'Us.' }],
+    },
+    { id: 'b', kind: 'action', heading: 'Now', text: '', label: 'Write to us', target: '/contact' },
+  ],
+}
+
+async function start(options: { address?: string } = {}) {
+  const started = await startTestApp({ pages: builtPages, ...options })
+  const { app, administrator } = started
+  async function write(content: Page, id?: string) {
+    const body = { kind: 'page', title: content.title } as const
+    const document = id
+      ? await administrator.call(documentsApi.read, { params: { id } })
+      : await administrator.call(documentsApi.add, { body })
+    const params = { id: document.id }
+    const { revision } = await administrator.call(documentsApi.save, {
+      params,
+      body: { revision: document.revision, content },
+    })
+    return { params, body: { revision } }
+  }
+  async function publish(content: Page, id?: string) {
+    const { params, body } = await write(content, id)
+    await administrator.call(documentsApi.publish, { params, body })
+    return params.id
+  }
+  return { ...started, write, publish, get: (url: string) => app.inject(url) }
+}
+
+test('a published page stands at its address, kept like every page, and says what it is', async () => {
+  const { app, publish, get } = await start()
+  expect((await get('/terms')).statusCode).toBe(404)
+  const id = await publish(whole)
+
+  const { statusCode, headers, body } = await get('/terms')
+
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(body).toContain('<title>Terms of Service – ')
+  expect(body).toContain('name="description" content="What holds between you and us."')
+  expect(body).toContain(`rel="canonical" href="${publicUrl}/terms"`)
+  expect(body).toContain('property="og:title" content="Terms of Service"')
+  expect(body).toContain('BreadcrumbList')
+  expect(body).toContain('Of &lt;b&gt;1 June&lt;/b&gt;: <em>please</em> read <a href="/canada"')
+  expect((await get('/sitemap.xml')).body).toContain(`<loc>${publicUrl}/terms</loc>`)
+  expect((await get('/')).body).toContain('<a href="/terms"')
+  const { answers } = app.content.kept
+  for (const spelling of ['/Terms/', '/terms?x=1', '/t%65rms#x']) {
+    expect((await get(spelling)).body).toBe(body)
+  }
+  expect(app.content.kept.answers).toBe(answers)
+
+  await publish({ ...whole, title: 'New terms' }, id)
+  expect((await get('/terms')).body).toContain('New terms')
+})
+
+test('an address that has moved leads on, and so does one that the office gives', async () => {
+  const { administrator, publish, get } = await start()
+  const id = await publish(whole)
+  await get('/terms')
+  await publish({ ...whole, slug: 'rules' }, id)
+  const add = (source: string, target: string, is_permanent?: boolean) =>
+    administrator.call(redirectsApi.add, { body: { source, target, is_permanent } })
+  await add('/Old-Guide/', '/canada')
+  await add('/partner', 'https://partner.example/नेपाल?a=%20b', false)
+
+  for (const [url, status, location] of [
+    ['/terms', 301, '/rules'],
+    ['/TERMS/?x=1', 301, '/rules'],
+    ['/old-guide', 301, '/canada'],
+    [
+      '/partner',
+      302,
+      'https://partner.example/%E0%A4%A8%E0%A5%87%E0%A4%AA%E0%A4%BE%E0%A4%B2?a=%20b',
+    ],
+    ['/rules', 200, undefined],
+    ['/terms.data', 404, undefined],
+  ] as const) {
+    const { statusCode, headers } = await get(url)
+    expect([url, statusCode, headers.location]).toEqual([url, status, location])
+  }
+  expect((await get('/sitemap.xml')).body).not.toContain('/terms<')
+})
+
+test('the very next request on every server gets the new page', async () => {
+  const one = await start()
+  const other = await start({ address: one.address })
+  const id = await one.publish(whole)
+
+  for (const turn of ['First', 'Second']) {
+    await one.publish({ ...whole, title: `${turn} title` }, id)
+    expect((await one.get('/terms')).body).toContain(`${turn} title`)
+    if (one.address.startsWith('postgres')) {
+      await expect
+        .poll(async () => (await other.get('/terms')).body, { timeout: 1000 })
+        .toContain(`${turn} title`)
+    }
+  }
+})
+
+test('drafts, what is scheduled and what is archived reach no visitor by any address', async () => {
+  const { app, administrator, db, write, publish, get } = await start()
+  const hidden = (slug: string): Page => ({ ...whole, slug, title: secret, intro: secret })
+  await write(hidden('drafted'))
+  const { params, body } = await write(hidden('scheduled'))
+  const at = '2099-01-01T09:00'
+  await administrator.call(documentsApi.schedule, { params, body: { ...body, at } })
+  const archived = await publish(hidden('archived'))
+  await administrator.call(documentsApi.archive, { params: { id: archived } })
+  const shown = await publish(whole)
+  await write({ ...whole, title: secret, slug: 'renamed' }, shown)
+
+  const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, object> }>()
+  const map = (await get('/sitemap.xml')).body
+  const pages = [...map.matchAll(/<loc>[^<]+?:\d+(\/[^<]*)</g)].map(([, path = '']) => path)
+  const { id } = params
+  const urls = [
+    ...pages,
+    ...pages.map((page) => `${page === '/' ? '/_' : page}.data`),
+    ...[
+      '/drafted',
+      '/scheduled',
+      '/archived',
+      '/renamed',
+      '/preview/x',
+      '/sitemap.xml',
+      '/robots.txt',
+    ],
+    ...['/drafted.data', '/admin/pages', `/admin/pages/${id}`],
+    ...Object.keys(paths)
+      .filter((path) => !path.includes('stream'))
+      .map((path) => path.replace(/\{\w+\}/g, id)),
+    ...['drafted', 'scheduled', 'archived', 'renamed'].map(
+      (slug) => `/api/public/document/?address=/${slug}`,
+    ),
+  ]
+  expect(urls.length).toBeGreaterThan(60)
+  for (const url of urls) {
+    const { body: said, headers } = await app.inject(url)
+    expect([url, said.includes(secret), String(headers.location)]).toEqual([
+      url,
+      false,
+      'undefined',
+    ])
+    expect([url, /\/(drafted|scheduled|archived|renamed)"/.test(said)]).toEqual([url, false])
+  }
+  expect(await db.selectFrom('document_drafts').select('title').execute()).toHaveLength(4)
+})

@@ -1,0 +1,68 @@
+import { dateLanguage } from '#app/base/browser/language.ts'
+import * as shared from '#app/base/browser/words.ts'
+import type { Page, Section } from '../page-contract.ts'
+import { Paragraphs } from './inline.tsx'
+import { PageSection } from './page-section.tsx'
+
+interface PageDocumentProps {
+  content: Page
+  /** When it was published. */
+  modified: string
+}
+
+/** A page that the office has written. */
+export function PageDocument({ content, modified }: PageDocumentProps) {
+  const { title, intro, sections } = content
+
+  return (
+    <div className="frame pt-12 pb-20 lg:pt-16">
+      <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{title}</h1>
+      <Paragraphs text={intro} className="mt-3 max-w-[65ch] text-lg text-ink/80" />
+      <p className="mt-3 text-sm text-ink/75">
+        {shared.lastChangedOn} <ChangeDate moment={modified} />
+      </p>
+      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
+        <Contents sections={sections} />
+        <div className="grid min-w-0 max-w-[70ch] gap-12 lg:col-start-2">
+          {sections.map((section) => (
+            <PageSection key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ChangeDate({ moment }: { moment: string }) {
+  const text = new Date(moment).toLocaleDateString(dateLanguage, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return <time dateTime={moment.slice(0, 10)}>{text}</time>
+}
+
+/** Of a page of which one sees less than all at once. */
+function Contents({ sections }: { sections: Section[] }) {
+  const headed = sections.flatMap((section) => ('heading' in section ? section : []))
+  if (headed.length < 3) return null
+
+  return (
+    <nav
+      aria-label={shared.onThisPage}
+      className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-6 print:hidden"
+    >
+      <ul className="grid gap-x-4 xs:max-lg:grid-cols-[1.4fr_1fr] max-sm:text-sm">
+        {headed.map(({ id, heading }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-9 items-center underline-offset-4 hover:underline"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Moment, Nothing } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** An address of this site that is no page. */
+const Source = Type.String({ trim: true, wellFormed: true, minLength: 1, maxLength: 300 })
+/** A page of this site, or of another. */
+const Target = Type.String({
+  trim: true,
+  wellFormed: true,
+  minLength: 1,
+  maxLength: 500,
+  pattern: '^(https?://[^\\s"<>\\\\]+|/|/[^/\\s"<>\\\\][^\\s"<>\\\\]*)$',
+})
+
+export const NewRedirect = Type.Object({
+  source: Source,
+  target: Target,
+  /** 301 rather than 302. */
+  is_permanent: Type.Optional(Type.Boolean({ default: true })),
+})
+export type NewRedirect = Static<typeof NewRedirect>
+
+export const Redirect = Type.Object({
+  id: Id,
+  source: Type.String(),
+  target: Type.String(),
+  is_permanent: Type.Boolean(),
+  created_at: Moment,
+  created_by: Type.String(),
+})
+export type Redirect = Static<typeof Redirect>
+
+const config = { access: 'administrator' } as const
+const url = '/api/redirects/'
+
+export const redirectsApi = {
+  list: {
+    method: 'GET',
+    url,
+    schema: {
+      summary: 'Every address that leads elsewhere, by address',
+      response: { 200: Type.Array(Redirect) },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url,
+    schema: {
+      summary: 'Let an address that is no page lead elsewhere',
+      body: NewRedirect,
+      response: { 201: Redirect },
+    },
+    config,
+  },
+  change: {
+    method: 'PATCH',
+    url: `${url}:id/`,
+    schema: {
+      summary: 'Change where an address leads',
+      params: IdParams,
+      body: NewRedirect,
+      response: { 200: Redirect },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url: `${url}:id/`,
+    schema: { summary: 'Delete a redirect', params: IdParams, response: { 204: Nothing } },
+    config,
+  },
+  restore: {
+    method: 'POST',
+    url: `${url}:id/restore/`,
+    schema: {
+      summary: 'Bring a deleted redirect back, within 30 days',
+      params: IdParams,
+      response: { 200: Redirect },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import { type Redirect, redirectsApi } from '../contract.ts'
+import * as store from './store.ts'
+
+const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { addresses } = app.keepers
+
+  app.route({ ...redirectsApi.list, handler: () => store.list(app.db) })
+
+  app.route({
+    ...redirectsApi.add,
+    async handler(request, reply) {
+      const { username } = requireAdministrator(request)
+      const added = await audited(request, {
+        ...asRedirect,
+        apply: (db) => store.add(db, addresses, request.body, username),
+      })
+      return reply.code(201).send(added)
+    },
+  })
+
+  app.route({
+    ...redirectsApi.change,
+    async handler(request) {
+      const { id } = request.params
+      const changed = await audited(request, {
+        ...asRedirect,
+        id,
+        find: (db) => store.find(db, id),
+        apply: (db) => store.change(db, addresses, id, request.body),
+      })
+      if (!changed) throw new NotFound('Redirect')
+      return changed
+    },
+  })
+
+  app.route({
+    ...redirectsApi.remove,
+    async handler(request, reply) {
+      const { id } = request.params
+      const removed = await audited(request, {
+        ...asRedirect,
+        id,
+        find: (db) => store.find(db, id),
+        apply: (db) => store.remove(db, id),
+      })
+      if (!removed) throw new NotFound('Redirect')
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...redirectsApi.restore,
+    async handler(request) {
+      const { id } = request.params
+      const restored = await audited(request, {
+        ...asRedirect,
+        id,
+        action: 'restored',
+        apply: (db) => store.restore(db, addresses, id),
+      })
+      // One that is there needs no restoring.
+      const redirect = restored ?? (await store.find(app.db, id))
+      if (!redirect) throw new NotFound('Redirect')
+      return redirect
+    },
+  })
+}
+
+const asRedirect = {
+  subject: 'redirect',
+  name: ({ source }: Redirect) => source,
+  content: 'redirects',
+}
+
+export default redirectRoutes

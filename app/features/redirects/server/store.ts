@@ -1,0 +1,144 @@
+import { v7 as newId } from 'uuid'
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { House } from '#app/base/server/feature.ts'
+import type { Keepers } from '#app/base/server/keepers.ts'
+import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import type { NewRedirect, Redirect } from '../contract.ts'
+
+const columns = ['id', 'source', 'target', 'is_permanent', 'created_at', 'created_by'] as const
+const now = () => new Date().toISOString()
+
+export async function list(db: Database) {
+  const rows = await select(db).orderBy('source').execute()
+  return rows.map(toRedirect)
+}
+
+export async function find(db: Database, id: string) {
+  const row = await select(db).where('id', '=', id).executeTakeFirst()
+  return row && toRedirect(row)
+}
+
+type Addresses = Keepers['addresses']
+
+/** Throws FieldsRefused, with a sentence why it cannot stand. */
+export async function add(db: Database, addresses: Addresses, given: NewRedirect, by: string) {
+  const { source, target, is_permanent = true } = await prepare(db, addresses, given)
+  const values = { source, target, is_permanent: Number(is_permanent) }
+  const id = newId()
+  await db
+    .insertInto('redirects')
+    .values({ ...values, id, created_at: now(), created_by: by })
+    .execute()
+  await shorten(db, source, target)
+  return (await find(db, id)) as Redirect
+}
+
+/** Throws FieldsRefused, as `add` does. */
+export async function change(db: Database, addresses: Addresses, id: string, given: NewRedirect) {
+  const { source, target, is_permanent = true } = await prepare(db, addresses, given, id)
+  await db
+    .updateTable('redirects')
+    .set({ source, target, is_permanent: Number(is_permanent) })
+    .where('id', '=', id)
+    .execute()
+  await shorten(db, source, target)
+  return find(db, id)
+}
+
+/** Returns undefined when it is gone, as it then is. */
+export async function remove(db: Database, id: string) {
+  await db.updateTable('redirects').set({ deleted_at: now() }).where('id', '=', id).execute()
+  return undefined
+}
+
+/** undefined: it was not deleted, or too long ago. Throws FieldsRefused where it cannot stand now. */
+export async function restore(db: Database, addresses: Addresses, id: string) {
+  const deleted = await db
+    .selectFrom('redirects')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .executeTakeFirst()
+  if (!deleted) return undefined
+  const { target } = await prepare(db, addresses, toRedirect(deleted), id)
+  const restored = { target, deleted_at: null }
+  await db.updateTable('redirects').set(restored).where('id', '=', id).execute()
+  return find(db, id)
+}
+
+/** Something stands at `to` from now on, and no longer at `from`, which leads there. */
+export async function move(
+  db: Database,
+  { from, to, by }: { from?: string; to: string; by: string },
+) {
+  await db.deleteFrom('redirects').where('source', '=', to).execute()
+  if (!from || from === to) return
+  await db
+    .insertInto('redirects')
+    .values({
+      id: newId(),
+      ...{ source: from, target: to, is_permanent: 1, created_at: now(), created_by: by },
+    })
+    .execute()
+  await shorten(db, from, to)
+}
+
+/** Forgets for good what was deleted more than 30 days ago. */
+export async function purge({ db }: House) {
+  await db.deleteFrom('redirects').where('deleted_at', '<', restorableSince()).execute()
+}
+
+/** What led to `source` leads to where that leads, in one step. */
+async function shorten(db: Database, source: string, target: string) {
+  await db.updateTable('redirects').set({ target }).where('target', '=', source).execute()
+}
+
+/** In one spelling, and with the last target of a chain. */
+async function prepare(db: Database, addresses: Addresses, given: NewRedirect, own?: string) {
+  await lock(db, 'addresses')
+  const source = toSource(given.source)
+  const rows = (await list(db)).filter(({ id }) => id !== own)
+  if (addresses.isReserved(source)) refuse('source', `${source} is an address of this site itself.`)
+  if (await addresses.isPublished(db, source)) refuse('source', `A page stands at ${source}.`)
+  if (rows.some((row) => row.source === source)) {
+    refuse('source', `${source} leads elsewhere already.`)
+  }
+  const next = rows.find((row) => row.source === given.target.toLowerCase())
+  const target = next?.target ?? given.target
+  if (target.toLowerCase() === source) refuse('target', 'This would lead in a circle.')
+  return { ...given, source, target }
+}
+
+/** As the map of pages spells addresses: decoded, in small letters, without slashes at the end. */
+function toSource(typed: string) {
+  const path = URL.parse(typed, 'http://here')?.pathname ?? ''
+  const decoded = path.split('/').map(decode).join('/')
+  const source = decoded.toLowerCase().replace(/\/+$/, '')
+  if (!typed.startsWith('/') || typed.startsWith('//') || !source) {
+    refuse('source', 'Please give an address of this site that begins with /, such as /old-page.')
+  }
+  return source
+}
+
+function decode(part: string) {
+  try {
+    return decodeURIComponent(part).replaceAll('/', '%2F')
+  } catch {
+    return part
+  }
+}
+
+function refuse(field: 'source' | 'target', detail: string): never {
+  throw new FieldsRefused({ [field]: { code: 'address', detail } })
+}
+
+const select = (db: Database) =>
+  db.selectFrom('redirects').select(columns).where('deleted_at', 'is', null)
+
+function toRedirect({ is_permanent, ...row }: Stored): Redirect {
+  return { ...row, is_permanent: is_permanent === 1 }
+}
+
+type Stored = Omit<Redirect, 'is_permanent'> & { is_permanent: number }

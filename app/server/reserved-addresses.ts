@@ -1,0 +1,21 @@
+/** What addresses of our own begin with: calls, screens, and files of public/. */
+const reserved = new Set([
+  ...['admin', 'api', 'assets', 'media', 'preview', 'healthz', 'readyz', '__manifest'],
+  ...['favicon.ico', 'favicon.svg', 'flags', 'globes', 'icons', 'logo.svg', 'outlines'],
+  ...['photographs', 'pictures', 'site.webmanifest', 'slides', 'social'],
+])
+
+/** The pages of the map in app/routes.ts; a test compares them. */
+const pages = new Set([
+  ...['/', '/australia', '/canada', '/uk', '/usa', '/newzealand', '/japan', '/malta'],
+  ...['/south-korea', '/compare', '/about', '/destinations', '/services', '/contact'],
+  ...['/services/career-counseling', '/services/university-selection'],
+  ...['/services/application-assistance', '/services/visa-processing'],
+  ...['/services/scholarship-guidance', '/services/test-preparation'],
+  ...['/hero', '/header', '/login', '/setup', '/password', '/sitemap.xml', '/robots.txt'],
+])
+
+/** Whether something of ours stands at this address of the site, whatever the office writes. */
+export function isReserved(address: string) {
+  return pages.has(address) || reserved.has(address.split('/')[1] ?? '')
+}
