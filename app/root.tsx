@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   Links,
   Meta,
@@ -14,7 +14,7 @@ import { officeApi, usualAccent } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
-import { OfficeContext } from './base/browser/office-context.ts'
+import { OfficeChanged, OfficeContext } from './base/browser/office-context.ts'
 import { pageContext } from './base/browser/page-context.ts'
 import { ErrorNotice } from './site/error-notice.tsx'
 import { SiteScripts } from './site/site-scripts.tsx'
@@ -88,13 +88,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { office, publicUrl } = loaderData
+  const { publicUrl } = loaderData
+  const [office, setOffice] = useState(loaderData.office)
 
   return (
     <OfficeContext value={office}>
-      <SiteContext value={{ name: office.name, url: publicUrl }}>
-        <Outlet />
-      </SiteContext>
+      <OfficeChanged value={setOffice}>
+        <SiteContext value={{ name: office.name, url: publicUrl }}>
+          <Outlet />
+        </SiteContext>
+      </OfficeChanged>
     </OfficeContext>
   )
 }

@@ -43,6 +43,7 @@ export default [
       route('people', 'features/accounts/admin/people-page.tsx'),
       route('activity', 'features/activity/admin/activity-page.tsx'),
       route('deleted', 'features/deleted/admin/deleted-page.tsx'),
+      route('office', 'admin/office-page.tsx'),
       route('account', 'features/accounts/admin/account-page.tsx'),
     ]),
   ),

@@ -1,5 +1,6 @@
 import {
   ArchiveRestore,
+  Building2,
   Globe,
   History,
   Images,
@@ -39,6 +40,7 @@ export const navigation: Entry[] = [
     useCount: () => useInbox().state.unread,
   },
   { to: '/admin/ready-answers', label: 'Ready Answers', icon: MessageSquareReply },
+  { to: '/admin/office', label: 'Office', icon: Building2 },
   { to: '/admin/people', label: 'People', icon: UsersRound },
   { to: '/admin/activity', label: 'Recent Activity', icon: History },
   { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },

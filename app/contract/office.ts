@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Email, Moment, OptionalPhone, Phone, PictureAddress, Text } from './common.ts'
 
 /** From one time of the day to another, as "09:00" and "18:00"; "24:00" ends a day. */
-export const Span = Type.Object({ from: Text(5), until: Text(5) })
+const Span = Type.Object({ from: Text(5), until: Text(5) })
 export type Span = Static<typeof Span>
 
 /** When it is open on each weekday, Sunday first; a day without spans is closed. */
@@ -10,7 +10,7 @@ const Week = Type.Array(Type.Array(Span, { maxItems: 4 }), { maxItems: 7 })
 export type Week = Static<typeof Week>
 
 /** Days on which it is closed, the last one too, as "2026-10-20". */
-export const Holiday = Type.Object({
+const Holiday = Type.Object({
   name: Text(80),
   from: Text(10),
   until: Text(10),
@@ -19,7 +19,7 @@ export const Holiday = Type.Object({
 })
 export type Holiday = Static<typeof Holiday>
 
-export const Branch = Type.Object({
+const Branch = Type.Object({
   /** "Head office"; may stay blank where there is one branch. */
   name: Text(60, 0),
   address: Text(200),
@@ -67,8 +67,16 @@ const record = {
   accent: Text(20),
 }
 
-export const OfficeRecord = Type.Object(record)
+const OfficeRecord = Type.Object(record)
 export type OfficeRecord = Static<typeof OfficeRecord>
+
+/** The record, which version of it that is, and which fields are still an example. */
+export const EditedOffice = Type.Object({
+  ...record,
+  version: Type.Integer({ minimum: 0 }),
+  examples: Type.Array(Type.Enum(Object.keys(record)), { maxItems: 40 }),
+})
+export type EditedOffice = Static<typeof EditedOffice>
 
 /** What visitors see of it: of the figures only those that are shown. */
 export const Office = Type.Object({

@@ -12,7 +12,7 @@ export function Logo() {
 }
 
 /** The office's own, or its mark with its name beside. */
-function LogoPicture() {
+export function LogoPicture() {
   const { logo, mark, short_name } = useOffice()
   if (logo) {
     return (

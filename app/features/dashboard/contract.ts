@@ -20,6 +20,8 @@ export const Dashboard = Type.Object({
   recent_messages: Type.Array(Message),
   /** Contacts that the office has not seen yet. */
   unseen_contacts: Type.Integer(),
+  /** What visitors see of the office that is still an example, as people call it. */
+  examples: Type.Array(Type.String()),
   /** Conversations whose visitor waits for an answer; the 5 longest, longest first. */
   waiting: Type.Object({
     unanswered: Type.Integer(),

@@ -1,7 +1,7 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { PictureAddress } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { Office, OfficeRecord, type Week } from '#app/contract/office.ts'
+import { EditedOffice, Office, type OfficeRecord, type Week } from '#app/contract/office.ts'
 
 export interface Photograph {
   /** Of a file in public/, as in /photographs/classroom.webp. */
@@ -26,14 +26,6 @@ export const usualAccent = '#16245a'
 
 /** A logo and a mark are no smaller: https://developers.google.com/search/docs/appearance/structured-data/logo */
 export const LEAST_PICTURE_SIDE = 112
-
-/** The record, which version of it that is, and what of it is still an example. */
-export const EditedOffice = Type.Object({
-  ...OfficeRecord.properties,
-  version: Type.Integer({ minimum: 0 }),
-  examples: Type.Array(Type.Enum(Object.keys(OfficeRecord.properties)), { maxItems: 40 }),
-})
-export type EditedOffice = Static<typeof EditedOffice>
 
 const config = { access: 'administrator' } as const
 

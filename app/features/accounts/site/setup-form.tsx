@@ -9,7 +9,11 @@ import * as words from '../words.ts'
 import { useOneTimeForm } from './use-one-time-form.ts'
 
 export function SetupForm({ token }: { token: string }) {
-  const { submit, isSending, failure, isSignInNeeded } = useOneTimeForm((form) => send(form, token))
+  const { submit, isSending, failure, isSignInNeeded } = useOneTimeForm(
+    (form) => send(form, token),
+    // Who has just come says first whose site it is.
+    '/admin/office?first',
+  )
 
   return (
     <form

@@ -4,15 +4,18 @@ import { useSignIn } from './use-sign-in.ts'
 
 /**
  * For the form behind a one-time link, with `username` and `password`: what it sends opens an
- * account, which it then signs in to.
+ * account, which it then signs in to, at this screen.
  */
-export function useOneTimeForm(send: (form: FormData) => Promise<Result<unknown>>) {
+export function useOneTimeForm(
+  send: (form: FormData) => Promise<Result<unknown>>,
+  screen?: string,
+) {
   const { submit: open, isSending, failure } = useSubmission()
   const { signIn, isSigningIn, error } = useSignIn()
 
   async function submit(form: FormData) {
     const result = await open(send(form))
-    if (result?.ok) await signIn(form)
+    if (result?.ok) await signIn(form, screen)
   }
 
   return { submit, isSending: isSending || isSigningIn, failure, isSignInNeeded: error !== '' }

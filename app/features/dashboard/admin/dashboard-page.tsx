@@ -5,6 +5,7 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { CountCards, loadChart } from './count-cards.tsx'
+import { Examples } from './examples.tsx'
 import { LongestWaiting, RecentMessages } from './message-lists.tsx'
 import { Work } from './waiting-work.tsx'
 
@@ -38,6 +39,7 @@ function Counted({ reading }: { reading: Promise<Dashboard | undefined> }) {
       <Work dashboard={dashboard} />
       {dashboard && (
         <>
+          <Examples examples={dashboard.examples} />
           <LongestWaiting {...dashboard} />
           <RecentMessages {...dashboard} />
         </>

@@ -1,8 +1,10 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import { keepOffice } from './current-office.ts'
 import routes from './routes.ts'
+import { listExamples } from './store.ts'
 
 export const office: Feature = {
   setUp: (app) => app.decorate('office', keepOffice(app)),
   routes: [routes],
+  dashboard: (db) => ({ lists: { examples: () => listExamples(db) } }),
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '#app/base/server/errors.ts'
 import type { Holiday, OfficeRecord, Span, Week } from '#app/contract/office.ts'
 import { LEAST_PICTURE_SIDE } from '../contract.ts'
-import { contrastOf } from './contrast.ts'
+import { contrastOf } from '../contrast.ts'
 
 type Found = [field: string, fault: Fault][]
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OfficeRecord } from '#app/contract/office.ts'
+import type { EditedOffice, OfficeRecord } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
-import type { EditedOffice } from '../contract.ts'
 import { exampleFields, exampleOffice } from '../example-contract.ts'
+import { fieldNames } from '../field-names.ts'
 
 const ID = 'office'
 
@@ -49,4 +49,10 @@ const lift = (stored: Partial<OfficeRecord>): OfficeRecord => ({ ...exampleOffic
 function isExample(record: OfficeRecord, field: string) {
   const name = field as keyof OfficeRecord
   return exampleFields.includes(name) && isDeepStrictEqual(record[name], exampleOffice[name])
+}
+
+/** What is still an example, as people call it. */
+export async function listExamples(db: Database) {
+  const names: Record<string, string> = fieldNames
+  return (await find(db)).examples.map((field) => names[field] ?? field)
 }

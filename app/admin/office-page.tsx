@@ -1,0 +1,44 @@
+import { useContext } from 'react'
+import { Screen } from '#app/base/admin/screen.tsx'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { OfficeChanged } from '#app/base/browser/office-context.ts'
+import type { EditedOffice, Office } from '#app/contract/office.ts'
+import { OfficeForm } from '#app/features/office/admin/office-form.tsx'
+import { useOfficeEditor } from '#app/features/office/admin/use-office-editor.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import type { Route } from './+types/office-page.ts'
+import { OfficePreview } from './office-preview.tsx'
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const office = await context.get(apiContext).call(officeApi.read, {})
+  return { office, isFirst: new URL(request.url).searchParams.has('first') }
+}
+
+export default function OfficePage({ loaderData: { office, isFirst } }: Route.ComponentProps) {
+  const tell = useContext(OfficeChanged)
+  const editor = useOfficeEditor(office, (saved) => tell(toShown(saved)))
+
+  return (
+    <Screen
+      title="Office"
+      subtitle={
+        <p className="max-w-prose text-ink/75">
+          {isFirst
+            ? 'Welcome. Say first whose site this is: until you do, visitors see an example.'
+            : 'What the site says of your office. Visitors see what you save at once.'}
+        </p>
+      }
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <OfficeForm editor={editor} />
+        <OfficePreview office={toShown(editor.office)} />
+      </div>
+    </Screen>
+  )
+}
+
+/** As visitors are told of it. */
+function toShown({ version: _, examples: __, ...record }: EditedOffice): Office {
+  const figures = record.figures.filter(({ is_shown }) => is_shown)
+  return { ...record, figures, changed_at: null }
+}

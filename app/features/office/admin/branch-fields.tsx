@@ -1,0 +1,64 @@
+import type { Branch } from '#app/contract/office.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { ListFields, Tick } from './list-fields.tsx'
+import type { OfficeEditor } from './use-office-editor.ts'
+import { WeekFields } from './week-fields.tsx'
+
+const blank: Branch = { name: '', address: '', city: '', phone: '', map: '', week: [] }
+const texts = [
+  {
+    name: 'name',
+    label: 'Name',
+    hint: '“Head office”. May stay blank where there is one address.',
+  },
+  { name: 'address', label: 'Address', isRequired: true },
+  { name: 'city', label: 'City', isRequired: true, hint: 'For search engines.' },
+  { name: 'phone', label: 'Phone here', hint: 'Where it is another than that of the office.' },
+  { name: 'map', label: 'Map link', hint: 'Open the place in a map, and copy what “Share” gives.' },
+] as const
+
+/** Where the office is; the first one is the main one. */
+export function BranchFields({ editor }: { editor: OfficeEditor }) {
+  const { office, mistakes, change } = editor
+  const examples = office.examples.filter((field) => field !== 'branches')
+
+  return (
+    <ListFields
+      one="address"
+      items={office.branches}
+      least={1}
+      most={12}
+      blank={blank}
+      onChange={(branches) => change({ branches, examples })}
+    >
+      {(branch, index, put) => (
+        <>
+          <div className="grid items-start gap-3 sm:grid-cols-2">
+            {texts.map(({ name, ...field }) => (
+              <TextField
+                key={name}
+                {...field}
+                value={branch[name]}
+                error={mistakes[`branches.${index}.${name}`]}
+                onChange={(text) => put({ [name]: text })}
+              />
+            ))}
+          </div>
+          <Tick
+            label="Has hours of its own"
+            isTicked={branch.week.length > 0}
+            onChange={(isOwn) => put({ week: isOwn ? office.week : [] })}
+          />
+          {branch.week.length > 0 && (
+            <WeekFields
+              week={branch.week}
+              place={`branches.${index}.week`}
+              mistakes={mistakes}
+              onChange={(week) => put({ week })}
+            />
+          )}
+        </>
+      )}
+    </ListFields>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Holiday } from '#app/contract/office.ts'
+import { Field } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { fieldNames } from '../field-names.ts'
+import { Example, Group } from './group.tsx'
+import { DateInput, ListFields, Tick } from './list-fields.tsx'
+import type { OfficeEditor } from './use-office-editor.ts'
+import { WeekFields } from './week-fields.tsx'
+
+const blank: Holiday = { name: '', from: '', until: '', is_yearly: false }
+
+/** When somebody is there. */
+export function HoursGroup({ editor }: { editor: OfficeEditor }) {
+  const { office, mistakes, change } = editor
+  const examples = office.examples.filter((field) => field !== 'week')
+
+  return (
+    <Group
+      title="Opening hours"
+      intro="The chat says by them whether you are open, and visitors are promised an answer within them."
+    >
+      <Example editor={editor} field="week" label={fieldNames.week} />
+      <WeekFields
+        week={office.week}
+        place="week"
+        mistakes={mistakes}
+        onChange={(week) => change({ week, examples })}
+      />
+      <Field label={fieldNames.time_zone} error={mistakes.time_zone}>
+        {(control) => (
+          <select
+            {...control}
+            value={office.time_zone}
+            onChange={({ target }) => change({ time_zone: target.value })}
+          >
+            {listZones(office.time_zone).map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <h3 className="font-semibold">{fieldNames.holidays}</h3>
+      <HolidayFields editor={editor} />
+    </Group>
+  )
+}
+
+function HolidayFields({ editor: { office, mistakes, change } }: { editor: OfficeEditor }) {
+  return (
+    <ListFields
+      one="holiday"
+      items={office.holidays}
+      most={100}
+      blank={blank}
+      onChange={(holidays) => change({ holidays })}
+    >
+      {(holiday, index, put) => (
+        <div className="grid items-start gap-3 sm:grid-cols-3">
+          <TextField
+            label="Holiday"
+            isRequired
+            value={holiday.name}
+            error={mistakes[`holidays.${index}.name`]}
+            onChange={(name) => put({ name })}
+          />
+          <Field label="First day" isRequired error={mistakes[`holidays.${index}.from`]}>
+            {(control) => (
+              <DateInput
+                control={control}
+                value={holiday.from}
+                // Most holidays are one day.
+                onChange={(from) => put({ from, ...(holiday.until < from && { until: from }) })}
+              />
+            )}
+          </Field>
+          <Field label="Last day" isRequired error={mistakes[`holidays.${index}.until`]}>
+            {(control) => (
+              <DateInput
+                control={control}
+                value={holiday.until}
+                onChange={(until) => put({ until })}
+              />
+            )}
+          </Field>
+          <Tick
+            label="Every year"
+            isTicked={holiday.is_yearly}
+            onChange={(is_yearly) => put({ is_yearly })}
+          />
+        </div>
+      )}
+    </ListFields>
+  )
+}
+
+/** Browsers call some zones by an older name: the stored one is always offered. */
+const listZones = (stored: string) =>
+  [...new Set([stored, ...Intl.supportedValuesOf('timeZone')])].toSorted()

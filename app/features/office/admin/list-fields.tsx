@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+
+interface ListFieldsProps<Item> {
+  items: Item[]
+  /** "holiday" */
+  one: string
+  most: number
+  least?: number
+  /** What a new one begins with. */
+  blank: Item
+  onChange: (items: Item[]) => void
+  children: (item: Item, index: number, put: (change: Partial<Item>) => void) => ReactNode
+}
+
+/** Things of one kind, each with its fields; they are added and taken away. */
+export function ListFields<Item>(props: ListFieldsProps<Item>) {
+  const { items, one, most, least = 0, blank, onChange, children } = props
+
+  return (
+    <div className="grid gap-3">
+      {items.map((item, index) => (
+        <fieldset
+          key={`${index + 1}`}
+          className="grid gap-3 rounded-lg border border-line bg-paper/60 p-3"
+        >
+          <legend className="sr-only">{`${one} ${index + 1}`}</legend>
+          {children(item, index, (change) =>
+            onChange(items.map((each, at) => (at === index ? { ...each, ...change } : each))),
+          )}
+          {items.length > least && (
+            <Button
+              size="small"
+              className="justify-self-start"
+              onClick={() => onChange(items.filter((_, at) => at !== index))}
+            >
+              {`Remove this ${one}`}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {items.length < most && (
+        <Button className="justify-self-start" onClick={() => onChange([...items, blank])}>
+          {`+ Add ${one}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface TickProps {
+  label: string
+  isTicked: boolean
+  onChange: (isTicked: boolean) => void
+}
+
+export function Tick({ label, isTicked, onChange }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 font-medium">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-indigo"
+      />
+      {label}
+    </label>
+  )
+}
+
+interface DateFieldProps {
+  control: { id: string; className: string }
+  value: string
+  onChange: (value: string) => void
+}
+
+export function DateInput({ control, value, onChange }: DateFieldProps) {
+  return (
+    <input
+      {...control}
+      type="date"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

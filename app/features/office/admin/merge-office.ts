@@ -1,0 +1,25 @@
+import type { EditedOffice } from '#app/contract/office.ts'
+import { fieldNames } from '../field-names.ts'
+
+/**
+ * What two people have made of the same record: each field as it was typed here, else as the other
+ * one has stored it. `told` says what the other has changed.
+ */
+export function mergeOffice(base: EditedOffice, mine: EditedOffice, theirs: EditedOffice) {
+  const names = Object.keys(fieldNames) as (keyof typeof fieldNames)[]
+  const differs = (one: EditedOffice, other: EditedOffice) => (name: (typeof names)[number]) =>
+    JSON.stringify(one[name]) !== JSON.stringify(other[name])
+  const isMine = differs(base, mine)
+  const kept = Object.fromEntries(names.filter(isMine).map((name) => [name, mine[name]]))
+  const changed = names.filter(differs(base, theirs))
+  const both = changed.filter((name) => isMine(name) && differs(mine, theirs)(name))
+  const list = (each: typeof names) => each.map((name) => fieldNames[name]).join(', ')
+  const told = [
+    `Somebody else has saved meanwhile: ${list(changed)}.`,
+    both.length > 0 && `You have changed this too, and yours stands here: ${list(both)}.`,
+    'Nothing you typed is lost. Please look at it and save again.',
+  ]
+  const { version, examples } = theirs
+  const office = { ...theirs, ...kept, version, examples } as EditedOffice
+  return { office, told: told.filter(Boolean).join(' ') }
+}

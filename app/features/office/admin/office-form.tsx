@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { BranchFields } from './branch-fields.tsx'
+import { FiguresGroup, LicenceGroup } from './claims-groups.tsx'
+import { Example, Group } from './group.tsx'
+import { HoursGroup } from './hours-group.tsx'
+import { LookGroup } from './look-group.tsx'
+import { Lines, Text } from './text.tsx'
+import type { OfficeEditor } from './use-office-editor.ts'
+
+/** All that the site says of its office, with its buttons always in sight. */
+export function OfficeForm({ editor }: { editor: OfficeEditor }) {
+  const { refusals, isSaving, isUnsaved, save, discard } = editor
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="The office"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSaving) save()
+      }}
+    >
+      <Said editor={editor} />
+      <Group title="Name">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Text editor={editor} name="name" isRequired />
+          <Text
+            editor={editor}
+            name="short_name"
+            isRequired
+            hint="Beside the logo, and in titles."
+          />
+        </div>
+      </Group>
+      <ReachGroup editor={editor} />
+      <Group title="Addresses" intro="The first one is the main one.">
+        <Example editor={editor} field="branches" label="Address" />
+        <BranchFields editor={editor} />
+      </Group>
+      <HoursGroup editor={editor} />
+      <LookGroup editor={editor} />
+      <FiguresGroup editor={editor} />
+      <LicenceGroup editor={editor} />
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        {isUnsaved && <p className="mr-auto text-sm text-ink/75">Not saved yet.</p>}
+        <Button onClick={discard} disabled={!isUnsaved || isSaving}>
+          Discard changes
+        </Button>
+        <Button type="submit" look="primary" aria-disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Said({ editor: { isRestored, news } }: { editor: OfficeEditor }) {
+  return (
+    <>
+      {isRestored && (
+        <p className="rounded-lg border border-line bg-white px-3 py-2 text-sm">
+          This is what you had typed before. It is not saved yet.
+        </p>
+      )}
+      <p role="status" className="rounded-lg border border-alarm bg-white px-3 py-2 empty:hidden">
+        {news}
+      </p>
+    </>
+  )
+}
+
+function ReachGroup({ editor }: { editor: OfficeEditor }) {
+  return (
+    <Group title="How visitors reach you">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Text editor={editor} name="email" isRequired type="email" />
+        <Text editor={editor} name="phone" isRequired hint="With the country: +977 …" />
+        <Text
+          editor={editor}
+          name="whatsapp"
+          hint="The number, with the country. Left blank, there is no button."
+        />
+        <Lines editor={editor} name="other_phones" hint="One on each line." />
+      </div>
+      <Lines
+        editor={editor}
+        name="social"
+        hint="The addresses of your pages there, one on each line: https://www.facebook.com/…"
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '#app/ui/text-field.tsx'
+import { fieldNames } from '../field-names.ts'
+import { Example } from './group.tsx'
+import type { OfficeEditor } from './use-office-editor.ts'
+
+type TextProps = Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'value' | 'onChange' | 'error'
+> & {
+  editor: OfficeEditor
+  name: 'name' | 'short_name' | 'email' | 'phone' | 'whatsapp'
+}
+
+/** A field of the record that is a text. */
+export function Text({ editor, name, ...props }: TextProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <TextField
+        {...props}
+        label={fieldNames[name]}
+        value={editor.office[name]}
+        error={editor.mistakes[name]}
+        onChange={(text) => changeText(editor, name, text)}
+      />
+      <Example editor={editor} field={name} label={fieldNames[name]} />
+    </div>
+  )
+}
+
+/** What somebody types is no example. */
+function changeText(editor: OfficeEditor, name: TextProps['name'], text: string) {
+  const examples = editor.office.examples.filter((field) => field !== name)
+  editor.change({ [name]: text, examples })
+}
+
+interface LinesProps {
+  editor: OfficeEditor
+  name: 'other_phones' | 'social'
+  hint: string
+}
+
+/** A list that is typed as lines; blank ones are left out when it is sent. */
+export function Lines({ editor, name, hint }: LinesProps) {
+  const { office, mistakes, change } = editor
+  const wrong = Object.keys(mistakes).find((place) => place.split('.', 1)[0] === name)
+
+  return (
+    <TextField
+      label={fieldNames[name]}
+      rows={2}
+      hint={hint}
+      value={office[name].join('\n')}
+      error={wrong && mistakes[wrong]}
+      onChange={(text) => change({ [name]: text ? text.split('\n') : [] })}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import type { Span, Week } from '#app/contract/office.ts'
+import { Button } from '#app/ui/button.tsx'
+import { nameDay } from '../contract.ts'
+
+interface WeekFieldsProps {
+  week: Week
+  /** Where it stands: "week", "branches.0.week". */
+  place: string
+  mistakes: Record<string, string>
+  onChange: (week: Week) => void
+}
+
+const usual: Span = { from: '09:00', until: '17:00' }
+
+/** When it is open on each day, Sunday first. */
+export function WeekFields({ week, place, mistakes, onChange }: WeekFieldsProps) {
+  const model = week.find((spans) => spans.length > 0)
+  const put = (day: number, spans: Span[]) =>
+    onChange(week.map((before, each) => (each === day ? spans : before)))
+
+  return (
+    <div className="grid gap-3">
+      <ul className="divide-y divide-line">
+        {week.map((spans, day) => (
+          <li
+            key={nameDay(day, 'long', 'en')}
+            className="grid items-start gap-x-3 gap-y-1 py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
+          >
+            <span className="pt-2 font-medium">{nameDay(day, 'long', 'en')}</span>
+            <Day
+              name={nameDay(day, 'long', 'en')}
+              spans={spans}
+              place={`${place}.${day}`}
+              mistakes={mistakes}
+              start={model?.[0] ?? usual}
+              onChange={(changed) => put(day, changed)}
+            />
+          </li>
+        ))}
+      </ul>
+      {mistakes[place] && <p className="text-sm text-alarm">{mistakes[place]}</p>}
+      {model && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => onChange(week.map((spans) => (spans.length > 0 ? model : spans)))}
+        >
+          Every open day as {nameDay(week.indexOf(model), 'long', 'en')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface DayProps extends Pick<WeekFieldsProps, 'mistakes' | 'place'> {
+  name: string
+  spans: Span[]
+  /** What a day begins with that is opened. */
+  start: Span
+  onChange: (spans: Span[]) => void
+}
+
+function Day({ name, spans, place, mistakes, start, onChange }: DayProps) {
+  if (spans.length === 0) {
+    return (
+      <span className="flex min-h-11 items-center gap-3">
+        <span className="text-ink/75">Closed</span>
+        <Button size="small" aria-label={`Open on ${name}`} onClick={() => onChange([start])}>
+          Open
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      {spans.map((span, index) => (
+        <SpanFields
+          key={`${index + 1}`}
+          name={name}
+          span={span}
+          mistake={mistakes[`${place}.${index}`]}
+          onChange={(changed) => onChange(spans.with(index, changed))}
+          onRemove={() => onChange(spans.toSpliced(index, 1))}
+        >
+          {index === spans.length - 1 && spans.length < 4 && (
+            <Button
+              size="small"
+              aria-label={`+ Hours on ${name}`}
+              onClick={() => onChange([...spans, { from: span.until, until: '' }])}
+            >
+              + Hours
+            </Button>
+          )}
+        </SpanFields>
+      ))}
+    </div>
+  )
+}
+
+interface SpanFieldsProps {
+  name: string
+  span: Span
+  mistake?: string
+  onChange: (span: Span) => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+function SpanFields({ name, span, mistake, onChange, onRemove, children }: SpanFieldsProps) {
+  return (
+    <div className="grid gap-1">
+      <span className="flex flex-wrap items-center gap-2">
+        <Time
+          label={`${name}, from`}
+          value={span.from}
+          error={mistake}
+          onChange={(from) => onChange({ ...span, from })}
+        />
+        –
+        <Time
+          label={`${name}, until`}
+          // A field for times knows no 24:00.
+          value={span.until === '24:00' ? '00:00' : span.until}
+          error={mistake}
+          onChange={(until) => onChange({ ...span, until: until === '00:00' ? '24:00' : until })}
+        />
+        <Button size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+        {children}
+      </span>
+      {mistake && <span className="text-sm text-alarm">{mistake}</span>}
+    </div>
+  )
+}
+
+interface TimeProps {
+  label: string
+  value: string
+  error?: string
+  onChange: (value: string) => void
+}
+
+function Time({ label, value, error, onChange }: TimeProps) {
+  return (
+    <input
+      type="time"
+      aria-label={label}
+      aria-invalid={Boolean(error)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={`min-h-11 rounded-lg border bg-white px-2 py-1.5 tabular-nums ${error ? 'border-alarm' : 'border-ink/40'}`}
+    />
+  )
+}

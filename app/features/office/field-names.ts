@@ -1,0 +1,21 @@
+import type { OfficeRecord } from '#app/contract/office.ts'
+
+/** How people call what the record says, as the labels of its form and the dashboard do. */
+export const fieldNames: Record<keyof OfficeRecord, string> = {
+  name: 'Name',
+  short_name: 'Short name',
+  logo: 'Logo',
+  mark: 'Mark',
+  email: 'Email',
+  phone: 'Phone',
+  other_phones: 'More phones',
+  whatsapp: 'WhatsApp',
+  social: 'Social networks',
+  branches: 'Addresses',
+  week: 'Opening hours',
+  holidays: 'Holidays',
+  time_zone: 'Time zone',
+  figures: 'Figures',
+  licence: 'Licence',
+  accent: 'Accent colour',
+}

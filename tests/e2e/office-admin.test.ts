@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { officeApi } from '#app/features/office/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { expectAccessible, phone } from './browser.ts'
+import { arrive, endSession, logIn } from './office.ts'
+import { openSite } from './site.ts'
+
+test('an administrator says whose site it is, and visitors see it at once', async () => {
+  const { url, openPage } = await openSite()
+  const page = await openPage('/robots.txt', phone)
+  await arrive(page, '/admin/office?first')
+  const form = page.getByRole('form', { name: 'The office' })
+  const field = (name: RegExp) => form.getByRole('textbox', { name }).first()
+  const picture = page.getByRole('region', { name: 'As visitors will see it' })
+  await field(/^Name/).waitFor()
+  await expectAccessible(page)
+
+  await field(/^Name/).fill('Bright Path Consultancy')
+  await picture.getByText('Bright Path Consultancy').waitFor()
+  await field(/^Email/).fill('at home')
+  await form.getByRole('button', { name: '+ Add holiday' }).click()
+  await form.getByLabel('Sunday, until').fill('08:00')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await form.getByText('Please give a valid email address.').waitFor()
+  expect(await field(/^Email/).evaluate((input) => input === document.activeElement)).toBe(true)
+  await form.getByRole('button', { name: 'Remove this holiday' }).click()
+  await field(/^Email/).fill('hello@bright-path.example')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await form.getByText('This ends before it begins.').waitFor()
+  await form.getByLabel('Sunday, until').fill('17:00')
+
+  // A colleague saves meanwhile, and then the session ends: what was typed stands here still.
+  const { administrator } = await signIn(url)
+  const stored = await administrator.call(officeApi.read, {})
+  const theirs = { ...stored, phone: '+977 1 555 0000', email: 'other@bright-path.example' }
+  await administrator.call(officeApi.replace, { body: theirs })
+  await endSession(url, page)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
+  await logIn(page)
+  await form.getByText('This is what you had typed before.').waitFor()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await form.getByText('Somebody else has saved meanwhile: Email, Phone.').waitFor()
+  expect(await field(/^Phone/).inputValue()).toBe('+977 1 555 0000')
+  expect(await field(/^Email/).inputValue()).toBe('hello@bright-path.example')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved. Visitors see it from now on.').waitFor()
+  expect(await (await fetch(`${url}/contact`)).text()).toContain('Bright Path Consultancy')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(async () => (await fetch(`${url}/contact`)).text())
+    .not.toContain('Bright Path Consultancy')
+})
