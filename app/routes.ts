@@ -31,6 +31,7 @@ export default [
   ]),
   route('sitemap.xml', 'site/sitemap.ts'),
   route('robots.txt', 'site/robots.ts'),
+  route('site.webmanifest', 'site/web-manifest.ts'),
   layout(
     'admin/layout.tsx',
     prefix('admin', [

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../build/client')
 const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 
 for (const { parentPath, name } of entries) {
-  if (!/\.(js|css|svg|webmanifest|txt)$/.test(name)) continue
+  if (!/\.(js|css|svg|txt)$/.test(name)) continue
   const file = join(parentPath, name)
   const bytes = await readFile(file)
   await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))

@@ -20,7 +20,6 @@ const files = [
   ['/hero.png', picture, 'image/png'],
   ['/hero.webp', picture, 'image/webp'],
   ['/LICENSE.txt', script, 'text/plain; charset=utf-8'],
-  ['/site.webmanifest', script, 'application/manifest+json'],
   ['/unheard.of', picture, 'application/octet-stream'],
 ] as const
 

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { logo, maskableLogo, squareLogo } from './logo.ts'
-import { palette } from './palette.ts'
 import { writePublic } from './public-file.ts'
 
 /** The logo, and it again in every form that browsers and phones ask for. */
@@ -12,27 +11,6 @@ export async function makeIcons() {
   writePublic('icons/icon-512.png', await toPng(logo, 512))
   writePublic('icons/icon-maskable-512.png', await toPng(maskableLogo, 512))
   writePublic('icons/apple-touch-icon.png', await toPng(squareLogo, 180))
-  writePublic('site.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
-}
-
-const manifest = {
-  name: 'Gantavya',
-  short_name: 'Gantavya',
-  lang: 'en',
-  start_url: '/',
-  display: 'minimal-ui',
-  theme_color: palette.night,
-  background_color: palette.paper,
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    {
-      src: '/icons/icon-maskable-512.png',
-      sizes: '512x512',
-      type: 'image/png',
-      purpose: 'maskable',
-    },
-  ],
 }
 
 function toPng(svg: string, side: number) {

@@ -39,9 +39,9 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     // After a 401 the login follows, and then this form with what was typed.
     if (result?.status === 401) return
     if (result?.status === 409) return merge()
-    const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
-    refuse(fields)
-    await showToast('error', 'The office was not saved.', { description: detail })
+    refuse(result?.failure.fields ?? {})
+    const description = result?.failure.detail ?? 'The server could not be reached.'
+    await showToast('error', 'The office was not saved.', { description })
   }
 
   async function finish(saved: EditedOffice) {
