@@ -15,6 +15,7 @@ import { destinations } from '#app/features/destinations/server/feature.ts'
 import { documents } from '#app/features/documents/server/feature.ts'
 import { isPublished } from '#app/features/documents/server/store.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
+import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
@@ -41,6 +42,7 @@ export const features: Feature[] = [
   chat,
   readyAnswers,
   facts,
+  guides,
   dashboard,
   activity,
   deleted,

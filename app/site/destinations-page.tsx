@@ -8,6 +8,7 @@ import { destinationsFacts } from '#app/features/destinations/content/destinatio
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
 import * as words from '#app/features/destinations/words.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
 import { keyFigures } from '#app/features/guides/content/key-figures.ts'
 import { figuresFrom } from '#app/features/guides/site/key-figures.tsx'
 import { officeApi } from '#app/features/office/contract.ts'
@@ -17,20 +18,21 @@ import type { Route } from './+types/destinations-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [office, destinations, changes] = await Promise.all([
+  const [office, destinations, changes, ledger] = await Promise.all([
     api.call(officeApi.readPublic, {}),
     api.attempt(destinationsApi.list, {}),
     api.attempt(contentChangesApi.read, {}),
+    api.attempt(factsApi.current, {}),
   ])
   const shown = {
-    figures: keyFigures(office.time_zone),
+    figures: keyFigures(ledger.ok ? ledger.value : {}, office.time_zone),
     destinations: destinations.ok ? destinations.value : null,
     modified: latest(
       destinationsFacts.modified,
       changes.ok ? changes.value.destinations : undefined,
     ),
   }
-  return data(shown, statusOf(destinations, changes))
+  return data(shown, statusOf(destinations, changes, ledger))
 }
 
 export default function DestinationsPage({ loaderData }: Route.ComponentProps) {

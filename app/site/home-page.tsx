@@ -8,6 +8,7 @@ import { listOwn } from '#app/features/contacts/site/list-own.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
+import { factsApi } from '#app/features/facts/contract.ts'
 import { keyFigures } from '#app/features/guides/content/key-figures.ts'
 import { figuresFrom } from '#app/features/guides/site/key-figures.tsx'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
@@ -27,24 +28,25 @@ const shownHere = ['destinations', 'hero_slides', 'services']
 /** A list that cannot be read leaves a gap in the page instead of taking the page away. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [office, slides, destinations, services, changes] = await Promise.all([
+  const [office, slides, destinations, services, changes, ledger] = await Promise.all([
     api.call(officeApi.readPublic, {}),
     api.attempt(heroSlidesApi.listPublic, {}),
     api.attempt(destinationsApi.list, {}),
     api.attempt(servicesApi.list, {}),
     api.attempt(contentChangesApi.read, {}),
+    api.attempt(factsApi.current, {}),
   ])
   const shown = {
     slides: slides.ok ? slides.value : [],
     destinations: destinations.ok ? destinations.value : null,
     services: services.ok ? services.value : [],
-    figures: keyFigures(office.time_zone),
+    figures: keyFigures(ledger.ok ? ledger.value : {}, office.time_zone),
     modified: latest(
       written.home,
       ...(changes.ok ? shownHere.map((subject) => changes.value[subject]) : []),
     ),
   }
-  return data(shown, statusOf(slides, destinations, services, changes))
+  return data(shown, statusOf(slides, destinations, services, changes, ledger))
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -20,8 +20,8 @@ test('without scripts countries are chosen by boxes, and stand side by side with
   await page.getByRole('heading', { level: 1, name: 'Compare Canada and the UK' }).waitFor()
   expect(await page.getByRole('rowheader').allTextContents()).toEqual(questions)
   await expectAnswers(page, 'To show in the bank', [
-    'CAD 23,448 a year for living, one person outside Québec, beside tuition IRCC, 28 August 2026',
-    /^£1,171–£1,529 a month .+ gov\.uk, 11 November 2025$/,
+    'CAD 23,448 a year for one person outside Québec, beside tuition IRCC, 28 Aug 2026, confirm with us',
+    /^£1,171 a month outside London £1,529 a month in London, for up to 9 months gov\.uk, since 11 Nov 2025, confirm with us/,
   ])
   await expectAnswers(page, 'Intakes', [
     /^September, January, May next: \w+ 20\d\d$/,
@@ -39,7 +39,7 @@ test('with scripts the comparison has the address that is shared, and begins at 
   await page.getByRole('heading', { level: 1, name: 'Compare Australia and the UK' }).waitFor()
   await page.waitForURL('**/compare?countries=au,gb')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expectAnswers(page, 'Tuition', ['Ask us', '£10,000–£38,000 a year'])
+  await expectAnswers(page, 'Tuition', ['Ask us', '£10,000–£38,000 a year confirm with us'])
 
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Compare countries' }).waitFor()
@@ -150,7 +150,7 @@ test('the card of a country says first what it costs and asks', async () => {
       .filter({ has: page.getByRole('heading', { name: 'Canada' }) })
     const text = readable(await card.textContent())
     expect(text).toMatch(
-      /CAD 15,000 a year.*CAD 23,448 a yearIRCC, 28 Aug 2026.*Next intake.*20\d\d.*4–6 weeks.*Study permit in/,
+      /CAD 41,746 a year.*CAD 23,448 a yearIRCC, 28 Aug 2026.*Next intake.*20\d\d.*12–15 weeks.*Study permit in/,
     )
     await page.context().close()
   }

@@ -37,7 +37,7 @@ test('from the home page it takes two taps and one screen to what Canada costs a
   await menu.getByRole('link', { name: 'Canada', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Study in Canada' }).waitFor()
 
-  for (const answer of ['from CAD 25,000', 'CAD 23,448 a year']) {
+  for (const answer of ['about CAD 51,746', 'CAD 23,448 a year']) {
     const text = page.locator('section[aria-labelledby=facts] dd').filter({ hasText: answer })
     const box = await text.boundingBox()
     expect((box?.y ?? Number.NaN) + (await page.evaluate(() => scrollY))).toBeLessThan(2 * 640)

@@ -8,6 +8,7 @@ import { contactsApi, preferredDestinations } from '#app/features/contacts/contr
 import * as destinations from '#app/features/destinations/content/destinations-facts.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { privacyPolicy } from '#app/features/documents/content/privacy-policy.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
 import { guides } from '#app/features/guides/content/guides.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { sayHours } from '#app/features/office/contract.ts'
@@ -183,6 +184,7 @@ async function startMarkedSite() {
     visitor.call(destinationsApi.list, {}),
     visitor.call(heroSlidesApi.listPublic, {}),
     visitor.call(servicesApi.list, {}),
+    visitor.call(factsApi.current, {}),
   ])
   return { app, own: textsIn([written, preferredDestinations, welcomeTexts, stored, ownWords]) }
 }

@@ -15,7 +15,6 @@ export const visaTakes = 'Visa takes'
 export const workBesideStudies = 'Work beside studies'
 export const intakes = 'Intakes'
 export const tuition = 'Tuition'
-export const tuitionFrom = 'Tuition from'
 export const fundsToShow = 'Funds to show'
 export const nextIntake = 'Next intake'
 export const stayAfterwards = 'Stay after your studies'
@@ -51,6 +50,11 @@ export const globeWithTheWayTo = (country: string) =>
   `Globe with the way from Kathmandu to ${country}`
 export const studyIn = (country: string) => `Study in ${country}`
 export const before = (figure: string) => `before: ${figure}`
+export const confirmWithUs = 'confirm with us'
+export const mayHaveChanged = 'may have changed'
+export const since = 'since'
+export const startingOn = 'from'
+export const forUpTo = (times: string) => `for up to ${times}`
 export const whatAreTheFigures = (country: string) =>
   `What does the first year in ${country} cost today, what must I show in the bank, and what does the visa cost and take?`
 export const why = (country: string) => `Why ${country}?`
@@ -82,26 +86,3 @@ const monthOfYear = new Intl.DateTimeFormat(dateLanguage, {
   year: 'numeric',
   timeZone: 'UTC',
 })
-
-/** Before and behind a figure, as in "about £900 a month". */
-export const bounds = { about: 'about', from: 'from', 'up to': 'up to', 'at least': 'at least' }
-export const periods = {
-  week: 'a\u00a0week',
-  fortnight: 'a\u00a0fortnight',
-  month: 'a\u00a0month',
-  year: 'a\u00a0year',
-}
-
-const plurals = new Intl.PluralRules(language)
-const counted = (one: string, other: string) => (count: number) =>
-  plurals.select(count) === 'one' ? one : other
-export const times = {
-  hour: counted('hour', 'hours'),
-  week: counted('week', 'weeks'),
-  month: counted('month', 'months'),
-  year: counted('year', 'years'),
-}
-
-const ordinals = new Intl.PluralRules(language, { type: 'ordinal' })
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-export const rank = (place: number) => `${place}${endings[ordinals.select(place)]}`

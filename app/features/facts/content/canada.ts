@@ -11,7 +11,7 @@ const average = {
   bound: 'about',
   note: 'average',
   valid_from: '2025-09-01',
-  publisher: 'Statistics Canada, by educationnewscanada.com',
+  publisher: 'Statistics Canada (educationnewscanada.com)',
   confidence: 'secondary',
 } as const
 
@@ -43,7 +43,7 @@ export const canada: FirstFacts = {
       {
         from: '12',
         to: '15',
-        note: 'reported in 2025; there is no official figure',
+        note: 'reported; no official figure',
         valid_from: '2025-08-01',
         publisher: 'academiquirk.com',
         confidence: 'secondary',
@@ -59,7 +59,7 @@ export const canada: FirstFacts = {
     values: [
       {
         from: '23448',
-        note: 'for living, one person outside Québec, beside tuition',
+        note: 'for one person outside Québec, beside tuition',
         valid_from: '2026-09-01',
         ...application,
         publisher: 'IRCC',

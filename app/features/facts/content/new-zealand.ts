@@ -53,7 +53,7 @@ export const newZealand: FirstFacts = {
     per: 'month',
     values: [
       { from: '1250', ...earlier },
-      { from: '1667', note: 'only for studies below one year', ...requirements },
+      { from: '1667', note: 'below one year', ...requirements },
     ],
   },
   'nz.work.in-term': {

@@ -26,6 +26,7 @@ export const unitedStates: FirstFacts = {
     values: [
       {
         from: '185',
+        note: 'beside the SEVIS fee',
         ...application,
         publisher: 'travel.state.gov',
         is_official: true,

@@ -120,8 +120,8 @@ test('a value that ended, and was only announced, is none', () => {
 
 test('what it was before is said for three years, unless it was the same', () => {
   const values = makeValues({ from: '430' }, { from: '850', valid_from: '2026-02-01' })
-  expect(read(values, at('2029-01-31T23:59'))).toEqual(['850, before: 430'])
-  expect(read(values, at('2029-02-01T00:00'))).toEqual(['850'])
+  expect(read(values, at('2029-11-20T23:59'))).toEqual(['850, before: 430'])
+  expect(read(values, at('2029-11-21T00:00'))).toEqual(['850'])
   const same = makeValues({ from: '430' }, { from: '430', valid_from: '2026-02-01' })
   expect(read(same, at('2026-03-01T00:00'))).toEqual(['430'])
 })

@@ -77,7 +77,8 @@ function findCurrent(group: FactValue[], now: Date) {
 
 /** The last other figure, unless that is too long ago. */
 function findBefore(group: FactValue[], current: FactValue, now: Date) {
-  const since = current.valid_from || current.created_at.slice(0, 10)
+  // Until it was written down, the earlier one was shown.
+  const since = [current.valid_from, current.created_at.slice(0, 10)].toSorted().at(-1) ?? ''
   if (addYears(since, REMEMBERED_YEARS) <= today(current, now)) return undefined
   const earlier = group.slice(0, group.indexOf(current))
   const last = earlier.findLast(({ status }) => status !== 'postponed')

@@ -1,7 +1,8 @@
+import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { Guide } from './guide.ts'
+import type { WrittenGuide } from './guide.ts'
 
-export const australia: Guide = {
+export const australia: WrittenGuide = {
   code: 'AU',
   path: '/australia',
   name: 'Australia',
@@ -20,33 +21,15 @@ export const australia: Guide = {
   gateway: { airport: 'SYD', city: 'Sydney' },
 
   answers: {
-    funds: {
-      from: 29_710,
-      unit: 'AUD',
-      per: 'year',
-      note: 'for living, beside tuition and travel',
-      source: { name: 'scroll.in' },
-      asOf: '2024-05-10',
-    },
-    visaFee: {
-      from: 2_500,
-      unit: 'AUD',
-      source: { name: 'studyaustralia.gov.au' },
-      asOf: '2026-10-05',
-    },
-    work: {
-      from: 48,
-      unit: 'hour',
-      per: 'fortnight',
-      bound: 'up to',
-      source: { name: 'financialexpress.com' },
-      asOf: '2026-02-28',
-    },
+    funds: fact('au.funds.living'),
+    visaFee: fact('au.student-visa.fee'),
+    work: fact('au.work.in-session'),
+    stay: fact('au.graduate-visa.length'),
     intakes: [2, 7],
   },
   facts: [
-    { label: 'Rank in university systems', figure: { from: 9, unit: 'rank' } },
-    { label: 'Rank as most popular destination', figure: { from: 3, unit: 'rank' } },
+    { label: 'Rank in university systems', figure: fact('au.rank.systems') },
+    { label: 'Rank as most popular destination', figure: fact('au.rank.destination') },
     { label: 'Language', text: 'English' },
     { label: 'Visa', text: 'Student visa, subclass 500' },
     { label: 'Currency', text: 'Australian dollar' },
@@ -62,7 +45,7 @@ export const australia: Guide = {
       figures: [
         {
           label: 'In term',
-          figure: { from: 48, unit: 'hour', per: 'fortnight', bound: 'up to' },
+          figure: fact('au.work.in-session'),
         },
       ],
     },
@@ -104,12 +87,17 @@ export const australia: Guide = {
     { item: 'Tuition fee', text: 'Depends on the university and the course. You pay per term.' },
     { item: 'Living costs', text: 'Rent is the largest part. Sydney costs more than most cities.' },
     { item: 'Health cover (OSHC)', text: 'Required for the whole time of your visa.' },
-    { item: 'Visa fee', text: 'You pay it online when you apply. You do not get it back.' },
+    {
+      item: 'Visa fee',
+      text: 'You pay it online when you apply. You do not get it back.',
+      figure: fact('au.student-visa.fee'),
+    },
   ],
   scholarships: [
     {
       title: 'Australia Awards',
       text: 'From the Australian Government, for a degree in a field that matters to Nepal. They pay for tuition, travel and living. You come home afterwards for at least two years.',
+      figures: [{ label: 'For Nepal', figure: fact('au.awards.nepal') }],
     },
     {
       title: 'University scholarships',
@@ -150,6 +138,10 @@ export const australia: Guide = {
     {
       title: 'Temporary Graduate visa (subclass 485)',
       text: 'For graduates of Australian universities. How long it lasts depends on your degree.',
+      figures: [
+        { label: 'Length', figure: fact('au.graduate-visa.length') },
+        { label: 'Fee', figure: fact('au.graduate-visa.fee') },
+      ],
     },
     {
       title: 'Further study',

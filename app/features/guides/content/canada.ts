@@ -1,7 +1,8 @@
+import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { Guide } from './guide.ts'
+import type { WrittenGuide } from './guide.ts'
 
-export const canada: Guide = {
+export const canada: WrittenGuide = {
   code: 'CA',
   path: '/canada',
   name: 'Canada',
@@ -20,31 +21,17 @@ export const canada: Guide = {
   gateway: { airport: 'YYZ', city: 'Toronto' },
 
   answers: {
-    funds: {
-      from: 23_448,
-      unit: 'CAD',
-      per: 'year',
-      note: 'for living, one person outside Québec, beside tuition',
-      source: { name: 'IRCC' },
-      asOf: '2026-08-28',
-    },
-    visaFee: { from: 150, unit: 'CAD', source: { name: 'ircc.canada.ca' } },
-    visaTime: { from: 4, to: 6, unit: 'week' },
-    work: {
-      from: 24,
-      unit: 'hour',
-      per: 'week',
-      bound: 'up to',
-      source: { name: 'mondaq.com' },
-      asOf: '2024-11-08',
-    },
+    funds: fact('ca.funds.living'),
+    visaFee: fact('ca.study-permit.fee'),
+    visaTime: fact('ca.processing.nepal'),
+    work: fact('ca.work.off-campus'),
+    stay: fact('ca.pgwp.length'),
     intakes: [9, 1, 5],
-    stay: { from: 3, unit: 'year', bound: 'up to', note: 'with the post-graduation work permit' },
   },
   facts: [
     {
       label: 'Post-graduation work permit',
-      figure: { from: 3, unit: 'year', bound: 'up to' },
+      figure: fact('ca.pgwp.length'),
     },
     { label: 'Languages', text: 'English and French' },
     { label: 'Currency', text: 'Canadian dollar' },
@@ -53,7 +40,7 @@ export const canada: Guide = {
     {
       title: 'Stay and work after your degree',
       text: 'The post-graduation work permit lets you work for nearly any employer in Canada.',
-      figures: [{ label: 'Length', figure: { from: 3, unit: 'year', bound: 'up to' } }],
+      figures: [{ label: 'Length', figure: fact('ca.pgwp.length') }],
     },
     {
       title: 'University or college',
@@ -66,9 +53,7 @@ export const canada: Guide = {
     {
       title: 'Work beside your studies',
       text: 'Most full-time students may work off campus, with a limit in term.',
-      figures: [
-        { label: 'In term', figure: { from: 24, unit: 'hour', per: 'week', bound: 'up to' } },
-      ],
+      figures: [{ label: 'In term', figure: fact('ca.work.off-campus') }],
     },
     {
       title: 'Used to newcomers',
@@ -99,23 +84,23 @@ export const canada: Guide = {
       part: 'tuition',
       item: 'Tuition, undergraduate',
       text: 'For a bachelor’s degree.',
-      figure: { from: 15_000, to: 35_000, unit: 'CAD', per: 'year' },
+      figure: fact('ca.tuition.undergraduate'),
     },
     {
       item: 'Tuition, postgraduate',
       text: 'For a master’s degree or a doctorate.',
-      figure: { from: 20_000, to: 50_000, unit: 'CAD', per: 'year' },
+      figure: fact('ca.tuition.postgraduate'),
     },
     {
       part: 'living',
       item: 'Living costs',
       text: 'Room, food, transport and books.',
-      figure: { from: 10_000, to: 20_000, unit: 'CAD', per: 'year' },
+      figure: fact('ca.living'),
     },
     {
       item: 'Study permit',
       text: 'Paid online with the application.',
-      figure: { from: 150, unit: 'CAD' },
+      figure: fact('ca.study-permit.fee'),
     },
   ],
   scholarships: [
@@ -152,12 +137,12 @@ export const canada: Guide = {
     {
       title: 'Apply for the study permit',
       text: 'You apply online, pay the fee, and give your fingerprints and photo.',
-      figures: [{ label: 'Study permit fee', figure: { from: 150, unit: 'CAD' } }],
+      figures: [{ label: 'Study permit fee', figure: fact('ca.study-permit.fee') }],
     },
     {
       title: 'Medical examination and decision',
       text: 'A doctor whom Canada has approved examines you. Then you wait for the decision.',
-      figures: [{ label: 'Processing', figure: { from: 4, to: 6, unit: 'week' } }],
+      figures: [{ label: 'Processing', figure: fact('ca.processing.nepal') }],
     },
     {
       title: 'Visa and departure',
@@ -168,7 +153,7 @@ export const canada: Guide = {
     {
       title: 'Post-graduation work permit',
       text: 'Its length depends on the length of your programme. Not every programme leads to it, so check before you choose.',
-      figures: [{ label: 'Length', figure: { from: 3, unit: 'year', bound: 'up to' } }],
+      figures: [{ label: 'Length', figure: fact('ca.pgwp.length') }],
     },
     {
       title: 'Permanent residence',

@@ -1,6 +1,5 @@
 import { comparison } from '../contract.ts'
 import type { Guide } from './guide.ts'
-import { guides } from './guides.ts'
 import { nextIntake } from './next-intake.ts'
 
 /** What of a guide stands beside others. */
@@ -11,7 +10,7 @@ export interface Compared extends Pick<Guide, 'path' | 'name' | 'nameInText' | '
 }
 
 /** What the value of the query chooses, as the map of pages spells it. */
-export function chosenBy(query: string) {
+export function chosenBy(query: string, guides: Guide[]) {
   const codes = query.split(',')
   const chosen = comparison.values
     .filter((code) => codes.includes(code))

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { factsApi } from '#app/features/facts/contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { guidePlaces } from '../contract.ts'
 import { type Figure, formatFigure } from './figure.ts'
 import { firstYear } from './first-year.ts'
 import type { Guide } from './guide.ts'
 import { guides } from './guides.ts'
+import { keysIn, readGuides } from './read-guide.ts'
 
 type Counts = Partial<Record<'reasons' | 'universities' | 'courseAreas' | 'steps', number>>
 
@@ -33,7 +36,7 @@ const specified: Record<string, { figures: string[]; counts: Counts }> = {
   },
   '/usa': {
     figures: [
-      'about USD 350',
+      'USD 350',
       'about 2.5/4.0',
       'about 60%',
       '3–6 weeks',
@@ -57,28 +60,43 @@ const specified: Record<string, { figures: string[]; counts: Counts }> = {
   '/malta': { figures: ['€700–€1,200 a month'], counts: { universities: 3, reasons: 4 } },
 }
 
-describe.each(Object.entries(specified))('The guide %s', (path, { figures, counts }) => {
-  const guide = guides.find((each) => each.path === path) as Guide
+/** The guides of a new office. */
+async function readFirstGuides() {
+  const { visitor } = await startTestApp({ withFirstContent: true })
+  return readGuides(await visitor.call(factsApi.current, {}))
+}
 
-  it('has every figure of the specification', () => {
-    expect(figuresIn(guide)).toEqual(expect.arrayContaining(figures))
-  })
-
-  it('has as many entries as the specification says', () => {
+it('has every figure and as many entries as the specification says', async () => {
+  const read = await readFirstGuides()
+  for (const [path, { figures, counts }] of Object.entries(specified)) {
+    const guide = read.find((each) => each.path === path) as Guide
+    expect([path, ...figuresIn(guide)]).toEqual(expect.arrayContaining(figures))
     for (const [part, count] of Object.entries(counts)) {
       expect(guide[part as keyof Counts], part).toHaveLength(count)
     }
-  })
+  }
 })
 
-it('says what the first year costs by the lowest of its own costs', () => {
-  const costs = guides.map((guide) => [guide.path, firstYear(guide)] as const)
+it('refers to no fact that a new office does not have', async () => {
+  const { administrator } = await startTestApp({ withFirstContent: true })
+  const querystring = { limit: 1000 }
+  const facts = await administrator.call(factsApi.list, { querystring })
+  const known = new Set(facts.map(({ key }) => key))
+  expect(keysIn(guides).filter((key) => !known.has(key))).toEqual([])
+})
+
+it('says what the first year costs by the lowest of its own costs', async () => {
+  const costs = (await readFirstGuides()).map((guide) => [guide.path, firstYear(guide)] as const)
   expect(Object.fromEntries(costs)).toMatchObject({
-    '/canada': { figure: { from: 25_000, unit: 'CAD' }, parts: ['tuition', 'living'] },
-    '/uk': { figure: { from: 22_000, unit: 'GBP' }, parts: ['tuition', 'living'] },
-    '/usa': { figure: { from: 37_000, unit: 'USD' } },
-    '/japan': { figure: { from: 535_800 }, parts: ['tuition'] },
-    '/malta': { figure: { from: 8_400, unit: 'EUR' }, parts: ['living'] },
+    '/canada': {
+      figure: { from: '51746', unit: 'CAD', bound: 'about' },
+      parts: ['tuition', 'living'],
+      isUnsure: true,
+    },
+    '/uk': { figure: { from: '22000', unit: 'GBP' }, parts: ['tuition', 'living'] },
+    '/usa': { figure: { from: '43880', unit: 'USD' } },
+    '/japan': { figure: { from: '535800', bound: 'from' }, parts: ['tuition'] },
+    '/malta': { figure: { from: '8400', unit: 'EUR' }, parts: ['living'] },
     '/australia': undefined,
   })
 })
@@ -91,9 +109,9 @@ it('is found by its code where its address and its outline are', () => {
   expect(guidePlaces).toEqual(Object.fromEntries(places))
 })
 
-/** All figures of a guide, wherever they stand in it, as they are read. */
+/** All figures of a guide, wherever they stand in it, as they are read, earlier ones too. */
 function figuresIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
-  if ('unit' in part) return [formatFigure(part as Figure).replaceAll('\u00a0', ' ')]
-  return Object.values(part).flatMap(figuresIn)
+  const own = 'unit' in part ? [formatFigure(part as Figure).replaceAll('\u00a0', ' ')] : []
+  return [...own, ...Object.values(part).flatMap(figuresIn)]
 }

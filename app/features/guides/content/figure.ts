@@ -1,67 +1,69 @@
-import { language } from '#app/base/browser/language.ts'
-import * as words from '../words.ts'
+import { type Amount, formatAmount } from '#app/base/browser/amounts/amount.ts'
+import type { ShownFact, ShownValue } from '#app/features/facts/contract.ts'
 
-/** A fee, an amount, a time or a rank: a value of its own, so that it can be checked and dated. */
-export interface Figure {
-  from: number
-  /** The end of a range. */
-  to?: number
-  unit: Currency | Time | 'rank' | 'percent' | 'grade points of 4.0'
-  /** What a percentage is of, as in "of the minimum wage". */
-  of?: string
-  per?: 'week' | 'fortnight' | 'month' | 'year'
-  bound?: 'about' | 'up to' | 'at least' | 'from'
-  /** Read after the value, in small print. */
-  note?: string
-  source?: { name: string; url?: string }
-  /** The day from which the source says so, or on which it was read, as in 2026-05-31. */
-  asOf?: string
-  /** The day somebody compared it with its source, as in 2026-05-31. */
-  checkedOn?: string
+/** Which facts of the ledger a page shows at a place, by their keys. */
+export interface FactRef {
+  keys: string[]
 }
 
-export interface LabelledFigure {
+/** One value of a fact as a page shows it, with what says how far it can be trusted. */
+export interface Figure extends Amount, Pick<ShownValue, 'condition' | 'note'> {
+  /** For up to how many of what it is per; 1 says nothing. */
+  multiplier: number
+  source: { name: string; url: string }
+  /** The day of the source, or from which it is so; '' where nobody knows. */
+  asOf: string
+  /** Whether `asOf` is the day from which it is so. */
+  isSince: boolean
+  /** The day on which the office compared it with its source; '' for never. */
+  checkedOn: string
+  /** The office is to be asked whether it is still so. */
+  isUnsure: boolean
+  mayHaveChanged: boolean
+  /** It holds from `asOf` on. */
+  isAhead: boolean
+  before?: Amount
+}
+
+/** The figures of a place, those that hold now before those to come; none: the office is asked. */
+export type Figures = Figure[]
+
+export interface Labelled<Place> {
   label: string
-  /** Missing when no figure is known here: the office is to be asked. */
-  figure?: Figure
+  /** Missing when no fact is known here. */
+  figure?: Place
 }
 
-type Currency = keyof typeof currencySigns
-type Time = 'hour' | 'week' | 'month' | 'year'
+export const fact = (...keys: string[]): FactRef => ({ keys })
 
-const currencySigns = {
-  AUD: 'AUD\u00a0',
-  CAD: 'CAD\u00a0',
-  EUR: '€',
-  GBP: '£',
-  JPY: 'JPY\u00a0',
-  NZD: 'NZD\u00a0',
-  USD: 'USD\u00a0',
-}
+export const formatFigure = (figure: Amount) => formatAmount(figure)
 
-/** As it is read: "about £12,000–£15,000 a year"; an amount and its unit stay on one line. */
-export function formatFigure({ from, to, unit, of, per, bound }: Figure) {
-  const value = formatRange(from, to, unit)
-  const parts = [bound && words.bounds[bound], value, of, per && words.periods[per]]
-  return parts.filter(Boolean).join(' ')
-}
+/** What holds now under the first condition, as far as it is a number. */
+export const firstNumber = (figures: Figures = []) =>
+  figures.find(({ from, isAhead }) => from && !isAhead)
 
-function formatRange(from: number, to: number | undefined, unit: Figure['unit']) {
-  if (unit === 'rank') return words.rank(from)
-  if (unit === 'grade points of 4.0') return `${from.toFixed(1)}/4.0`
-  const numbers = to === undefined ? [from] : [from, to]
-  const texts = numbers.map((number) => number.toLocaleString(language))
-  if (unit === 'percent') return `${texts.join('–')}%`
-  if (isCurrency(unit)) return formatMoney(texts, currencySigns[unit])
-  return `${texts.join('–')}\u00a0${words.times[unit](to ?? from)}`
-}
-
-/** A symbol stands before each amount, a code once before both. */
-function formatMoney(amounts: string[], sign: string) {
-  const isCode = sign.length > 1
-  return isCode ? `${sign}${amounts.join('–')}` : amounts.map((each) => sign + each).join('–')
-}
-
-function isCurrency(unit: string): unit is Currency {
-  return unit in currencySigns
+export function toFigures({ values, unit, of, per, multiplier }: ShownFact): Figures {
+  return values.map((value) => {
+    const { valid_from, page_date, publisher, address, before } = value
+    const kind = { unit, of, per }
+    const isSince = value.is_ahead || !page_date
+    return {
+      ...kind,
+      multiplier,
+      from: value.from,
+      to: value.to,
+      bound: value.bound,
+      text: value.text,
+      condition: value.condition,
+      note: value.note,
+      source: { name: publisher, url: address },
+      asOf: isSince ? valid_from : page_date,
+      isSince,
+      checkedOn: value.checked_on,
+      isUnsure: value.is_unsure,
+      mayHaveChanged: value.may_have_changed,
+      isAhead: value.is_ahead,
+      before: before ? { ...before, ...kind } : undefined,
+    }
+  })
 }

@@ -1,7 +1,8 @@
-import type { Point } from './guide.ts'
+import type { FactRef } from './figure.ts'
+import type { PointOf } from './guide.ts'
 
 /** What students from Nepal need for every country. */
-export const noc: Point[] = [
+export const noc: PointOf<FactRef>[] = [
   {
     title: 'What it is',
     text: 'The No Objection Certificate (NOC) comes from the Ministry of Education, Science and Technology. It says that Nepal has no objection to your studies abroad.',

@@ -1,7 +1,13 @@
-import type { Figure, LabelledFigure } from './figure.ts'
+import type { FactRef, Figures, Labelled } from './figure.ts'
+
+/** A guide as it is shown, with figures, and as it is written, with the facts that they are of. */
+export type Guide = GuideOf<Figures>
+export type WrittenGuide = GuideOf<FactRef>
+export type Point = PointOf<Figures>
+export type Fact = FactOf<Figures>
 
 /** All that a country's page says. Texts are plain: the page draws them. */
-export interface Guide {
+interface GuideOf<Place> {
   /** Of the country (ISO 3166, two letters). */
   code: string
   path: string
@@ -28,50 +34,45 @@ export interface Guide {
   /** Stands on the boarding pass, opposite Kathmandu. */
   gateway: { airport: string; city: string }
 
-  answers: Answers
-  facts: Fact[]
-  reasons: Point[]
+  answers: Answers<Place>
+  facts: FactOf<Place>[]
+  reasons: PointOf<Place>[]
   universities: University[]
   courseAreas: string[]
-  costs: Cost[]
-  scholarships: Point[]
-  steps: Point[]
-  afterwards: Point[]
-  intakes: Point[]
+  costs: Cost<Place>[]
+  scholarships: PointOf<Place>[]
+  steps: PointOf<Place>[]
+  afterwards: PointOf<Place>[]
+  intakes: PointOf<Place>[]
   documents: string[]
-  noc: Point[]
-  proofOfFunds: Point
+  noc: PointOf<Place>[]
+  proofOfFunds: PointOf<Place>
 }
 
 /**
  * What a student asks first; the office is asked for what is missing. The cost of the first year
  * is what the lowest tuition and the lowest cost of living come to.
  */
-interface Answers {
+interface Answers<Place> {
   /** To be shown in the bank. */
-  funds?: Answer
-  visaFee?: Answer
-  visaTime?: Answer
+  funds?: Place
+  visaFee?: Place
+  visaTime?: Place
   /** Beside studies. */
-  work?: Answer
+  work?: Place
   /** Months of the year from 1 on, the main one first. */
   intakes: number[]
   /** To work, or to look for work, after the studies; the comparison of countries has it. */
-  stay?: Answer
-}
-
-export interface Answer extends Figure {
-  /** What the office said earlier. */
-  before?: Figure
+  stay?: Place
 }
 
 /** A quick fact is a word or a figure. */
-export type Fact = { label: string; text: string } | { label: string; figure: Figure }
+type FactOf<Place> = { label: string; text: string } | { label: string; figure: Place }
 
-export interface Point {
+export interface PointOf<Place> {
   title: string
   text: string
-  figures?: LabelledFigure[]
+  figures?: Labelled<Place>[]
 }
 
 export interface University {
@@ -79,11 +80,11 @@ export interface University {
   place: string
 }
 
-interface Cost {
+interface Cost<Place> {
   /** Of which part of the first year it is the lowest. */
   part?: 'tuition' | 'living'
   item: string
   text: string
   /** None: the office is to be asked. */
-  figure?: Figure
+  figure?: Place
 }

@@ -1,7 +1,8 @@
+import { fact } from './figure.ts'
 import { noc, usualDocuments } from './from-nepal.ts'
-import type { Guide } from './guide.ts'
+import type { WrittenGuide } from './guide.ts'
 
-export const japan: Guide = {
+export const japan: WrittenGuide = {
   code: 'JP',
   path: '/japan',
   name: 'Japan',
@@ -20,7 +21,7 @@ export const japan: Guide = {
   gateway: { airport: 'NRT', city: 'Tokyo' },
 
   answers: {
-    work: { from: 28, unit: 'hour', per: 'week', bound: 'up to', note: 'with permission' },
+    work: fact('jp.work.with-permission'),
     intakes: [4, 10],
   },
   facts: [
@@ -40,7 +41,7 @@ export const japan: Guide = {
       figures: [
         {
           label: 'Standard fee',
-          figure: { from: 535_800, unit: 'JPY', per: 'year' },
+          figure: fact('jp.tuition.national'),
         },
       ],
     },
@@ -51,9 +52,7 @@ export const japan: Guide = {
     {
       title: 'Work beside your studies',
       text: 'With a permission that you can ask for at the airport, you may work part-time.',
-      figures: [
-        { label: 'In term', figure: { from: 28, unit: 'hour', per: 'week', bound: 'up to' } },
-      ],
+      figures: [{ label: 'In term', figure: fact('jp.work.with-permission') }],
     },
     {
       title: 'Easy to get around',
@@ -84,12 +83,12 @@ export const japan: Guide = {
       part: 'tuition',
       item: 'Tuition at national universities',
       text: 'The standard set by the government. Some universities charge more.',
-      figure: { from: 535_800, unit: 'JPY', per: 'year' },
+      figure: fact('jp.tuition.national'),
     },
     {
       item: 'Admission fee at national universities',
       text: 'Paid once, before you start.',
-      figure: { from: 282_000, unit: 'JPY' },
+      figure: fact('jp.admission.national'),
     },
     { item: 'Tuition at private universities', text: 'Differs by university and course.' },
     { item: 'Language school', text: 'Usually paid for a half or a full year.' },
@@ -133,6 +132,7 @@ export const japan: Guide = {
     {
       title: 'Apply for the visa',
       text: 'You take the certificate and your passport to the application for the student visa in Kathmandu.',
+      figures: [{ label: 'Tuberculosis certificate', figure: fact('jp.tb-certificate') }],
     },
     {
       title: 'Departure',

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
+import { factsApi } from '#app/features/facts/contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { keyFigures } from './key-figures.ts'
 
-test('a card says first what the guide answers, with who says so and since when', () => {
-  const { CA = [], GB = [], KR = [], MT = [], NO } = keyFigures('Asia/Kathmandu')
+test('a card says first what the guide answers, with who says so and since when', async () => {
+  const { visitor } = await startTestApp({ withFirstContent: true })
+  const ledger = await visitor.call(factsApi.current, {})
+  const { CA = [], GB = [], KR = [], MT = [], NO } = keyFigures(ledger, 'Asia/Kathmandu')
 
   expect(read(CA)).toEqual([
-    ['Tuition from', 'CAD 15,000 a year', ''],
+    [
+      'Tuition',
+      'about CAD 41,746 a year',
+      'Statistics Canada (educationnewscanada.com), 1 Sept 2025',
+    ],
     ['Funds to show', 'CAD 23,448 a year', 'IRCC, 28 Aug 2026'],
     ['Next intake', expect.stringMatching(/^(September|January|May) 20\d\d$/), ''],
-    ['Visa takes', '4–6 weeks', ''],
+    ['Visa takes', '12–15 weeks', 'academiquirk.com, 1 Aug 2025'],
   ])
   expect(read(GB)[3]).toEqual(['Visa takes', '3 weeks', 'gov.uk, 5 Oct 2026'])
   expect(read(MT)[1]).toEqual([

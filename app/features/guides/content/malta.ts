@@ -1,7 +1,8 @@
+import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { Guide } from './guide.ts'
+import type { WrittenGuide } from './guide.ts'
 
-export const malta: Guide = {
+export const malta: WrittenGuide = {
   code: 'MT',
   path: '/malta',
   name: 'Malta',
@@ -20,15 +21,9 @@ export const malta: Guide = {
   gateway: { airport: 'MLA', city: 'Malta' },
 
   answers: {
-    funds: {
-      from: 75,
-      unit: 'percent',
-      of: 'of the minimum wage',
-      per: 'month',
-      note: 'beside tuition',
-      source: { name: 'identita.gov.mt' },
-    },
-    work: { from: 20, unit: 'hour', per: 'week', bound: 'up to' },
+    funds: fact('mt.funds'),
+    visaFee: fact('mt.visa.fee'),
+    work: fact('mt.work'),
     intakes: [10, 2],
   },
   facts: [
@@ -49,9 +44,7 @@ export const malta: Guide = {
     {
       title: 'Living within reach',
       text: 'Distances are short and buses are everywhere. Sharing a flat keeps the rent down.',
-      figures: [
-        { label: 'Living costs', figure: { from: 700, to: 1_200, unit: 'EUR', per: 'month' } },
-      ],
+      figures: [{ label: 'Living costs', figure: fact('mt.living') }],
     },
     {
       title: 'Sun, sea and old towns',
@@ -76,11 +69,15 @@ export const malta: Guide = {
       part: 'living',
       item: 'Living costs',
       text: 'Room, food and transport. Sliema and St Julian’s cost most.',
-      figure: { from: 700, to: 1_200, unit: 'EUR', per: 'month' },
+      figure: fact('mt.living'),
     },
     { item: 'Tuition fee', text: 'Depends on the institution and the course.' },
     { item: 'Health insurance', text: 'Required for the visa and the residence permit.' },
-    { item: 'Visa and residence permit', text: 'One fee before you travel, one after you arrive.' },
+    {
+      item: 'Visa and residence permit',
+      text: 'One fee before you travel, one after you arrive.',
+      figure: fact('mt.residence-permit.fee'),
+    },
   ],
   scholarships: [
     {

@@ -1,7 +1,8 @@
+import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { Guide } from './guide.ts'
+import type { WrittenGuide } from './guide.ts'
 
-export const newZealand: Guide = {
+export const newZealand: WrittenGuide = {
   code: 'NZ',
   path: '/newzealand',
   name: 'New Zealand',
@@ -20,45 +21,17 @@ export const newZealand: Guide = {
   gateway: { airport: 'AKL', city: 'Auckland' },
 
   answers: {
-    funds: {
-      from: 20_000,
-      unit: 'NZD',
-      per: 'year',
-      note: 'for living, beside tuition',
-      source: { name: 'immigration.govt.nz' },
-      asOf: '2022-08-01',
-      before: { from: 15_000, unit: 'NZD', per: 'year' },
-    },
-    visaFee: {
-      from: 850,
-      unit: 'NZD',
-      bound: 'from',
-      source: { name: 'immigration.govt.nz' },
-      asOf: '2026-09-24',
-      before: { from: 430, unit: 'NZD', bound: 'about' },
-    },
-    visaTime: {
-      from: 8,
-      unit: 'week',
-      bound: 'up to',
-      note: 'for 80% of applications',
-      source: { name: 'immigration.govt.nz' },
-      asOf: '2026-09-24',
-    },
-    work: {
-      from: 25,
-      unit: 'hour',
-      per: 'week',
-      bound: 'up to',
-      source: { name: 'RNZ' },
-      asOf: '2025-11-03',
-    },
+    funds: fact('nz.funds.tertiary'),
+    visaFee: fact('nz.student-visa.fee'),
+    visaTime: fact('nz.processing'),
+    work: fact('nz.work.in-term'),
+    stay: fact('nz.post-study.length'),
     intakes: [2, 7],
   },
   facts: [
     {
       label: 'Study for the post-study visa',
-      figure: { from: 30, unit: 'week', bound: 'at least' },
+      figure: fact('nz.post-study.weeks'),
     },
     { label: 'Language', text: 'English' },
     { label: 'Universities', text: 'Eight, all public' },
@@ -106,13 +79,13 @@ export const newZealand: Guide = {
     {
       item: 'Student visa fee',
       text: 'Paid online with the application.',
-      figure: { from: 430, unit: 'NZD', bound: 'about' },
+      figure: fact('nz.student-visa.fee'),
     },
     {
       part: 'living',
       item: 'Living costs',
-      text: 'Two amounts are quoted, see proof of funds below. We tell you which applies to you.',
-      figure: { from: 15_000, unit: 'NZD', per: 'year' },
+      text: 'What New Zealand wants to see for it; see proof of funds below.',
+      figure: fact('nz.funds.tertiary'),
     },
     { item: 'Health and travel insurance', text: 'Required for the whole time of your studies.' },
   ],
@@ -141,17 +114,18 @@ export const newZealand: Guide = {
     },
     {
       title: 'Medical and police certificates',
-      text: 'You have a chest X-ray or a medical examination. For stays of more than 24 months you need a police certificate.',
+      text: 'You have a chest X-ray or a medical examination. For long stays you need a police certificate.',
+      figures: [{ label: 'Police certificate for stays', figure: fact('nz.police-certificate') }],
     },
     {
       title: 'Apply for the student visa',
       text: 'You apply to Immigration New Zealand online and pay the fee.',
-      figures: [{ label: 'Visa fee', figure: { from: 430, unit: 'NZD', bound: 'about' } }],
+      figures: [{ label: 'Visa fee', figure: fact('nz.student-visa.fee') }],
     },
     {
       title: 'Approval in principle',
       text: 'When your application is accepted, you pay the tuition fee and send the receipt.',
-      figures: [{ label: 'Processing time' }],
+      figures: [{ label: 'Processing time', figure: fact('nz.processing') }],
     },
     {
       title: 'Visa and departure',
@@ -163,7 +137,8 @@ export const newZealand: Guide = {
       title: 'Post-study work visa',
       text: 'For graduates who studied in New Zealand for long enough. How long it lasts depends on your qualification.',
       figures: [
-        { label: 'Study in New Zealand', figure: { from: 30, unit: 'week', bound: 'at least' } },
+        { label: 'Length', figure: fact('nz.post-study.length') },
+        { label: 'Study in New Zealand', figure: fact('nz.post-study.weeks') },
       ],
     },
     {
@@ -184,17 +159,15 @@ export const newZealand: Guide = {
     englishTest,
     'Offer of place from the university',
     'Medical certificate or chest X-ray',
-    'Police certificate, for stays of more than 24 months',
+    'Police certificate, for long stays',
   ],
   noc,
   proofOfFunds: {
     title: 'Proof of funds',
-    text: 'You show the first year’s tuition and money for living. Two amounts for living are quoted; we tell you which one applies when you apply. Immigration New Zealand also wants to know where the money comes from.',
+    text: 'You show the first year’s tuition and money for living. Immigration New Zealand also wants to know where the money comes from.',
     figures: [
-      { label: 'A full year', figure: { from: 15_000, unit: 'NZD', per: 'year' } },
-      { label: 'Or each month', figure: { from: 1_250, unit: 'NZD', per: 'month' } },
-      { label: 'Also quoted, a full year', figure: { from: 20_000, unit: 'NZD', per: 'year' } },
-      { label: 'Also quoted, each month', figure: { from: 1_667, unit: 'NZD', per: 'month' } },
+      { label: 'A full year', figure: fact('nz.funds.tertiary') },
+      { label: 'Or each month', figure: fact('nz.funds.tertiary.month') },
     ],
   },
 }

@@ -1,7 +1,8 @@
+import { fact } from './figure.ts'
 import { noc, usualDocuments } from './from-nepal.ts'
-import type { Guide } from './guide.ts'
+import type { WrittenGuide } from './guide.ts'
 
-export const southKorea: Guide = {
+export const southKorea: WrittenGuide = {
   code: 'KR',
   path: '/south-korea',
   name: 'South Korea',
@@ -20,13 +21,8 @@ export const southKorea: Guide = {
   gateway: { airport: 'ICN', city: 'Seoul' },
 
   answers: {
-    work: {
-      from: 10,
-      to: 35,
-      unit: 'hour',
-      per: 'week',
-      note: 'with permission, by your level in TOPIK',
-    },
+    funds: fact('kr.funds'),
+    work: fact('kr.work.with-permission'),
     intakes: [3, 9],
   },
   facts: [
@@ -83,6 +79,7 @@ export const southKorea: Guide = {
     {
       title: 'Global Korea Scholarship (GKS)',
       text: 'From the Korean Government. It pays for the flight, the language year, tuition and a monthly allowance. You apply through the embassy or through a university.',
+      figures: [{ label: 'By the embassy', figure: fact('kr.gks.undergraduate.nepal') }],
     },
     {
       title: 'University scholarships',
@@ -116,7 +113,8 @@ export const southKorea: Guide = {
     },
     {
       title: 'Departure',
-      text: 'After you arrive you register as a resident within 90 days.',
+      text: 'After you arrive you register as a resident.',
+      figures: [{ label: 'Registration', figure: fact('kr.registration') }],
     },
   ],
   afterwards: [

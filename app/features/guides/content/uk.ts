@@ -1,7 +1,8 @@
+import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { Guide } from './guide.ts'
+import type { WrittenGuide } from './guide.ts'
 
-export const uk: Guide = {
+export const uk: WrittenGuide = {
   code: 'GB',
   path: '/uk',
   name: 'United Kingdom',
@@ -20,23 +21,15 @@ export const uk: Guide = {
   gateway: { airport: 'LHR', city: 'London' },
 
   answers: {
-    funds: {
-      from: 1_171,
-      to: 1_529,
-      unit: 'GBP',
-      per: 'month',
-      note: 'for up to 9 months, more in London; £1,203–£1,570 from 30 November 2026',
-      source: { name: 'gov.uk' },
-      asOf: '2025-11-11',
-    },
-    visaFee: { from: 558, unit: 'GBP', source: { name: 'gov.uk' }, asOf: '2026-10-05' },
-    visaTime: { from: 3, unit: 'week', source: { name: 'gov.uk' }, asOf: '2026-10-05' },
-    work: { from: 20, unit: 'hour', per: 'week', bound: 'up to', source: { name: 'gov.uk' } },
+    funds: fact('uk.funds.elsewhere', 'uk.funds.london'),
+    visaFee: fact('uk.student-visa.fee'),
+    visaTime: fact('uk.processing'),
+    work: fact('uk.work.in-term'),
+    stay: fact('uk.graduate.length'),
     intakes: [9, 1],
-    stay: { from: 2, to: 3, unit: 'year', note: 'with the Graduate visa' },
   },
   facts: [
-    { label: 'Post-study work visa', figure: { from: 2, to: 3, unit: 'year' } },
+    { label: 'Post-study work visa', figure: fact('uk.graduate.length') },
     { label: 'Language', text: 'English' },
     { label: 'Currency', text: 'Pound sterling' },
   ],
@@ -52,14 +45,12 @@ export const uk: Guide = {
     {
       title: 'Work beside your studies',
       text: 'Students on a degree course may work part-time in term, and full-time in the breaks.',
-      figures: [
-        { label: 'In term', figure: { from: 20, unit: 'hour', per: 'week', bound: 'up to' } },
-      ],
+      figures: [{ label: 'In term', figure: fact('uk.work.in-term') }],
     },
     {
       title: 'Time to work afterwards',
       text: 'The Graduate visa lets you stay and work after your degree. You need no job offer for it.',
-      figures: [{ label: 'Length', figure: { from: 2, to: 3, unit: 'year' } }],
+      figures: [{ label: 'Length', figure: fact('uk.graduate.length') }],
     },
   ],
   universities: [
@@ -82,18 +73,23 @@ export const uk: Guide = {
       part: 'tuition',
       item: 'Tuition fee',
       text: 'Depends on the university and the course. Laboratory and medical courses cost most.',
-      figure: { from: 10_000, to: 38_000, unit: 'GBP', per: 'year' },
+      figure: fact('uk.tuition'),
     },
     {
       part: 'living',
       item: 'Living costs',
       text: 'London costs more than the rest of the country.',
-      figure: { from: 12_000, to: 15_000, unit: 'GBP', per: 'year', bound: 'about' },
+      figure: fact('uk.living'),
     },
-    { item: 'Visa fee', text: 'Paid online with the application.' },
+    {
+      item: 'Visa fee',
+      text: 'Paid online with the application.',
+      figure: fact('uk.student-visa.fee'),
+    },
     {
       item: 'Immigration Health Surcharge',
       text: 'Paid with the visa, for each year of it. You may then use the public health service.',
+      figure: fact('uk.health-surcharge'),
     },
   ],
   scholarships: [
@@ -125,7 +121,8 @@ export const uk: Guide = {
     },
     {
       title: 'Proof of funds',
-      text: 'The money has to be in the bank for 28 days in a row before you apply.',
+      text: 'The money has to be in the bank for some time in a row before you apply.',
+      figures: [{ label: 'In the bank', figure: fact('uk.funds.held-for') }],
     },
     {
       title: 'Apply for the Student visa',
@@ -134,14 +131,14 @@ export const uk: Guide = {
     {
       title: 'Decision and departure',
       text: 'You get the decision by email. Then you book your flight and your room.',
-      figures: [{ label: 'Decision', figure: { from: 3, unit: 'week' } }],
+      figures: [{ label: 'Decision', figure: fact('uk.processing') }],
     },
   ],
   afterwards: [
     {
       title: 'Graduate visa',
       text: 'You apply for it in the UK when your course is finished. It is longer after a doctorate.',
-      figures: [{ label: 'Length', figure: { from: 2, to: 3, unit: 'year' } }],
+      figures: [{ label: 'Length', figure: fact('uk.graduate.length') }],
     },
     {
       title: 'Skilled Worker visa',
@@ -164,6 +161,6 @@ export const uk: Guide = {
   noc,
   proofOfFunds: {
     title: 'Proof of funds',
-    text: 'You show the unpaid tuition of the first year and living costs for up to nine months. The UK Government sets the monthly amount; it is higher in London. The money may be yours or your parents’, or come from an education loan.',
+    text: 'You show the unpaid tuition of the first year and living costs for some months. The UK Government sets the monthly amount; it is higher in London. The money may be yours or your parents’, or come from an education loan.',
   },
 }

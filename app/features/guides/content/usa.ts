@@ -1,7 +1,8 @@
+import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { Guide } from './guide.ts'
+import type { WrittenGuide } from './guide.ts'
 
-export const usa: Guide = {
+export const usa: WrittenGuide = {
   code: 'US',
   path: '/usa',
   name: 'United States',
@@ -20,25 +21,16 @@ export const usa: Guide = {
   gateway: { airport: 'JFK', city: 'New York' },
 
   answers: {
-    visaFee: {
-      from: 185,
-      unit: 'USD',
-      note: 'beside the SEVIS fee of USD 350',
-      source: { name: 'travel.state.gov' },
-    },
-    visaTime: { from: 3, to: 6, unit: 'week', note: 'the wait for an interview may be longer' },
+    work: fact('us.work.on-campus'),
+    visaFee: fact('us.visa.fee'),
+    visaTime: fact('us.appointment.kathmandu'),
+    stay: fact('us.opt.length', 'us.opt.stem'),
     intakes: [8, 1],
-    stay: {
-      from: 12,
-      unit: 'month',
-      bound: 'up to',
-      note: 'of Optional Practical Training; up to 24 more in STEM fields',
-    },
   },
   facts: [
-    { label: 'Minimum GPA', figure: { from: 2.5, unit: 'grade points of 4.0', bound: 'about' } },
-    { label: 'Or marks of', figure: { from: 60, unit: 'percent', bound: 'about' } },
-    { label: 'SEVIS fee', figure: { from: 350, unit: 'USD', bound: 'about' } },
+    { label: 'Minimum GPA', figure: fact('us.admission.gpa') },
+    { label: 'Or marks of', figure: fact('us.admission.marks') },
+    { label: 'SEVIS fee', figure: fact('us.sevis.fee') },
     { label: 'Language', text: 'English' },
     { label: 'Visa', text: 'F-1 student visa' },
     { label: 'Currency', text: 'US dollar' },
@@ -59,9 +51,7 @@ export const usa: Guide = {
     {
       title: 'Work on campus',
       text: 'With an F-1 visa you may work at your university, part-time while classes are held.',
-      figures: [
-        { label: 'In term', figure: { from: 20, unit: 'hour', per: 'week', bound: 'up to' } },
-      ],
+      figures: [{ label: 'In term', figure: fact('us.work.on-campus') }],
     },
   ],
   universities: [
@@ -84,20 +74,24 @@ export const usa: Guide = {
       part: 'tuition',
       item: 'Tuition fee',
       text: 'Private universities usually cost more than those of a state.',
-      figure: { from: 25_000, to: 45_000, unit: 'USD', per: 'year' },
+      figure: fact('us.tuition'),
     },
     {
       part: 'living',
       item: 'Living costs',
       text: 'Room, food, books and transport. Large cities on the coasts cost most.',
-      figure: { from: 12_000, to: 18_000, unit: 'USD', per: 'year' },
+      figure: fact('us.living'),
     },
     {
       item: 'SEVIS fee (I-901)',
       text: 'Paid once, before the visa interview.',
-      figure: { from: 350, unit: 'USD', bound: 'about' },
+      figure: fact('us.sevis.fee'),
     },
-    { item: 'Visa application fee', text: 'Paid before you book the interview.' },
+    {
+      item: 'Visa application fee',
+      text: 'Paid before you book the interview.',
+      figure: fact('us.visa.fee'),
+    },
     { item: 'Health insurance', text: 'Most universities require it and offer a plan.' },
   ],
   scholarships: [
@@ -121,9 +115,9 @@ export const usa: Guide = {
       figures: [
         {
           label: 'Minimum GPA',
-          figure: { from: 2.5, unit: 'grade points of 4.0', bound: 'about' },
+          figure: fact('us.admission.gpa'),
         },
-        { label: 'Or marks of', figure: { from: 60, unit: 'percent', bound: 'about' } },
+        { label: 'Or marks of', figure: fact('us.admission.marks') },
       ],
     },
     {
@@ -137,7 +131,7 @@ export const usa: Guide = {
     {
       title: 'SEVIS fee',
       text: 'You pay the I-901 fee online and keep the receipt.',
-      figures: [{ label: 'Fee', figure: { from: 350, unit: 'USD', bound: 'about' } }],
+      figures: [{ label: 'Fee', figure: fact('us.sevis.fee') }],
     },
     {
       title: 'Form DS-160',
@@ -149,20 +143,23 @@ export const usa: Guide = {
     },
     {
       title: 'Visa and departure',
-      text: 'You may enter the country up to 30 days before your programme starts.',
-      figures: [{ label: 'Processing', figure: { from: 3, to: 6, unit: 'week' } }],
+      text: 'You may enter the country shortly before your programme starts.',
+      figures: [
+        { label: 'Wait for an interview', figure: fact('us.appointment.kathmandu') },
+        { label: 'Entry before the start', figure: fact('us.entry.before-start') },
+      ],
     },
   ],
   afterwards: [
     {
       title: 'Optional Practical Training (OPT)',
       text: 'Work in your field after the degree, without a new visa.',
-      figures: [{ label: 'Length', figure: { from: 12, unit: 'month', bound: 'up to' } }],
+      figures: [{ label: 'Length', figure: fact('us.opt.length') }],
     },
     {
       title: 'STEM extension',
       text: 'More time for graduates in science, technology, engineering and mathematics.',
-      figures: [{ label: 'In addition', figure: { from: 24, unit: 'month', bound: 'up to' } }],
+      figures: [{ label: 'In addition', figure: fact('us.opt.stem') }],
     },
   ],
   intakes: [

@@ -1,9 +1,11 @@
+import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { latest } from '#app/base/browser/page-facts.ts'
+import { latest, statusOf } from '#app/base/browser/page-facts.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { chosenBy, toCompared } from '../content/compared.ts'
-import { guides } from '../content/guides.ts'
+import { readGuides } from '../content/read-guide.ts'
 import { comparison } from '../contract.ts'
 import * as words from '../words.ts'
 import type { Route } from './+types/compare-page.ts'
@@ -20,12 +22,15 @@ export const links: Route.LinksFunction = () => [
 
 /** The query is one that the map of pages knows: the page is kept by it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { time_zone } = await context.get(apiContext).call(officeApi.readPublic, {})
+  const api = context.get(apiContext)
+  const { time_zone } = await api.call(officeApi.readPublic, {})
+  const ledger = await api.attempt(factsApi.current, {})
+  const guides = readGuides(ledger.ok ? ledger.value : {})
   const query = new URL(request.url).searchParams.get(comparison.name) ?? ''
-  const { chosen, hasOthers } = chosenBy(query)
+  const { chosen, hasOthers } = chosenBy(query, guides)
   const { least, most } = comparison
   const isComparison = chosen.length >= least && chosen.length <= most
-  return {
+  const shown = {
     chosen: chosen.map(({ code }) => code),
     remarks: [
       hasOthers && words.noGuideForOne,
@@ -36,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     modified: latest(...(isComparison ? chosen : guides).map((guide) => guide.modified)),
     countries: guides.map(({ code, name }) => ({ code, name })),
   }
+  return data(shown, statusOf(ledger))
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {

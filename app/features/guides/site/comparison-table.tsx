@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Compared } from '../content/compared.ts'
 import * as words from '../words.ts'
-import { AnswerText, FirstYearText, Small } from './answer-text.tsx'
-import { FigureText } from './figure-text.tsx'
+import { FigureText, Small } from './figure-text.tsx'
+import { FirstYearText } from './first-year-text.tsx'
 
 /** A table; on a phone each question is followed by its answers, the countries beneath one another. */
 export function ComparisonTable({ compared, title }: { compared: Compared[]; title: string }) {
@@ -55,18 +55,18 @@ const questions: { label: string; answer: (country: Compared) => ReactNode }[] =
   {
     label: words.tuition,
     answer: ({ costs }) => (
-      <FigureText figure={costs.find(({ part }) => part === 'tuition')?.figure} />
+      <FigureText figures={costs.find(({ part }) => part === 'tuition')?.figure} />
     ),
   },
   {
     label: words.toShowInTheBank,
-    answer: ({ answers }) => <AnswerText answer={answers.funds} />,
+    answer: ({ answers }) => <FigureText figures={answers.funds} />,
   },
-  { label: words.visaFee, answer: ({ answers }) => <AnswerText answer={answers.visaFee} /> },
-  { label: words.visaTakes, answer: ({ answers }) => <AnswerText answer={answers.visaTime} /> },
+  { label: words.visaFee, answer: ({ answers }) => <FigureText figures={answers.visaFee} /> },
+  { label: words.visaTakes, answer: ({ answers }) => <FigureText figures={answers.visaTime} /> },
   {
     label: words.workBesideStudies,
-    answer: ({ answers }) => <AnswerText answer={answers.work} />,
+    answer: ({ answers }) => <FigureText figures={answers.work} />,
   },
   {
     label: words.intakes,
@@ -77,5 +77,5 @@ const questions: { label: string; answer: (country: Compared) => ReactNode }[] =
       </>
     ),
   },
-  { label: words.stayAfterwards, answer: ({ answers }) => <AnswerText answer={answers.stay} /> },
+  { label: words.stayAfterwards, answer: ({ answers }) => <FigureText figures={answers.stay} /> },
 ]

@@ -21,14 +21,14 @@ export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
           {costs.map(({ item, text, figure }) => (
             <tr
               key={item}
-              className="border-b border-line align-top max-sm:grid xs:max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4"
+              className="border-b border-line align-top max-sm:grid xs:max-sm:grid-cols-2 max-sm:gap-x-4"
             >
-              <th scope="row" className="py-2.5 font-normal sm:pt-4 sm:pr-6 sm:pb-4">
+              <th scope="row" className="py-2 font-normal sm:pt-4 sm:pr-6 sm:pb-4">
                 <span className="font-semibold text-night">{item}</span>
                 <span className="mt-0.5 block text-ink/80 max-sm:text-sm">{text}</span>
               </th>
-              <td className="xs:max-w-36 py-2.5 xs:max-sm:text-right sm:max-w-none sm:text-lg sm:pb-4 leading-snug font-semibold text-night sm:w-72 sm:pt-4">
-                <FigureText figure={figure} />
+              <td className="py-2 xs:max-sm:text-right sm:text-lg sm:pb-4 leading-snug font-semibold text-night sm:w-72 sm:pt-4">
+                <FigureText figures={figure} />
               </td>
             </tr>
           ))}

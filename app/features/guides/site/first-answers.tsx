@@ -1,12 +1,12 @@
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as shared from '#app/base/browser/words.ts'
-import { formatFigure } from '../content/figure.ts'
 import type { Fact, Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
-import { AnswerText, FirstYearText } from './answer-text.tsx'
 import { AskForFigures } from './ask-for-figures.tsx'
 import { compareAddress } from './compare-address.ts'
+import { FigureText, inOneLine } from './figure-text.tsx'
+import { FirstYearText } from './first-year-text.tsx'
 
 /** What students ask first, on the boarding pass that lies on the lower edge of the hero. */
 export function FirstAnswers({ guide }: { guide: Guide }) {
@@ -33,16 +33,16 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
               <FirstYearText guide={guide} />
             </Entry>
             <Entry label={words.toShowInTheBank}>
-              <AnswerText answer={answers.funds} />
+              <FigureText figures={answers.funds} />
             </Entry>
             <Entry label={words.visaFee}>
-              <AnswerText answer={answers.visaFee} />
+              <FigureText figures={answers.visaFee} />
             </Entry>
             <Entry label={words.visaTakes}>
-              <AnswerText answer={answers.visaTime} />
+              <FigureText figures={answers.visaTime} />
             </Entry>
             <Entry label={words.workBesideStudies}>
-              <AnswerText answer={answers.work} />
+              <FigureText figures={answers.work} />
             </Entry>
             <Entry label={words.intakes}>{words.months(answers.intakes)}</Entry>
           </dl>
@@ -80,7 +80,9 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function FactValue({ fact }: { fact: Fact }) {
-  return 'figure' in fact ? formatFigure(fact.figure) : fact.text
+  if ('text' in fact) return fact.text
+  const now = fact.figure.filter(({ isAhead }) => !isAhead)
+  return inOneLine(now) || words.askUs
 }
 
 function Place({ airport, city }: { airport: string; city: string }) {

@@ -1,7 +1,11 @@
 import { data } from 'react-router'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { statusOf } from '#app/base/browser/page-facts.ts'
 import * as shared from '#app/base/browser/words.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { guides } from '../content/guides.ts'
+import { readGuide } from '../content/read-guide.ts'
 import * as words from '../words.ts'
 import type { Route } from './+types/guide-page.ts'
 import { ClosingCall } from './closing-call.tsx'
@@ -18,10 +22,11 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** One page for all countries: the address says which guide it brings. */
-export function loader({ pattern }: Route.LoaderArgs) {
+export async function loader({ pattern, context }: Route.LoaderArgs) {
   const guide = guides.find(({ path }) => path === `/${pattern}`)
   if (!guide) throw data(null, { status: 404 })
-  return guide
+  const ledger = await context.get(apiContext).attempt(factsApi.current, {})
+  return data(readGuide(guide, ledger.ok ? ledger.value : {}), statusOf(ledger))
 }
 
 export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
@@ -37,7 +42,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
         <TableOfContents sections={sections} />
         <div>
           {sections.map(({ id, heading, isFirstRank, content }) => (
-            <section key={id} aria-labelledby={id} className="pt-8 sm:pt-16 lg:pt-20">
+            <section key={id} aria-labelledby={id} className="pt-6 sm:pt-16 lg:pt-20">
               <h2
                 id={id}
                 className={`font-display font-semibold text-night ${isFirstRank ? 'text-title' : 'text-2xl'}`}

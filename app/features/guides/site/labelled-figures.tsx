@@ -1,8 +1,8 @@
-import type { LabelledFigure } from '../content/figure.ts'
-import { FigureText } from './figure-text.tsx'
+import type { Figures, Labelled } from '../content/figure.ts'
+import { ShortFigureText } from './figure-text.tsx'
 
 /** The figures that belong to a point, below its text. */
-export function LabelledFigures({ figures }: { figures: LabelledFigure[] }) {
+export function LabelledFigures({ figures }: { figures: Labelled<Figures>[] }) {
   return (
     <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1 sm:mt-4 sm:gap-y-3 sm:border-t sm:border-dashed sm:border-current/30 sm:pt-3">
       {figures.map(({ label, figure }) => (
@@ -12,7 +12,7 @@ export function LabelledFigures({ figures }: { figures: LabelledFigure[] }) {
         >
           <dt className="text-sm opacity-80">{label}</dt>
           <dd className="leading-snug sm:text-lg font-semibold">
-            <FigureText figure={figure} />
+            <ShortFigureText figures={figure} />
           </dd>
         </div>
       ))}

@@ -1,0 +1,23 @@
+import { formatFigure } from '../content/figure.ts'
+import { firstYear } from '../content/first-year.ts'
+import type { Guide } from '../content/guide.ts'
+import * as words from '../words.ts'
+import { Small } from './figure-text.tsx'
+
+/** What the first year costs, and of what that is the sum. */
+export function FirstYearText({ guide }: { guide: Pick<Guide, 'costs'> }) {
+  const known = firstYear(guide)
+  if (!known) return words.askUs
+  const [one, other] = known.parts
+  const sum = other
+    ? words.tuitionAndLiving
+    : one === 'tuition'
+      ? words.tuitionAlone
+      : words.livingAlone
+  return (
+    <>
+      {formatFigure(known.figure)}
+      <Small>{[sum, known.isUnsure && words.confirmWithUs].filter(Boolean).join(', ')}</Small>
+    </>
+  )
+}
