@@ -97,7 +97,7 @@ const site = [
 /** What the form, the chat and the login share. */
 const shared = [
   /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
-  /\/app\/(contract|base\/browser)\/(?!.*(refusals|-context))/,
+  /\/app\/(contract|base\/browser)\/(?!.*(refusals|amounts|-context))/,
   /\/app\/features\/[^/]+\/[a-z-]*contract\.ts/,
   /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
 ]

@@ -41,6 +41,7 @@ export default [
       route('heroslides', 'features/hero-slides/admin/hero-slides-page.tsx'),
       route('messages', 'features/chat/admin/inbox/messages-page.tsx'),
       route('ready-answers', 'features/ready-answers/admin/ready-answers-page.tsx'),
+      route('facts', 'features/facts/admin/facts-page.tsx'),
       route('people', 'features/accounts/admin/people-page.tsx'),
       route('activity', 'features/activity/admin/activity-page.tsx'),
       route('deleted', 'features/deleted/admin/deleted-page.tsx'),

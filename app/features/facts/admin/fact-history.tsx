@@ -1,0 +1,81 @@
+import { office } from '#app/features/office/contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import type { FactValue, WholeFact } from '../contract.ts'
+import { formatFigure, nameCountry } from './fact-words.ts'
+import { Source } from './facts.tsx'
+import { StillRight } from './still-right.tsx'
+
+interface FactHistoryProps {
+  fact: WholeFact
+  onAdd: () => void
+  onClose: () => void
+}
+
+/** Where a fact is shown, and every value that it ever had, newest first. */
+export function FactHistory({ fact, onAdd, onClose }: FactHistoryProps) {
+  const { key, country, uses, recheck_days, values } = fact
+
+  return (
+    <div className="grid gap-4 px-5 pt-3 pb-5 text-sm sm:px-6">
+      <p className="text-ink/75 wrap-anywhere">
+        {`${key} · ${nameCountry(country)} · looked at again every ${recheck_days} days · ${
+          uses.length > 0 ? `shown on ${uses.join(', ')}` : 'shown nowhere'
+        }`}
+      </p>
+      <ol className="grid gap-3">
+        {values.map((value) => (
+          <li key={value.id} className="grid gap-1 rounded-lg border border-line p-3">
+            <Value fact={fact} value={value} />
+          </li>
+        ))}
+      </ol>
+      {values.length === 0 && <p>No value is known.</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Close</Button>
+        <Button look="primary" onClick={onAdd}>
+          New value
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Value({ fact, value }: { fact: WholeFact; value: FactValue }) {
+  const { condition, note, valid_from, valid_until, status, quote, page_date, confidence } = value
+  const times = [
+    valid_from && `from ${valid_from}`,
+    valid_until && `until ${valid_until}`,
+    status.replace('_', ' '),
+    page_date && `the page is of ${page_date}`,
+    confidence,
+  ]
+  const isShown = fact.shown.some(({ id }) => id === value.id)
+
+  return (
+    <>
+      <p className="text-base font-semibold text-indigo wrap-anywhere">
+        {[formatFigure(value, fact), condition].filter(Boolean).join(' ')}
+      </p>
+      {note && <p className="wrap-anywhere">{note}</p>}
+      <p className="text-ink/75">{times.filter(Boolean).join(' · ')}</p>
+      <p>
+        Source: <Source value={value} />
+      </p>
+      {quote && <blockquote className="border-l-2 border-line pl-3">{quote}</blockquote>}
+      <Reading at={value.read_at} by={value.read_by} verb="Read" />
+      <Reading at={value.confirmed_at} by={value.confirmed_by} verb="Confirmed" />
+      {isShown && <StillRight value={value} label={fact.label} />}
+    </>
+  )
+}
+
+function Reading({ at, by, verb }: { at: string | null; by: string; verb: string }) {
+  if (!at) return null
+  return (
+    <p className="text-ink/75">
+      {`${verb} by ${by}, `}
+      <Moment at={at} timeZone={office.timeZone} />
+    </p>
+  )
+}

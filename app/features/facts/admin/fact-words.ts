@@ -1,0 +1,39 @@
+import { formatAmount } from '#app/base/browser/amounts/amount.ts'
+import type { Fact, Figure, ShownValue } from '../contract.ts'
+import { type State, topics } from '../vocabulary-contract.ts'
+
+/** What is to be done, as the office reads it. */
+export const stateNames: Record<State, string> = {
+  red: 'Confirm now: a value begins',
+  due: 'Due',
+  unconfirmed: 'Never confirmed',
+  changing: 'Changing soon',
+  differing: 'Two sources differ',
+  empty: 'No value',
+  unused: 'Used nowhere',
+}
+
+export const topicNames = Object.fromEntries(
+  topics.map((topic) => [
+    topic,
+    topic === 'noc' ? 'NOC' : topic[0]?.toUpperCase() + topic.slice(1),
+  ]),
+)
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+export const nameCountry = (code: string) => (code ? (countryNames.of(code) ?? code) : '–')
+
+export const countries = Object.fromEntries(
+  ['AU', 'CA', 'GB', 'US', 'NZ', 'JP', 'KR', 'MT', 'NP'].map((code) => [code, nameCountry(code)]),
+)
+
+type Kind = Pick<Fact, 'unit' | 'of' | 'per'>
+
+export const formatFigure = (figure: Figure, { unit, of, per }: Kind) =>
+  formatAmount({ ...figure, unit, of, per })
+
+/** A value in one line, with its condition, and from when on it holds if that lies ahead. */
+export function describeValue(value: ShownValue, kind: Kind) {
+  const figure = [formatFigure(value, kind), value.condition].filter(Boolean).join(' ')
+  return value.is_ahead ? `from ${value.valid_from}: ${figure}` : figure
+}

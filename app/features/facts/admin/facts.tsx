@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { list } from '#app/base/admin/list/list.ts'
+import { factsApi, type ListedFact, type ShownValue } from '../contract.ts'
+import { countries, describeValue, nameCountry, stateNames, topicNames } from './fact-words.ts'
+import { StillRight } from './still-right.tsx'
+
+/** The screen of the facts: what is to be done stands first. */
+export const facts = list(factsApi.list, {
+  id: 'facts',
+  title: 'Facts',
+  many: 'facts',
+  describeEmpty: ({ q, filters }) =>
+    q || Object.values(filters).some(Boolean)
+      ? 'Try another word, or all of them.'
+      : 'Fees, amounts, times and limits that pages show appear here.',
+  counted: ['fact', 'facts'],
+  search: { label: 'Search facts', placeholder: 'Name, key, value or source' },
+  filters: {
+    state: {
+      label: 'To do',
+      all: 'All facts',
+      options: { work: 'Whatever is to be done', ...stateNames },
+    },
+    country: { label: 'Country', all: 'All countries', options: countries },
+    topic: { label: 'Topic', all: 'All topics', options: topicNames },
+  },
+  paging: 'numbered',
+  columns: {
+    label: {
+      heading: 'Fact',
+      width: 'w-[26%]',
+      cell: ({ id, label, country }) => (
+        <div>
+          <OpenLink id={id}>{label}</OpenLink>
+          <span className="block text-ink/75">{nameCountry(country)}</span>
+        </div>
+      ),
+    },
+    value: {
+      heading: 'Value',
+      cell: (fact) => (
+        <ul className="grid gap-1">
+          {fact.shown.map((value) => (
+            <li key={value.id} className={value.is_ahead ? 'text-ink/75' : 'font-medium'}>
+              {describeValue(value, fact)}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    source: {
+      heading: 'Source',
+      width: 'w-[20%]',
+      cell: ({ shown: [value] }) => (value ? <Source value={value} /> : '–'),
+    },
+    states: {
+      heading: 'To do',
+      width: 'w-[17%]',
+      cell: ({ states }) => <States states={states} />,
+    },
+    look: {
+      heading: 'One look',
+      width: 'w-[13%]',
+      cell: ({ id, label, shown }) => {
+        const [only, other] = shown
+        if (only && !other) return <StillRight value={only} label={label} />
+        return <OpenLink id={id}>Open</OpenLink>
+      },
+    },
+  },
+})
+
+function OpenLink({ id, children }: { id: string; children: string }) {
+  return (
+    <Link
+      // What is filtered stays in the address.
+      to={{ search: withOpened(location.search, id) }}
+      preventScrollReset
+      className="font-semibold text-indigo underline wrap-anywhere"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function withOpened(search: string, id: string) {
+  const query = new URLSearchParams(search)
+  query.set('edit', id)
+  return query.toString()
+}
+
+export function Source({ value }: { value: Pick<ShownValue, 'address' | 'publisher'> }) {
+  const { address, publisher } = value
+  if (!address) return <span className="wrap-anywhere">{publisher || '–'}</span>
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="text-indigo underline wrap-anywhere"
+    >
+      {publisher || address}
+    </a>
+  )
+}
+
+function States({ states }: Pick<ListedFact, 'states'>) {
+  if (states.length === 0) return 'Nothing'
+  return (
+    <ul className="grid gap-1">
+      {states.map((state) => (
+        <li key={state} className={state === 'red' ? 'font-semibold text-alarm' : undefined}>
+          {stateNames[state]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRevalidator } from 'react-router'
+import { EditFields } from '#app/base/admin/edit-fields.tsx'
+import { checkFields, type Fields, toTexts, toValues } from '#app/base/admin/fields.ts'
+import { useEditor } from '#app/base/admin/use-editor.ts'
+import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
+import { type FactValue, factValuesApi, type WholeFact } from '../contract.ts'
+import { bounds, confidences, events, statuses } from '../vocabulary-contract.ts'
+
+const optionsOf = (values: readonly string[]): [string, string][] =>
+  values.map((value) => [value, value.replace('_', ' ') || '–'])
+
+const day = { hint: 'YYYY-MM-DD', check: checkDay }
+
+const fields: Fields<Omit<FactValue, 'id' | 'is_official' | 'read_at' | 'confirmed_at'>> = {
+  from: { label: 'Number', hint: 'Digits and a point: 27.50' },
+  to: { label: 'To, for a range' },
+  bound: { label: 'Bound', options: optionsOf(bounds) },
+  text: { label: 'Or in words', most: 200 },
+  condition: { label: 'Condition', most: 120, hint: 'In words: “outside London”.' },
+  note: { label: 'Note', most: 300 },
+  valid_from: { label: 'First day', ...day },
+  valid_until: { label: 'Last day', ...day },
+  keys_on: { label: 'The first day asks after', options: optionsOf(events) },
+  status: { label: 'Status', options: optionsOf(statuses), start: 'in_force' },
+  publisher: { label: 'Publisher', most: 120 },
+  address: { label: 'Address of the source', hint: 'Begins with https://' },
+  quote: { label: 'The words of the source', most: 1000, rows: 3 },
+  page_date: { label: 'Date of the page', ...day },
+  confidence: { label: 'How it is known', options: optionsOf(confidences), start: 'official' },
+}
+
+/** A new value, which takes over on its first day; the old one stays in the history. */
+export function NewValueDialog({ fact, onClose }: { fact: WholeFact; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const [last] = fact.values
+  // Under the same condition the same authority speaks again.
+  const kept = last && {
+    condition: last.condition,
+    keys_on: last.keys_on,
+    publisher: last.publisher,
+    address: last.address,
+  }
+  const stored = { ...toTexts(fields), ...kept }
+  const editor = useEditor<string>({
+    subject: `value of ${fact.id}`,
+    stored,
+    check: (texts) => checkFields(fields, texts),
+    send: (office, changes) =>
+      office.attempt(factValuesApi.add, {
+        params: { id: fact.id },
+        body: toValues(fields, { ...stored, ...changes }),
+      }),
+    async onSaved() {
+      await onClose()
+      await revalidate()
+      await showToast('success', 'Value saved')
+    },
+  })
+
+  return (
+    <>
+      <EditDialog title={`New value: ${fact.label}`} editor={editor} onClose={onClose}>
+        <EditFields fields={fields} editor={editor} />
+      </EditDialog>
+      <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
+    </>
+  )
+}
+
+function checkDay(text: string) {
+  return text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
+    ? undefined
+    : 'A day like 2026-11-30, please.'
+}
