@@ -1,6 +1,7 @@
 import {
   ArchiveRestore,
   Building2,
+  FileText,
   Globe,
   History,
   Images,
@@ -34,6 +35,7 @@ export const navigation: Entry[] = [
   },
   { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
   { to: '/admin/heroslides', label: 'Hero Slides', icon: Images },
+  { to: '/admin/pages', label: 'Pages', icon: FileText },
   {
     to: '/admin/messages',
     label: 'Messages',

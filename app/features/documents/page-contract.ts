@@ -22,6 +22,8 @@ function pageContent(least: Least) {
   const optional = (most: number) => (least ? Text(most, 0) : Writing(most))
   const matching = (pattern: string, most: number) =>
     least ? Type.String({ pattern, maxLength: most }) : Writing(most)
+  const given = (pattern: string, most: number) =>
+    least ? Type.String({ pattern, minLength: 1, maxLength: most }) : Writing(most)
   const section = <Kind extends string, Fields extends Record<string, TSchema>>(
     kind: Kind,
     fields: Fields,
@@ -47,7 +49,7 @@ function pageContent(least: Least) {
     section('cards', listing),
     section('questions', listing),
     section('picture', {
-      picture: matching(least ? PICTURE.replace('?', '') : '', 500),
+      picture: given(PICTURE, 500),
       alt: line(300),
       text: optional(500),
       width: Type.Integer({ minimum: 0, maximum: 10_000 }),
@@ -58,11 +60,11 @@ function pageContent(least: Least) {
       heading: line(120),
       text: optional(1000),
       label: line(40),
-      target: matching(TARGET, 500),
+      target: given(TARGET, 500),
     }),
   ] as const
   return Type.Object({
-    slug: matching(SLUG, 80),
+    slug: given(SLUG, 80),
     place: Type.Union([Type.Literal(''), Type.Literal('menu'), Type.Literal('footer')]),
     title: line(120),
     description: line(300),

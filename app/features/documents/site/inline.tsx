@@ -31,8 +31,8 @@ function Part({ tag: Tag, href, parts }: Exclude<Inline, string>) {
 /** Paragraphs are parted by empty lines. */
 export function Paragraphs({ text, className = '' }: { text: string; className?: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim())
-  return paragraphs.map((paragraph) => (
-    <p key={paragraph} className={className}>
+  return paragraphs.map((paragraph, index) => (
+    <p key={`${index} ${paragraph}`} className={className}>
       <InlineText text={paragraph} />
     </p>
   ))

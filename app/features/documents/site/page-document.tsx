@@ -43,7 +43,9 @@ function ChangeDate({ moment }: { moment: string }) {
 
 /** Of a page of which one sees less than all at once. */
 function Contents({ sections }: { sections: Section[] }) {
-  const headed = sections.flatMap((section) => ('heading' in section ? section : []))
+  const headed = sections.flatMap((section) =>
+    'heading' in section && section.heading ? section : [],
+  )
   if (headed.length < 3) return null
 
   return (

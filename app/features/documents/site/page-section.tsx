@@ -58,8 +58,8 @@ function Points({ items }: { items: Item[] }) {
   if (items.length === 0) return null
   return (
     <dl className="mt-4 grid gap-3 border-l-2 border-line pl-5">
-      {items.map(({ title, text }) => (
-        <div key={title}>
+      {items.map(({ title, text }, index) => (
+        <div key={`${index} ${title}`}>
           <dt className="font-semibold text-night wrap-anywhere">{title}</dt>
           <dd>
             <InlineText text={text} />
@@ -76,7 +76,7 @@ function asSteps(items: Item[]) {
   return (
     <ol className="mt-5 grid gap-5">
       {items.map(({ title, text }, index) => (
-        <li key={title} className="grid grid-cols-[2.25rem_1fr] gap-x-4">
+        <li key={`${index} ${title}`} className="grid grid-cols-[2.25rem_1fr] gap-x-4">
           <span
             aria-hidden="true"
             className="grid size-9 place-items-center rounded-full bg-night font-semibold text-paper tabular-nums"
@@ -96,8 +96,8 @@ function asSteps(items: Item[]) {
 function asCards(items: Item[]) {
   return (
     <ul className="mt-5 grid gap-4 sm:grid-cols-2">
-      {items.map(({ title, text }) => (
-        <li key={title} className="rounded-card border border-line bg-white p-5">
+      {items.map(({ title, text }, index) => (
+        <li key={`${index} ${title}`} className="rounded-card border border-line bg-white p-5">
           <h3 className="font-semibold text-night">{title}</h3>
           <Paragraphs text={text} className="mt-1" />
         </li>
@@ -109,10 +109,14 @@ function asCards(items: Item[]) {
 function asQuestions(items: Item[]) {
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
-      {items.map(({ title, text }) => (
-        <details key={title} className="group">
-          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold text-night">
+      {items.map(({ title, text }, index) => (
+        <details key={`${index} ${title}`} className="group">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold text-night [&::-webkit-details-marker]:hidden">
             {title}
+            <span
+              aria-hidden="true"
+              className="mr-1 size-2.5 shrink-0 rotate-45 border-r-2 border-b-2 group-open:-rotate-135"
+            />
           </summary>
           <div className="pb-4">
             <Paragraphs text={text} className="mt-1" />

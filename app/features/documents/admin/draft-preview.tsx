@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { previewsApi } from '../contract.ts'
+
+const widths = { Phone: 360, Desk: 1280 }
+
+interface DraftPreviewProps {
+  id: string
+  /** Of the draft that is saved: another one shows another page. */
+  revision: number
+}
+
+/** The page as visitors would see it, which follows what is saved. */
+export function DraftPreview({ id, revision }: DraftPreviewProps) {
+  const address = usePreviewAddress(id)
+  const [device, setDevice] = useState<keyof typeof widths>('Phone')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { room, scale } = useScale(widths[device])
+
+  useEffect(() => {
+    if (address && revision) followIn(frame.current, address).catch(console.error)
+  }, [address, revision])
+
+  return (
+    <section aria-label="Preview" className="grid content-start gap-3 xl:sticky xl:top-20">
+      <div className="flex flex-wrap items-center gap-2">
+        {(Object.keys(widths) as (keyof typeof widths)[]).map((name) => (
+          <Button
+            key={name}
+            size="small"
+            aria-pressed={device === name}
+            className="aria-pressed:border-indigo aria-pressed:text-indigo"
+            onClick={() => setDevice(name)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <div
+        ref={room}
+        className="h-[36rem] overflow-hidden rounded-card border border-line bg-white xl:h-[calc(100dvh-10rem)]"
+      >
+        {address && (
+          <iframe
+            ref={frame}
+            title="The page with this draft"
+            src={address}
+            sandbox="allow-same-origin"
+            className="mx-auto block origin-top-left"
+            style={{
+              width: widths[device],
+              height: `${100 / scale}%`,
+              transform: scale < 1 ? `scale(${scale})` : undefined,
+            }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Made once for this screen; it works for a day, and nobody else learns of it. */
+function usePreviewAddress(id: string) {
+  const api = useApi()
+  const [address, setAddress] = useState<string>()
+
+  useEffect(() => {
+    const making = api.attempt(previewsApi.add, { params: { id }, body: { is_shared: false } })
+    making.then((made) => made.ok && setAddress(`/preview/${made.value.token}`), console.error)
+  }, [api, id])
+
+  return address
+}
+
+/** What of the page has changed is put into the frame, which stays where it was scrolled to. */
+async function followIn(frame: HTMLIFrameElement | null, address: string) {
+  const response = await fetch(address)
+  const html = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const [shown, next] = [frame?.contentDocument, html].map((each) => each?.querySelector('main'))
+  if (shown && next) shown.replaceChildren(...next.childNodes)
+}
+
+/** How much smaller a page of this width must be drawn to find room. */
+function useScale(width: number) {
+  const room = useRef<HTMLDivElement>(null)
+  const [has, setHas] = useState(width)
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setHas(entry?.contentRect.width ?? 0))
+    if (room.current) observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return { room, scale: Math.min(1, (has || width) / width) }
+}

@@ -1,0 +1,123 @@
+import type { NewerDraft, OpenDocument, State } from '../contract.ts'
+import type { Page } from '../page-contract.ts'
+import { type Clash, merge } from './merge.ts'
+
+const SAVE_AFTER_MS = 500
+const AGAIN_AFTER_MS = 3_000
+
+/** What was typed and has not reached the server, with the draft that it began from. */
+interface LocalCopy {
+  revision: number
+  base: Page
+  content: Page
+}
+
+export interface Answer {
+  saved?: { revision: number; state: State }
+  newer?: NewerDraft
+  /** Why it can never be saved as it is; left out where it only has to be tried again. */
+  problem?: string
+}
+
+type Send = (revision: number, content: Page) => Promise<Answer>
+
+/**
+ * The saving of one document. What is typed lies in this browser until the server has it; what
+ * others have saved meanwhile comes in, and nobody loses anything.
+ */
+export class DraftSaving {
+  content: Page
+  /** As the server has it. */
+  base: { revision: number; content: Page }
+  state: State
+  status: 'saved' | 'typing' | 'offline' | { problem: string } = 'saved'
+  clashes: Clash[] = []
+  /** Whose changes came in. */
+  by = ''
+  /** Told of every change. */
+  onChange = () => {}
+  #key: string
+  #send: Send
+  #timer?: ReturnType<typeof setTimeout>
+  #sending?: Promise<void>
+
+  constructor(key: string, document: OpenDocument, send: Send) {
+    const { revision, draft, state, saved_by } = document
+    this.#key = key
+    this.#send = send
+    this.content = draft
+    this.base = { revision, content: draft }
+    this.state = state
+    const copy = readCopy(key)
+    if (!copy) return
+    this.content = copy.content
+    this.base = { revision: copy.revision, content: copy.base }
+    if (revision !== copy.revision) this.takeIn({ revision, content: draft, saved_by })
+    this.status = 'typing'
+    this.#timer = setTimeout(this.flush, 0)
+  }
+
+  change = (content: Page) => {
+    this.content = content
+    const copy: LocalCopy = { revision: this.base.revision, base: this.base.content, content }
+    localStorage.setItem(this.#key, JSON.stringify(copy))
+    this.status = 'typing'
+    // Not put off by more typing: nothing stays unsaved for longer.
+    this.#timer ??= setTimeout(this.flush, SAVE_AFTER_MS)
+    this.onChange()
+  }
+
+  /** Settles when all that was typed is saved, or cannot be for now. */
+  flush = () => {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#sending ??= this.#saveAll().finally(() => {
+      this.#sending = undefined
+    })
+    return this.#sending
+  }
+
+  /** What somebody else has saved; what is typed here stays. */
+  takeIn({ revision, content: theirs, saved_by }: Omit<NewerDraft, 'saved_at'>) {
+    const { content, clashes } = merge(this.base.content, this.content, theirs)
+    const isAsTheirs = JSON.stringify(content) === JSON.stringify(theirs)
+    this.base = { revision, content: theirs }
+    this.content = isAsTheirs ? theirs : content
+    this.clashes = [...this.clashes, ...clashes]
+    this.by = saved_by
+    this.onChange()
+  }
+
+  /** Ends a clash, with theirs or with what stands. */
+  take = (clash: Clash, isTheirs: boolean) => {
+    this.clashes = this.clashes.filter((each) => each !== clash)
+    if (isTheirs) this.change(clash.takeTheirs(this.content))
+    else this.onChange()
+  }
+
+  async #saveAll() {
+    while (this.content !== this.base.content) {
+      const { content, base } = this
+      const { saved, newer, problem } = await this.#send(base.revision, content)
+      if (newer) this.takeIn(newer)
+      else if (saved) {
+        this.base = { revision: saved.revision, content }
+        this.state = saved.state
+      } else return this.#wait(problem)
+    }
+    localStorage.removeItem(this.#key)
+    this.status = 'saved'
+    this.onChange()
+  }
+
+  #wait(problem: string | undefined) {
+    this.status = problem ? { problem } : 'offline'
+    if (!problem) this.#timer ??= setTimeout(this.flush, AGAIN_AFTER_MS)
+    this.onChange()
+  }
+}
+
+function readCopy(key: string): LocalCopy | undefined {
+  const kept = localStorage.getItem(key)
+  return kept ? JSON.parse(kept) : undefined
+}

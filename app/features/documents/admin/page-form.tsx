@@ -1,0 +1,122 @@
+import { Field } from '#app/ui/field.tsx'
+import { Sortable } from '#app/ui/sortable.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Page, Section } from '../page-contract.ts'
+import { SectionForm } from './section-form.tsx'
+import { beginSection, duplicate, moved, nameSection, sectionKinds } from './section-kinds.ts'
+
+interface PageFormProps {
+  content: Page
+  /** By the paths of fields: `sections.0.heading`. */
+  mistakes: Record<string, string>
+  onChange: (content: Page) => void
+}
+
+/** All that a page is made of, as a form. */
+export function PageForm({ content, mistakes, onChange }: PageFormProps) {
+  const field = (name: 'title' | 'slug' | 'description' | 'intro') => ({
+    value: content[name],
+    error: mistakes[name],
+    onChange: (value: string) => onChange({ ...content, [name]: value }),
+  })
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4 rounded-card border border-line bg-white p-4">
+        <TextField label="Title" isRequired {...field('title')} hint={measure(content.title, 60)} />
+        <TextField
+          label="Address"
+          isRequired
+          {...field('slug')}
+          hint={`The page stands at /${content.slug}. When it moves, the old address leads on.`}
+        />
+        <TextField
+          label="Description for search engines"
+          isRequired
+          rows={2}
+          {...field('description')}
+          hint={measure(content.description, 160)}
+        />
+        <TextField label="Introduction" rows={2} {...field('intro')} />
+        <Field label="Links to it" error={mistakes.place}>
+          {(control) => (
+            <select
+              {...control}
+              value={content.place}
+              onChange={({ target }) =>
+                onChange({ ...content, place: target.value as Page['place'] })
+              }
+            >
+              <option value="">Nowhere by itself</option>
+              <option value="footer">In the footer</option>
+              <option value="menu">In the menu</option>
+            </select>
+          )}
+        </Field>
+      </div>
+      <Sections {...{ content, mistakes, onChange }} />
+    </div>
+  )
+}
+
+/** How long a text is, and from where on search engines cut it off. */
+function measure(text: string, most: number) {
+  const length = [...text.trim()].length
+  return `${length} characters; search engines show about ${most}.`
+}
+
+function Sections({ content, mistakes, onChange }: PageFormProps) {
+  const { sections } = content
+  const put = (changed: Section[]) => onChange({ ...content, sections: changed })
+  const own = (index: number) => {
+    const start = `sections.${index}.`
+    const found = Object.entries(mistakes).filter(([path]) => path.startsWith(start))
+    return Object.fromEntries(found.map(([path, said]) => [path.slice(start.length), said]))
+  }
+
+  return (
+    <section aria-labelledby="sections" className="grid gap-3">
+      <h2 id="sections" className="font-display text-lg font-semibold text-indigo">
+        Sections
+      </h2>
+      <Sortable
+        items={sections.map((section) => ({ id: section.id, name: nameSection(section) }))}
+        onOrder={(ids) => put(ids.flatMap((id) => sections.filter((each) => each.id === id)))}
+      >
+        <ol className="grid gap-3">
+          {sections.map((section, index) => (
+            <SectionForm
+              key={section.id}
+              section={section}
+              index={index}
+              count={sections.length}
+              mistakes={own(index)}
+              onChange={(changed) => put(sections.with(index, changed))}
+              onMove={(to) => put(moved(sections, index, to))}
+              onDuplicate={() => put(sections.toSpliced(index + 1, 0, duplicate(section)))}
+              onRemove={() => put(sections.toSpliced(index, 1))}
+            />
+          ))}
+        </ol>
+      </Sortable>
+      <Field label="Add a section">
+        {(control) => (
+          <select
+            {...control}
+            value=""
+            onChange={({ target }) =>
+              put([...sections, beginSection(target.value as Section['kind'])])
+            }
+          >
+            <option value="">Choose what it is…</option>
+            {Object.entries(sectionKinds).map(([kind, { name }]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </section>
+  )
+}

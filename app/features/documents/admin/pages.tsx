@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { list } from '#app/base/admin/list/list.ts'
+import { office } from '#app/features/office/contract.ts'
+import { Moment } from '#app/ui/moment.tsx'
+import { type Document, documentsApi, type State } from '../contract.ts'
+
+const states: Record<State, string> = {
+  draft: 'Draft',
+  published: 'Published',
+  changed: 'Published, with changes',
+  scheduled: 'Scheduled',
+  archived: 'Archived',
+}
+
+/** The screen of the pages that the office writes itself. */
+export const pages = list(documentsApi.list, {
+  id: 'pages',
+  title: 'Pages',
+  many: 'pages',
+  describeEmpty: () => 'Press “+ New page” to write the first one.',
+  columns: {
+    title: {
+      heading: 'Title',
+      cell: ({ id, title }) => (
+        <Link
+          to={linkToEditor(id)}
+          className="inline-block py-1 font-semibold text-indigo underline wrap-anywhere"
+        >
+          {title.trim() || 'Without a title'}
+        </Link>
+      ),
+    },
+    address: {
+      heading: 'Address',
+      width: 'w-[22%]',
+      cell: ({ address, slug }) =>
+        address ? (
+          <a href={address} className="text-indigo underline wrap-anywhere">
+            {address}
+          </a>
+        ) : (
+          <span className="text-ink/75 wrap-anywhere">/{slug}</span>
+        ),
+    },
+    state: { heading: 'State', width: 'w-[24%]', cell: (row) => <StateOf document={row} /> },
+    saved: {
+      heading: 'Last changed',
+      width: 'w-[22%]',
+      cell: ({ saved_at, saved_by }) => (
+        <>
+          <Moment at={saved_at} timeZone={office.timeZone} className="tabular-nums" />
+          <span className="text-ink/75"> by {saved_by}</span>
+        </>
+      ),
+    },
+  },
+})
+
+export const linkToEditor = (id: string) => `/admin/pages/edit?id=${id}`
+
+/** Where it stands between being written and being read, and what waits. */
+export function StateOf({
+  document,
+}: {
+  document: Pick<Document, 'state' | 'scheduled_for' | 'problem'>
+}) {
+  const { state, scheduled_for, problem } = document
+
+  return (
+    <span>
+      <span className={state === 'published' ? '' : 'font-semibold'}>{states[state]}</span>
+      {scheduled_for && !problem && (
+        <>
+          {' for '}
+          <Moment at={scheduled_for} timeZone={office.timeZone} className="tabular-nums" />
+        </>
+      )}
+      {problem && <span className="block text-alarm">Could not be published: {problem}</span>}
+    </span>
+  )
+}

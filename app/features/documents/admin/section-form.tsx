@@ -1,0 +1,181 @@
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { DragHandle } from '#app/ui/drag-handle.tsx'
+import { useSortableItem } from '#app/ui/sortable.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Item, Section } from '../page-contract.ts'
+import { beginItem, moved, nameSection, sectionKinds } from './section-kinds.ts'
+
+interface SectionFormProps {
+  section: Section
+  /** Where it stands, from 0, of how many. */
+  index: number
+  count: number
+  /** By the names of its fields: `items.0.title`. */
+  mistakes: Record<string, string>
+  onChange: (section: Section) => void
+  onMove: (to: number) => void
+  onDuplicate: () => void
+  onRemove: () => void
+}
+
+/** A section of a page, to write, move, duplicate and take away. */
+export function SectionForm(props: SectionFormProps) {
+  const { section, index, count, mistakes, onChange, onMove, onDuplicate, onRemove } = props
+  const { handle, isDragging, ...item } = useSortableItem(section.id)
+  const name = nameSection(section)
+  const kind = sectionKinds[section.kind]
+  const values = section as unknown as Record<string, string>
+
+  return (
+    <li
+      {...item}
+      className={`relative grid gap-4 rounded-card border bg-white p-4 ${isDragging ? 'z-10 border-indigo' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center gap-1">
+        <DragHandle name={name} handle={handle} />
+        <h3 className="min-w-0 grow font-semibold wrap-anywhere">
+          {name} <span className="font-normal text-ink/75">{kind.name !== name && kind.name}</span>
+        </h3>
+        <div className="flex gap-1">
+          <Movers name={name} index={index} count={count} onMove={onMove} />
+          <IconButton label={`Duplicate ${name}`} onClick={onDuplicate}>
+            <Copy aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton label={`Remove ${name}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+      </div>
+      {Object.entries(kind.fields).map(([field, { label, ...look }]) => (
+        <TextField
+          key={field}
+          {...look}
+          label={label}
+          value={values[field] ?? ''}
+          error={mistakes[field]}
+          onChange={(value) => onChange({ ...section, [field]: value })}
+        />
+      ))}
+      {'items' in section && kind.items && (
+        <Items
+          words={kind.items}
+          items={section.items}
+          mistakes={mistakes}
+          onChange={(items) => onChange({ ...section, items })}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ItemsProps {
+  words: { one: string; title: string; text: string }
+  items: Item[]
+  mistakes: Record<string, string>
+  onChange: (items: Item[]) => void
+}
+
+function Items({ words, items, mistakes, onChange }: ItemsProps) {
+  const replace = (index: number, change: Partial<Item>) =>
+    onChange(items.map((item, each) => (each === index ? { ...item, ...change } : item)))
+
+  return (
+    <div className="grid gap-3">
+      <ol className="grid gap-3">
+        {items.map(({ title, text }, index) => {
+          const name = title.trim() || `${words.one} ${index + 1}`
+          const wrong = (field: string) => mistakes[`items.${index}.${field}`]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is typed is all that they have.
+            <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
+              <div className="flex flex-wrap items-end gap-1">
+                <div className="min-w-40 grow">
+                  <TextField
+                    label={words.title}
+                    value={title}
+                    error={wrong('title')}
+                    onChange={(value) => replace(index, { title: value })}
+                  />
+                </div>
+                <Movers
+                  name={name}
+                  index={index}
+                  count={items.length}
+                  onMove={(to) => onChange(moved(items, index, to))}
+                />
+                <IconButton
+                  label={`Remove ${name}`}
+                  onClick={() => onChange(items.toSpliced(index, 1))}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                </IconButton>
+              </div>
+              <TextField
+                label={words.text}
+                rows={2}
+                value={text}
+                error={wrong('text')}
+                onChange={(value) => replace(index, { text: value })}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        size="small"
+        className="justify-self-start"
+        onClick={() => onChange([...items, beginItem()])}
+      >
+        <Plus aria-hidden="true" className="size-4" /> Add a {words.one}
+      </Button>
+    </div>
+  )
+}
+
+interface MoversProps {
+  name: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+}
+
+function Movers({ name, index, count, onMove }: MoversProps) {
+  return (
+    <>
+      <IconButton label={`Move ${name} up`} isOff={index === 0} onClick={() => onMove(index - 1)}>
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        label={`Move ${name} down`}
+        isOff={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </IconButton>
+    </>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  isOff?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** One that does nothing keeps the focus: it may do something again after the next move. */
+function IconButton({ label, isOff = false, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+      className="grid size-9 shrink-0 place-items-center rounded-lg text-ink/75 hover:bg-paper aria-disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Item, Section } from '../page-contract.ts'
+
+type Kind = Section['kind']
+
+interface TextField {
+  label: string
+  rows?: number
+  hint?: string
+}
+
+interface SectionKind {
+  /** As the office calls it. */
+  name: string
+  fields: Record<string, TextField>
+  /** What its parts are called, where it has several. */
+  items?: { one: string; title: string; text: string }
+}
+
+const inline = 'For *emphasis*, a [link](/contact), and an empty line between paragraphs.'
+const heading = { label: 'Heading' }
+const text = { label: 'Text', rows: 4, hint: inline }
+const intro = { label: 'Before them', rows: 2 }
+
+/** What the form of each kind of section has. */
+export const sectionKinds: Record<Kind, SectionKind> = {
+  text: {
+    name: 'Text',
+    fields: { heading, text, closing: { label: 'After the points', rows: 2 } },
+    items: { one: 'point', title: 'Point', text: 'What it says' },
+  },
+  steps: {
+    name: 'Steps',
+    fields: { heading, text: intro },
+    items: { one: 'step', title: 'Step', text: 'What happens' },
+  },
+  cards: {
+    name: 'Cards',
+    fields: { heading, text: intro },
+    items: { one: 'card', title: 'Title', text: 'Text' },
+  },
+  questions: {
+    name: 'Questions and answers',
+    fields: { heading, text: intro },
+    items: { one: 'question', title: 'Question', text: 'Answer' },
+  },
+  picture: {
+    name: 'Picture',
+    fields: {
+      picture: { label: 'Address of the picture', hint: 'Of a picture of this site: /media/…' },
+      alt: { label: 'What it shows, for those who do not see it' },
+      text: { label: 'Below it' },
+    },
+  },
+  contact: { name: 'Contact data of the office', fields: { heading, text } },
+  action: {
+    name: 'Button',
+    fields: {
+      heading,
+      text: { label: 'Text', rows: 2 },
+      label: { label: 'Words on the button' },
+      target: { label: 'Where it leads', hint: 'A page such as /contact, or https://…' },
+    },
+  },
+}
+
+const newId = () => crypto.randomUUID().slice(0, 8)
+
+export function beginSection(kind: Kind): Section {
+  const { fields, items } = sectionKinds[kind]
+  const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
+  const size = kind === 'picture' ? { width: 0, height: 0 } : {}
+  const listed = items ? { items: kind === 'text' ? [] : [beginItem()] } : {}
+  return { id: newId(), kind, ...empty, ...size, ...listed } as unknown as Section
+}
+
+export const beginItem = (): Item => ({ title: '', text: '' })
+
+export const duplicate = (section: Section): Section => ({ ...section, id: newId() })
+
+/** How the office tells it from others. */
+export function nameSection(section: Section) {
+  const own = 'heading' in section ? section.heading : section.alt
+  return own.trim() || sectionKinds[section.kind].name
+}
+
+/** Lists with one of them moved, added or taken away. */
+export function moved<Value>(list: Value[], from: number, to: number) {
+  const [taken] = list.slice(from, from + 1)
+  const left = list.toSpliced(from, 1)
+  return taken === undefined ? list : left.toSpliced(to, 0, taken)
+}

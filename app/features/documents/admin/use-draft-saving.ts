@@ -1,0 +1,38 @@
+import { useEffect, useReducer, useState } from 'react'
+import { useIdentity } from '#app/base/admin/identity-context.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { documentsApi, type NewerDraft, type OpenDocument } from '../contract.ts'
+import type { Page } from '../page-contract.ts'
+import { type Answer, DraftSaving } from './draft-saving.ts'
+
+/** A draft that saves itself, also after a lost session, network or tab. */
+export function useDraftSaving(document: OpenDocument) {
+  const api = useApi()
+  const { sub } = useIdentity()
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  const params = { id: document.id }
+
+  async function send(revision: number, content: Page): Promise<Answer> {
+    const body = { revision, content }
+    const result = await api.attempt(documentsApi.save, { params, body }).catch(() => undefined)
+    if (result?.ok) return { saved: result.value }
+    const { newer, detail } = (result?.failure ?? {}) as ApiFailure & { newer?: NewerDraft }
+    // After a 401 the login follows, and then this screen with the copy that this browser keeps.
+    return { newer, problem: result?.status === 400 ? detail : undefined }
+  }
+
+  const [saving] = useState(() => new DraftSaving(`document:${sub}:${document.id}`, document, send))
+
+  useEffect(() => {
+    saving.onChange = draw
+    const { flush } = saving
+    for (const sign of ['online', 'pagehide']) window.addEventListener(sign, flush)
+    return () => {
+      for (const sign of ['online', 'pagehide']) window.removeEventListener(sign, flush)
+      flush()
+    }
+  }, [saving])
+
+  return saving
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { presenceApi } from '../contract.ts'
+
+const EVERY_MS = 5_000
+
+/** Tells colleagues that the document is open here. Returns who else has it open. */
+export function usePresence(id: string) {
+  const api = useApi()
+  const [others, setOthers] = useState<string[]>([])
+
+  useEffect(() => {
+    async function tell() {
+      if (document.hidden) return
+      const answer = await api.attempt(presenceApi.stay, { params: { id } }).catch(() => undefined)
+      if (answer?.ok) setOthers(answer.value.others)
+    }
+    tell()
+    const timer = setInterval(tell, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [api, id])
+
+  return others
+}
