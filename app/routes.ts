@@ -41,6 +41,7 @@ export default [
       route('heroslides', 'features/hero-slides/admin/hero-slides-page.tsx'),
       route('pages', 'features/documents/admin/pages-page.tsx'),
       route('pages/edit', 'features/documents/admin/editor-page.tsx'),
+      route('redirects', 'features/redirects/admin/redirects-page.tsx'),
       route('messages', 'features/chat/admin/inbox/messages-page.tsx'),
       route('ready-answers', 'features/ready-answers/admin/ready-answers-page.tsx'),
       route('facts', 'features/facts/admin/facts-page.tsx'),

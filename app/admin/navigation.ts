@@ -11,6 +11,7 @@ import {
   Mail,
   MessageSquareReply,
   MessagesSquare,
+  Signpost,
   UsersRound,
 } from 'lucide-react'
 import { useInbox } from '#app/features/chat/admin/inbox/inbox-provider.tsx'
@@ -45,6 +46,7 @@ export const navigation: Entry[] = [
   { to: '/admin/ready-answers', label: 'Ready Answers', icon: MessageSquareReply },
   { to: '/admin/facts', label: 'Facts', icon: ListChecks },
   { to: '/admin/office', label: 'Office', icon: Building2 },
+  { to: '/admin/redirects', label: 'Redirects', icon: Signpost },
   { to: '/admin/people', label: 'People', icon: UsersRound },
   { to: '/admin/activity', label: 'Recent Activity', icon: History },
   { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },

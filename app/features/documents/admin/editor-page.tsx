@@ -2,16 +2,19 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { useApi } from '#app/base/browser/use-api.ts'
-import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toasts.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { documentsApi, type OpenDocument } from '../contract.ts'
 import type { Route } from './+types/editor-page.ts'
 import { ClashNotices } from './clash-notices.tsx'
 import { DraftPreview } from './draft-preview.tsx'
+import type { DraftSaving } from './draft-saving.ts'
+import { HistoryDialog } from './history-dialog.tsx'
 import { PageForm } from './page-form.tsx'
 import { StateOf } from './pages.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { type Deeds, useDeeds } from './use-deeds.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -34,8 +37,8 @@ export default function EditorPage({ loaderData: found }: Route.ComponentProps) 
 
 function Editor({ document }: { document: OpenDocument }) {
   const saving = useDraftSaving(document)
-  const { content, base, change } = saving
   const deeds = useDeeds(document, saving)
+  const { content, base, change } = saving
   const { shown, mistakes } = deeds
   const state = shown.scheduled_for || shown.state === 'archived' ? shown.state : saving.state
 
@@ -50,17 +53,7 @@ function Editor({ document }: { document: OpenDocument }) {
         </p>
       }
     >
-      <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
-        <SavedMark status={saving.status} />
-        {shown.address && (
-          <Button aria-disabled={deeds.isBusy} onClick={deeds.archive}>
-            Archive
-          </Button>
-        )}
-        <Button look="primary" aria-disabled={deeds.isBusy} onClick={deeds.publish}>
-          Publish
-        </Button>
-      </div>
+      <Bar saving={saving} deeds={deeds} />
       <ClashNotices saving={saving} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <PageForm content={content} mistakes={mistakes} onChange={change} />
@@ -70,49 +63,49 @@ function Editor({ document }: { document: OpenDocument }) {
   )
 }
 
-/** What is done with the document beside writing it, and what was refused of it. */
-function useDeeds(document: OpenDocument, saving: ReturnType<typeof useDraftSaving>) {
-  const api = useApi()
-  const params = { id: document.id }
-  const [shown, setShown] = useState(document)
-  const [mistakes, setMistakes] = useState<Record<string, string>>({})
-  const isBusy = useRef(false)
+/** In sight wherever somebody writes: whether it is saved, and what can be done with it. */
+function Bar({ saving, deeds }: { saving: DraftSaving; deeds: Deeds }) {
+  const { id, address, linked_from } = deeds.shown
+  const [open, setOpen] = useState<'publish' | 'history' | 'share'>()
+  const question = useRef<HTMLDialogElement>(null)
+  const close = () => setOpen(undefined)
 
-  async function attempt(call: (api: ApiClient) => Promise<Result<OpenDocument>>, said: string) {
-    if (isBusy.current) return
-    isBusy.current = true
-    await saving.flush()
-    const result = await call(api).catch(() => undefined)
-    isBusy.current = false
-    if (result?.ok) {
-      const { revision, draft, saved_by } = result.value
-      setShown(result.value)
-      setMistakes({})
-      saving.state = result.value.state
-      saving.takeIn({ revision, content: draft, saved_by })
-      return showToast('success', said)
-    }
-    const { fields = {}, detail = 'The server could not be reached.' } = result?.failure ?? {}
-    setMistakes(fields)
-    await showToast('error', 'This did not work.', { description: detail })
-  }
-
-  return {
-    shown,
-    mistakes,
-    isBusy: isBusy.current,
-    publish: () =>
-      attempt(
-        (office) =>
-          office.attempt(documentsApi.publish, {
-            params,
-            body: { revision: saving.base.revision },
-          }),
-        'Published',
-      ),
-    archive: () =>
-      attempt((office) => office.attempt(documentsApi.archive, { params }), 'Archived'),
-  }
+  return (
+    <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
+      <SavedMark status={saving.status} />
+      <Button size="small" onClick={() => setOpen('history')}>
+        History
+      </Button>
+      <Button size="small" onClick={() => setOpen('share')}>
+        Share
+      </Button>
+      {address && (
+        <Button size="small" onClick={() => question.current?.showModal()}>
+          Archive
+        </Button>
+      )}
+      <Button size="small" look="primary" onClick={() => setOpen('publish')}>
+        Publish…
+      </Button>
+      {open === 'publish' && <PublishDialog deeds={deeds} onClose={close} />}
+      {open === 'history' && (
+        <HistoryDialog id={id} draft={saving.content} deeds={deeds} onClose={close} />
+      )}
+      {open === 'share' && <ShareDialog id={id} onClose={close} />}
+      <ConfirmDialog
+        ref={question}
+        question="Take this page from visitors?"
+        action="Archive"
+        onConfirm={deeds.archive}
+      >
+        <p className="text-ink/75">
+          {linked_from.length > 0
+            ? `These pages lead to it: ${linked_from.map(({ title }) => title).join(', ')}.`
+            : 'Publishing brings it back.'}
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
 }
 
 function BackToPages() {
@@ -125,26 +118,26 @@ function BackToPages() {
 
 function Colleagues({ id }: { id: string }) {
   const others = usePresence(id)
+  const have = others.length > 1 ? 'have' : 'has'
 
   return (
     <span role="status" className="ml-3 font-semibold text-indigo empty:hidden">
-      {others.length > 0 &&
-        `${others.join(', ')} also ${others.length > 1 ? 'have' : 'has'} it open`}
+      {others.length > 0 && `${others.join(', ')} also ${have} it open`}
     </span>
   )
 }
 
-function SavedMark({ status }: Pick<ReturnType<typeof useDraftSaving>, 'status'>) {
+function SavedMark({ status }: Pick<DraftSaving, 'status'>) {
   if (typeof status === 'object') {
     return (
-      <p role="alert" className="text-sm text-alarm">
+      <p role="alert" className="grow text-sm text-alarm">
         Not saved: {status.problem}
       </p>
     )
   }
   const said = { saved: 'Saved', typing: 'Saving…', offline: 'Not saved yet: kept in this browser' }
   return (
-    <p role="status" className="text-sm text-ink/75">
+    <p role="status" className="grow text-sm text-ink/75">
       {said[status]}
     </p>
   )

@@ -92,7 +92,10 @@ export async function purge({ db }: House) {
 
 /** What led to `source` leads to where that leads, in one step. */
 async function shorten(db: Database, source: string, target: string) {
-  await db.updateTable('redirects').set({ target }).where('target', '=', source).execute()
+  const leading = (await list(db)).filter((row) => spell(row.target) === source)
+  for (const { id } of leading) {
+    await db.updateTable('redirects').set({ target }).where('id', '=', id).execute()
+  }
 }
 
 /** In one spelling, and with the last target of a chain. */
@@ -105,21 +108,29 @@ async function prepare(db: Database, addresses: Addresses, given: NewRedirect, o
   if (rows.some((row) => row.source === source)) {
     refuse('source', `${source} leads elsewhere already.`)
   }
-  const next = rows.find((row) => row.source === given.target.toLowerCase())
+  const next = rows.find((row) => row.source === spell(given.target))
   const target = next?.target ?? given.target
-  if (target.toLowerCase() === source) refuse('target', 'This would lead in a circle.')
+  if (spell(target) === source) refuse('target', 'This would lead in a circle.')
   return { ...given, source, target }
 }
 
-/** As the map of pages spells addresses: decoded, in small letters, without slashes at the end. */
+/** Throws FieldsRefused for what is no address of this site. */
 function toSource(typed: string) {
-  const path = URL.parse(typed, 'http://here')?.pathname ?? ''
-  const decoded = path.split('/').map(decode).join('/')
-  const source = decoded.toLowerCase().replace(/\/+$/, '')
-  if (!typed.startsWith('/') || typed.startsWith('//') || !source) {
+  const source = spell(typed)
+  if (!typed.startsWith('/') || typed.startsWith('//') || source === '/') {
     refuse('source', 'Please give an address of this site that begins with /, such as /old-page.')
   }
   return source
+}
+
+/**
+ * As the map of pages spells addresses: decoded, in small letters, without slashes at the end. What
+ * leads to another site stays as it is.
+ */
+function spell(address: string) {
+  if (!address.startsWith('/')) return address
+  const path = URL.parse(address, 'http://here')?.pathname ?? ''
+  return path.split('/').map(decode).join('/').toLowerCase().replace(/\/+$/, '') || '/'
 }
 
 function decode(part: string) {

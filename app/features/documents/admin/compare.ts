@@ -1,0 +1,41 @@
+import { diffWords } from 'diff'
+import type { Page } from '../page-contract.ts'
+import { nameSection } from './section-kinds.ts'
+
+export interface Difference {
+  /** The field, as people call it. */
+  where: string
+  parts: { text: string; is: 'same' | 'added' | 'removed' }[]
+}
+
+/** What differs between two texts of a page, field by field, in words. */
+export function compare(before: Page, after: Page): Difference[] {
+  const [was, is] = [listTexts(before), listTexts(after)]
+  const fields = [...new Set([...was.keys(), ...is.keys()])]
+  return fields.flatMap((field) => {
+    const [old, now] = [was.get(field)?.text ?? '', is.get(field)?.text ?? '']
+    if (old === now) return []
+    const parts = diffWords(old, now).map(({ value: text, added, removed }) => ({
+      text,
+      is: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
+    }))
+    return [{ where: (is.get(field) ?? was.get(field))?.name ?? field, parts }]
+  })
+}
+
+/** Every text of a page by where it stands, which stays the same wherever its section moves. */
+function listTexts({ sections, ...page }: Page) {
+  const texts = new Map<string, { name: string; text: string }>()
+  for (const [field, text] of Object.entries(page)) texts.set(field, { name: field, text })
+  for (const section of sections) {
+    const { id, kind: _, ...fields } = section
+    for (const [field, value] of Object.entries(fields)) {
+      const text = Array.isArray(value)
+        ? value.map((item) => `${item.title}\n${item.text}`).join('\n\n')
+        : String(value)
+      texts.set(`${id} ${field}`, { name: `${nameSection(section)}: ${field}`, text })
+    }
+  }
+  const order = sections.map(nameSection).join('\n')
+  return texts.set('order', { name: 'Order of sections', text: order })
+}

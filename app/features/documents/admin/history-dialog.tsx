@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { office } from '#app/features/office/contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { type Version, versionsApi } from '../contract.ts'
+import type { Page } from '../page-contract.ts'
+import type { Difference } from './compare.ts'
+import type { Deeds } from './use-deeds.ts'
+
+interface HistoryDialogProps {
+  id: string
+  draft: Page
+  deeds: Deeds
+  onClose: () => void
+}
+
+/** Every version that was published, to compare and to bring back. */
+export function HistoryDialog({ id, draft, deeds, onClose }: HistoryDialogProps) {
+  const api = useApi()
+  const [versions, setVersions] = useState<Version[]>()
+  useEffect(() => {
+    const asked = api.attempt(versionsApi.list, { params: { id } })
+    asked.then((answer) => answer.ok && setVersions(answer.value), console.error)
+  }, [api, id])
+
+  async function bringBack(number: number) {
+    await deeds.bringBack(number)
+    onClose()
+  }
+
+  return (
+    <Dialog title="History" onClose={onClose}>
+      <div className="grid gap-5 px-5 pt-4 pb-5 sm:px-6">
+        {versions?.length === 0 && <p>Nothing of it was published yet.</p>}
+        <ol className="divide-y divide-line">
+          {versions?.map(({ number, created_at, created_by, why }) => (
+            <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <div className="min-w-0 grow">
+                <p>
+                  <strong className="font-semibold">Version {number}</strong>{' '}
+                  <Moment at={created_at} timeZone={office.timeZone} className="tabular-nums" /> by{' '}
+                  {created_by}
+                </p>
+                {why && <p className="text-ink/75 wrap-anywhere">{why}</p>}
+              </div>
+              <Button
+                size="small"
+                aria-label={`Bring back version ${number}`}
+                onClick={() => bringBack(number)}
+              >
+                Bring back
+              </Button>
+            </li>
+          ))}
+        </ol>
+        {versions && versions.length > 0 && <Comparison {...{ id, draft, versions }} />}
+        <Button className="justify-self-end" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const DRAFT = 'draft'
+
+function Comparison({ id, draft, versions }: { id: string; draft: Page; versions: Version[] }) {
+  const [older, setOlder] = useState(String(versions[0]?.number))
+  const [newer, setNewer] = useState(DRAFT)
+  const differences = useComparison(id, draft, older, newer)
+  const choices = [DRAFT, ...versions.map(({ number }) => String(number))]
+  const choose = (label: string, value: string, onChange: (value: string) => void) => (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice === DRAFT ? 'The draft' : `Version ${choice}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+
+  return (
+    <section aria-label="Comparison" className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {choose('From', older, setOlder)}
+        {choose('To', newer, setNewer)}
+      </div>
+      {differences?.length === 0 && <p role="status">They say the same.</p>}
+      <dl className="grid gap-3 text-sm">
+        {differences?.map(({ where, parts }) => (
+          <div key={where} className="border-l-2 border-line pl-3">
+            <dt className="text-ink/75">{where}</dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere">
+              <Words parts={parts} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Words({ parts }: Pick<Difference, 'parts'>) {
+  return parts.map(({ text, is }, index) => {
+    const key = `${index} ${text}`
+    if (is === 'added') {
+      return (
+        <ins key={key} className="bg-marigold/30 no-underline">
+          {text}
+        </ins>
+      )
+    }
+    return is === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
+  })
+}
+
+/** Loads what compares only once somebody looks. */
+function useComparison(id: string, draft: Page, older: string, newer: string) {
+  const api = useApi()
+  const [differences, setDifferences] = useState<Difference[]>()
+
+  useEffect(() => {
+    let isLate = false
+    async function read(choice: string) {
+      if (choice === DRAFT) return draft
+      const params = { id, number: choice }
+      return (await api.call(versionsApi.read, { params })).content
+    }
+    async function find() {
+      const [{ compare }, was, is] = await Promise.all([
+        import('./compare.ts'),
+        read(older),
+        read(newer),
+      ])
+      if (!isLate) setDifferences(compare(was, is))
+    }
+    find().catch(console.error)
+    return () => {
+      isLate = true
+    }
+  }, [api, id, draft, older, newer])
+
+  return differences
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { office } from '#app/features/office/contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { type Preview, previewsApi } from '../contract.ts'
+
+interface ShareDialogProps {
+  id: string
+  onClose: () => void
+}
+
+/** Links by which somebody without an account sees the draft. */
+export function ShareDialog({ id, onClose }: ShareDialogProps) {
+  const { links, made, make, revoke } = useLinks(id)
+
+  return (
+    <Dialog title="Show the draft to somebody" onClose={onClose}>
+      <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
+        <p className="text-ink/75">
+          Whoever has the link sees the draft as it then is, for a week. Search engines do not.
+        </p>
+        {made && (
+          <p role="status" className="rounded-lg bg-paper p-3 text-sm wrap-anywhere select-all">
+            {made}
+          </p>
+        )}
+        <ul className="divide-y divide-line">
+          {links.map(({ id: link, created_by, expires_at }) => (
+            <li key={link} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span>
+                By {created_by}, until <Moment at={expires_at} timeZone={office.timeZone} />
+              </span>
+              <Button size="small" onClick={() => revoke(link)}>
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Close</Button>
+          <Button look="primary" onClick={make}>
+            Make a link
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useLinks(id: string) {
+  const api = useApi()
+  const [links, setLinks] = useState<Preview[]>([])
+  /** Shown once: the server keeps only what it can be known by. */
+  const [made, setMade] = useState<string>()
+  const params = { id }
+
+  useEffect(() => {
+    const asked = api.attempt(previewsApi.list, { params: { id } })
+    asked.then((answer) => answer.ok && setLinks(answer.value), console.error)
+  }, [api, id])
+
+  async function make() {
+    const { token, ...link } = await api.call(previewsApi.add, {
+      params,
+      body: { is_shared: true },
+    })
+    setLinks((all) => [...all, link])
+    setMade(`${window.location.origin}/preview/${token}`)
+  }
+
+  async function revoke(link: string) {
+    await api.call(previewsApi.revoke, { params: { id: link } })
+    setLinks((all) => all.filter((each) => each.id !== link))
+    setMade(undefined)
+  }
+
+  return { links, made, make, revoke }
+}

@@ -1,0 +1,34 @@
+import { use } from 'react'
+import type { Reading } from '#app/base/admin/list/list.ts'
+import { useOpened } from '#app/base/admin/use-opened.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Redirect } from '../contract.ts'
+
+export function EditLink({ id, name }: { id: string; name: string }) {
+  const { edit } = useOpened()
+
+  return (
+    <Button
+      size="small"
+      className="justify-self-start"
+      aria-label={`Edit ${name}`}
+      onClick={() => edit(id)}
+    >
+      Edit
+    </Button>
+  )
+}
+
+/** The row whose form the address says is open. */
+export function Edited({
+  reading,
+  children,
+}: {
+  reading: Promise<Reading<Redirect>>
+  children: (redirect: Redirect) => React.ReactNode
+}) {
+  const { edited } = useOpened()
+  const result = use(reading)
+  const row = result?.ok ? result.value.find(({ id }) => id === edited) : undefined
+  return row && children(row)
+}

@@ -1,0 +1,126 @@
+import { Suspense } from 'react'
+import { useRevalidator } from 'react-router'
+import { list } from '#app/base/admin/list/list.ts'
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import { useEditor } from '#app/base/admin/use-editor.ts'
+import { isSameSearch, useOpened } from '#app/base/admin/use-opened.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
+import { type Redirect, redirectsApi } from '../contract.ts'
+import type { Route } from './+types/redirects-page.ts'
+import { Edited, EditLink } from './edit-link.tsx'
+
+const redirects = list(redirectsApi.list, {
+  id: 'redirects',
+  title: 'Redirects',
+  many: 'redirects',
+  describeEmpty: () => 'When the address of a page changes, the old one stands here.',
+  columns: {
+    source: {
+      heading: 'Address',
+      cell: ({ source }) => <span className="font-semibold wrap-anywhere">{source}</span>,
+    },
+    target: {
+      heading: 'Leads to',
+      cell: ({ target }) => <span className="wrap-anywhere">{target}</span>,
+    },
+    created_by: { heading: 'By', width: 'w-[14%]', cell: ({ created_by }) => created_by },
+    change: {
+      heading: 'Change',
+      width: 'w-24',
+      cell: ({ id, source }) => <EditLink id={id} name={source} />,
+    },
+  },
+  removal: {
+    api: redirectsApi,
+    one: 'redirect',
+    subject: 'redirect',
+    label: ({ source }) => `Delete the redirect of ${source}`,
+    question: 'Delete this redirect?',
+    about: ({ source, target }) => `${source} leads to ${target}`,
+    deleted: ({ source }) => `${source} leads nowhere now`,
+    notDeleted: 'Failed to delete the redirect. Please try again.',
+  },
+})
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(redirects, args)
+
+export const shouldRevalidate = isSameSearch
+
+export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
+  const { isAdding, add } = useOpened()
+
+  return (
+    <>
+      <ListScreen
+        list={redirects}
+        {...loaderData}
+        actions={
+          <Button look="primary" onClick={add}>
+            + Add redirect
+          </Button>
+        }
+      />
+      {isAdding && <RedirectDialog />}
+      <Suspense>
+        <Edited reading={loaderData.reading}>
+          {(redirect) => <RedirectDialog key={redirect.id} redirect={redirect} />}
+        </Edited>
+      </Suspense>
+    </>
+  )
+}
+
+function RedirectDialog({ redirect }: { redirect?: Redirect }) {
+  const { close } = useOpened()
+  const { revalidate } = useRevalidator()
+  const stored = { source: redirect?.source ?? '', target: redirect?.target ?? '' }
+  const editor = useEditor({
+    subject: redirect ? `redirect ${redirect.id}` : 'redirect',
+    stored,
+    check: (): Record<string, string> => ({}),
+    send(api, changes) {
+      const body = { ...stored, is_permanent: redirect?.is_permanent, ...changes }
+      if (!redirect) return api.attempt(redirectsApi.add, { body })
+      return api.attempt(redirectsApi.change, { params: { id: redirect.id }, body })
+    },
+    async onSaved() {
+      await close()
+      await revalidate()
+      await showToast('success', 'Redirect saved')
+    },
+  })
+  const field = (name: 'source' | 'target') => ({
+    value: editor.values[name],
+    error: editor.mistakes[name],
+    onChange: (value: string) => editor.change(name, value),
+  })
+
+  return (
+    <>
+      <EditDialog
+        title={redirect ? `Edit ${redirect.source}` : 'Add redirect'}
+        editor={editor}
+        onClose={close}
+      >
+        <TextField
+          label="Address"
+          isRequired
+          hint="Of this site, such as /old-page; no page stands there."
+          {...field('source')}
+        />
+        <TextField
+          label="Leads to"
+          isRequired
+          hint="A page such as /contact, or https://…"
+          {...field('target')}
+        />
+      </EditDialog>
+      <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
+    </>
+  )
+}

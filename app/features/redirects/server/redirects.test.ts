@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { redirectsApi } from '../contract.ts'
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator } = started
+  const add = (source: string, target: string) =>
+    administrator.attempt(redirectsApi.add, { body: { source, target } })
+  const list = async () =>
+    (await administrator.call(redirectsApi.list, {})).map(({ source, target }) => [source, target])
+  return { ...started, add, list }
+}
+
+test('an address is kept in one spelling, and a chain as one step', async () => {
+  const { add, list } = await start()
+  await add('/Old%20Page/?x=1', '/contact')
+  await add('/older', '/old%20page')
+  await add('/middle', '/about')
+  await add('/first', '/middle')
+  await add('/about-us', '/first')
+
+  expect(await list()).toEqual([
+    ['/about-us', '/about'],
+    ['/first', '/about'],
+    ['/middle', '/about'],
+    ['/old page', '/contact'],
+    ['/older', '/contact'],
+  ])
+})
+
+test('circles, addresses of ours, doubles and what is no address are refused beside the field', async () => {
+  const { add, list } = await start()
+  await add('/a', '/b')
+  await add('/b', '/c')
+
+  for (const [source, target, field] of [
+    ['/c', '/a', 'target'],
+    ['/x', '/X', 'target'],
+    ['/x y', '/x%20Y/?z', 'target'],
+    ['/a', '/contact', 'source'],
+    ['/contact', '/a', 'source'],
+    ['/api/old', '/a', 'source'],
+    ['/admin', '/a', 'source'],
+    ['/', '/a', 'source'],
+    ['//evil.example', '/a', 'source'],
+    ['old', '/a', 'source'],
+    ['/y', 'javascript:alert(1)', 'target'],
+    ['/y', '//evil.example', 'target'],
+    ['/y', '/\\evil.example', 'target'],
+    ['/y', '', 'target'],
+  ] as const) {
+    expect([source, target, await add(source, target)]).toMatchObject([
+      source,
+      target,
+      { status: 400, failure: { fields: { [field]: expect.any(String) } } },
+    ])
+  }
+  expect(await list()).toEqual([
+    ['/a', '/c'],
+    ['/b', '/c'],
+  ])
+})
+
+test('one is changed, deleted and brought back, and who did it is kept', async () => {
+  const { administrator, add, list } = await start()
+  await add('/old', '/contact')
+  const [{ id } = { id: '' }] = await administrator.call(redirectsApi.list, {})
+  const params = { id }
+  const body = { source: '/old', target: '/about' }
+  await administrator.call(redirectsApi.change, { params, body })
+  await administrator.call(redirectsApi.remove, { params })
+  expect(await list()).toEqual([])
+
+  await administrator.call(redirectsApi.restore, { params })
+
+  expect(await list()).toEqual([['/old', '/about']])
+  const kept = await administrator.call(activityApi.list, { querystring: {} })
+  expect(kept.map(({ action, subject }) => [action, subject])).toEqual([
+    ['restored', 'redirect'],
+    ['deleted', 'redirect'],
+    ['changed', 'redirect'],
+    ['added', 'redirect'],
+  ])
+})

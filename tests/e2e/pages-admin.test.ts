@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { expectAccessible, openWindow } from './browser.ts'
+import { arrive } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite()
+
+const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+const introduction = (page: Page) => page.getByLabel('Introduction')
+
+/** A new page in the editor. */
+async function begin(page: Page) {
+  await arrive(page, '/admin/pages')
+  await page.getByRole('button', { name: '+ New page' }).click()
+  await page.getByLabel('Title').fill('House rules')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Description for search engines').fill('What holds in our rooms.')
+}
+
+test('a page is written with its sections, seen beside the form, and published', async () => {
+  const page = await openWindow(url)
+  await begin(page)
+  for (const heading of ['First part', 'Second part']) {
+    await page.getByLabel('Add a section').selectOption('text')
+    await page.getByLabel('Heading').last().fill(heading)
+  }
+  await page.getByRole('button', { name: 'Move Second part up' }).click()
+  await saved(page)
+  const preview = page.frameLocator('iframe')
+  await preview.getByRole('heading', { name: 'Second part' }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByLabel('Heading').first().fill('')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Please fill this in.').waitFor()
+  await page.getByLabel('Heading').first().fill('Our part')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByLabel('What has changed').fill('All of it')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Published', { exact: true }).first().waitFor()
+
+  await introduction(page).fill('Please read this.')
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByText('All of it').waitFor()
+  await page.getByRole('insertion').getByText('Please read this.').waitFor()
+  const text = await (await page.request.get('/house-rules')).text()
+  expect(text.indexOf('Our part')).toBeLessThan(text.indexOf('First part'))
+  expect(text).not.toContain('Please read this.')
+})
+
+test('what is typed survives a lost network and a closed tab, and what a colleague saved stays', async () => {
+  const page = await openWindow(url)
+  await begin(page)
+  await saved(page)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const editor = page.url()
+  await page.context().setOffline(true)
+  await introduction(page).fill('Typed without a network.')
+  await page.getByText('kept in this browser').waitFor()
+  const { administrator } = await signIn(url)
+  const params = { id }
+  const { revision, draft } = await administrator.call(documentsApi.read, { params })
+  const content = { ...draft, description: 'Saved by a colleague.' }
+  await administrator.call(documentsApi.save, { params, body: { revision, content } })
+  const other = await page.context().newPage()
+  await page.close()
+  await other.context().setOffline(false)
+
+  await other.goto(editor)
+
+  await saved(other)
+  expect(await introduction(other).inputValue()).toBe('Typed without a network.')
+  const read = await administrator.call(documentsApi.read, { params })
+  expect(read.draft).toMatchObject({
+    intro: 'Typed without a network.',
+    description: 'Saved by a colleague.',
+  })
+})
