@@ -35,6 +35,7 @@ const written = {
   destinations,
   guides,
   privacyPolicy,
+  paragraphs: privacyPolicy.sections.map(({ text }) => text.split('\n\n')),
   serviceTexts,
   servicesFacts,
   sixSteps,

@@ -31,6 +31,18 @@ export const Redirect = Type.Object({
 })
 export type Redirect = Static<typeof Redirect>
 
+/** A line of a file, as it was typed. */
+const ImportedRow = Type.Object({
+  /** In the file, from 1. */
+  line: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  source: Type.String({ maxLength: 500 }),
+  target: Type.String({ maxLength: 500 }),
+})
+export type ImportedRow = Static<typeof ImportedRow>
+
+const RefusedLine = Type.Object({ line: Type.Integer(), detail: Type.String() })
+export type RefusedLine = Static<typeof RefusedLine>
+
 const config = { access: 'administrator' } as const
 const url = '/api/redirects/'
 
@@ -51,6 +63,21 @@ export const redirectsApi = {
       summary: 'Let an address that is no page lead elsewhere',
       body: NewRedirect,
       response: { 201: Redirect },
+    },
+    config,
+  },
+  import: {
+    method: 'POST',
+    url: `${url}import/`,
+    schema: {
+      summary: 'Add redirects together, all or none; or only find out which lines are refused',
+      body: Type.Object({
+        rows: Type.Array(ImportedRow, { minItems: 1, maxItems: 500 }),
+        is_check: Type.Boolean(),
+      }),
+      response: {
+        200: Type.Object({ added: Type.Integer(), problems: Type.Array(RefusedLine) }),
+      },
     },
     config,
   },

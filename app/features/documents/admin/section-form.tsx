@@ -88,7 +88,7 @@ function Items({ words, items, mistakes, onChange }: ItemsProps) {
           const name = title.trim() || `${words.one} ${index + 1}`
           const wrong = (field: string) => mistakes[`items.${index}.${field}`]
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is typed is all that they have.
+            // What is typed is all that they have.
             <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
               <div className="flex flex-wrap items-end gap-1">
                 <div className="min-w-40 grow">

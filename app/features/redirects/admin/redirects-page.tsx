@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
@@ -13,6 +13,7 @@ import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { type Redirect, redirectsApi } from '../contract.ts'
 import type { Route } from './+types/redirects-page.ts'
 import { Edited, EditLink } from './edit-link.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 
 const redirects = list(redirectsApi.list, {
   id: 'redirects',
@@ -53,6 +54,7 @@ export const shouldRevalidate = isSameSearch
 
 export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
   const { isAdding, add } = useOpened()
+  const [isImporting, setImporting] = useState(false)
 
   return (
     <>
@@ -60,12 +62,16 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
         list={redirects}
         {...loaderData}
         actions={
-          <Button look="primary" onClick={add}>
-            + Add redirect
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setImporting(true)}>Import CSV</Button>
+            <Button look="primary" onClick={add}>
+              + Add redirect
+            </Button>
+          </div>
         }
       />
       {isAdding && <RedirectDialog />}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       <Suspense>
         <Edited reading={loaderData.reading}>
           {(redirect) => <RedirectDialog key={redirect.id} redirect={redirect} />}

@@ -1,9 +1,10 @@
 import type { Feature } from '#app/base/server/feature.ts'
+import importRoutes from './import.ts'
 import routes from './routes.ts'
 import * as store from './store.ts'
 
 export const redirects: Feature = {
-  routes: [routes],
+  routes: [routes, importRoutes],
   restorable: { table: 'redirects', subject: 'redirect', name: 'source' },
   purge: store.purge,
   addresses: async ({ db }) => ({ redirects: await store.list(db) }),

@@ -84,3 +84,35 @@ test('one is changed, deleted and brought back, and who did it is kept', async (
     ['added', 'redirect'],
   ])
 })
+
+test('a file is checked line by line before anything of it is kept', async () => {
+  const { administrator, add, list } = await start()
+  await add('/known', '/contact')
+  const rows = [
+    { line: 1, source: '/one', target: '/contact' },
+    { line: 2, source: '/known', target: '/about' },
+    { line: 4, source: '/two', target: '/one' },
+    { line: 5, source: '/one', target: '/about' },
+    { line: 6, source: '/contact', target: '/about' },
+    { line: 7, source: '/loop', target: '/loop' },
+    { line: 8, source: '/bad', target: 'javascript:x' },
+  ]
+  const send = (given: typeof rows, is_check: boolean) =>
+    administrator.call(redirectsApi.import, { body: { rows: given, is_check } })
+
+  for (const isCheck of [true, false]) {
+    const { added, problems } = await send(rows, isCheck)
+    expect([added, problems.map(({ line }) => line)]).toEqual([0, [2, 5, 6, 7, 8]])
+    expect(problems[0]?.detail).toBe('/known leads elsewhere already.')
+    expect(await list()).toEqual([['/known', '/contact']])
+  }
+  const good = rows.filter(({ line }) => [1, 4].includes(line))
+  expect(await send(good, true)).toEqual({ added: 0, problems: [] })
+  expect(await list()).toHaveLength(1)
+  expect(await send(good, false)).toEqual({ added: 2, problems: [] })
+  expect(await list()).toEqual([
+    ['/known', '/contact'],
+    ['/one', '/contact'],
+    ['/two', '/contact'],
+  ])
+})

@@ -1,0 +1,92 @@
+import { type ChangeEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type ImportedRow, type RefusedLine, redirectsApi } from '../contract.ts'
+
+/** Takes addresses from a file: all of them, once none is refused. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { rows, problems, check, add } = useImport(onClose)
+
+  return (
+    <Dialog title="Import redirects" onClose={onClose}>
+      <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
+        <Field
+          label="CSV file"
+          hint="Two columns without a heading: the address, and where it leads. At most 500 lines."
+        >
+          {(control) => <input {...control} type="file" accept=".csv,text/csv" onChange={check} />}
+        </Field>
+        <div role="status" className="grid gap-2">
+          {rows && problems?.length === 0 && <p>{rows.length} lines can be added.</p>}
+          {problems && problems.length > 0 && (
+            <>
+              <p className="font-semibold">Nothing is added before these lines are mended:</p>
+              <ul className="grid gap-1 text-sm">
+                {problems.map(({ line, detail }) => (
+                  <li key={line} className="wrap-anywhere">
+                    Line {line}: {detail}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          {rows && problems?.length === 0 && (
+            <Button look="primary" onClick={add}>
+              Add them
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useImport(onClose: () => void) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [rows, setRows] = useState<ImportedRow[]>()
+  const [problems, setProblems] = useState<RefusedLine[]>()
+
+  async function send(given: ImportedRow[], is_check: boolean) {
+    const body = { rows: given, is_check }
+    const result = await api.attempt(redirectsApi.import, { body }).catch(() => undefined)
+    if (result?.ok) return result.value
+    const description = result?.failure.detail ?? 'The server could not be reached.'
+    await showToast('error', 'The file could not be read.', { description })
+    return undefined
+  }
+
+  async function check({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    const { default: Papa } = await import('papaparse')
+    const { data } = Papa.parse<string[]>(await file.text())
+    const read = data.map(([source = '', to = ''], index) => ({
+      line: index + 1,
+      source,
+      target: to,
+    }))
+    const given = read.filter(({ source, target: to }) => source.trim() || to.trim())
+    const answer = await send(given, true)
+    setRows(answer && given)
+    setProblems(answer?.problems)
+  }
+
+  async function add() {
+    const answer = await send(rows ?? [], false)
+    // Somebody else may have added one of them meanwhile.
+    if (!answer || answer.problems.length > 0) return setProblems(answer?.problems)
+    onClose()
+    await revalidate()
+    await showToast('success', `${answer.added} redirects added`)
+  }
+
+  return { rows, problems, check, add }
+}

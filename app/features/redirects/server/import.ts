@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import { checkBy } from '#app/base/server/validation.ts'
+import type { Database } from '#database/connect.ts'
+import { type ImportedRow, NewRedirect, type RefusedLine, redirectsApi } from '../contract.ts'
+import * as store from './store.ts'
+
+const MOST_BYTES = 512 * 1024
+const readOne = checkBy<NewRedirect>(NewRedirect)
+
+/** What was found out about rows that are not to be kept: leaves the transaction without a trace. */
+class OnlyChecked extends Error {
+  problems: RefusedLine[]
+
+  constructor(problems: RefusedLine[]) {
+    super('Nothing is stored')
+    this.problems = problems
+  }
+}
+
+const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...redirectsApi.import,
+    bodyLimit: MOST_BYTES,
+    async handler(request) {
+      const { rows, is_check } = request.body
+      try {
+        await addAll(request, rows, is_check)
+        return { added: rows.length, problems: [] }
+      } catch (error) {
+        if (error instanceof OnlyChecked) return { added: 0, problems: error.problems }
+        throw error
+      }
+    },
+  })
+}
+
+/** All of them or none. Throws OnlyChecked. */
+function addAll(request: FastifyRequest, rows: ImportedRow[], isCheck: boolean) {
+  const { username } = requireAdministrator(request)
+  return audited(request, {
+    subject: 'redirect',
+    name: () => `${rows.length} addresses`,
+    content: 'redirects',
+    async apply(db) {
+      const problems: RefusedLine[] = []
+      for (const row of rows) {
+        const detail = await refusalOf(() => addOne(request, db, row, username))
+        if (detail) problems.push({ line: row.line, detail })
+      }
+      if (isCheck || problems.length > 0) throw new OnlyChecked(problems)
+      return { id: newId(), redirects: rows.map(({ source, target }) => `${source} → ${target}`) }
+    },
+  })
+}
+
+async function addOne(request: FastifyRequest, db: Database, row: ImportedRow, by: string) {
+  const { source, target } = row
+  await store.add(db, request.server.keepers.addresses, readOne({ source, target }), by)
+}
+
+/** What is wrong with it, in a sentence; a refused row has changed nothing. */
+async function refusalOf(work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof FieldsRefused)) throw error
+    return Object.values(error.faults)[0]?.detail ?? error.message
+  }
+  return undefined
+}
+
+export default importRoutes
