@@ -49,11 +49,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     setNews('')
     forgive()
     onSaved(saved)
-    const before = { ...base, version: saved.version }
-    await showToast('success', 'Saved. Visitors see it from now on.', {
-      durationMs: 10_000,
-      action: { label: 'Undo', onClick: () => save(before) },
-    })
+    await tellSaved(() => save({ ...base, version: saved.version }))
   }
 
   /** Somebody else has saved meanwhile: theirs stands where nothing was typed here. */
@@ -80,6 +76,13 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
       forgive()
     },
   }
+}
+
+function tellSaved(undo: () => void) {
+  return showToast('success', 'Saved. Visitors see it from now on.', {
+    durationMs: 10_000,
+    action: { label: 'Undo', onClick: undo },
+  })
 }
 
 /** What the server has found wrong, as long as it stands there. */
