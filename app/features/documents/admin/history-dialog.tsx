@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
-import { office } from '#app/features/office/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import { type Version, versionsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
 import type { Difference } from './compare.ts'
@@ -41,8 +40,7 @@ export function HistoryDialog({ id, draft, deeds, onClose }: HistoryDialogProps)
               <div className="min-w-0 grow">
                 <p>
                   <strong className="font-semibold">Version {number}</strong>{' '}
-                  <Moment at={created_at} timeZone={office.timeZone} className="tabular-nums" /> by{' '}
-                  {created_by}
+                  <OfficeMoment at={created_at} className="tabular-nums" /> by {created_by}
                 </p>
                 {why && <p className="text-ink/75 wrap-anywhere">{why}</p>}
               </div>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
-import { office } from '#app/features/office/contract.ts'
-import { Moment } from '#app/ui/moment.tsx'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { type Document, documentsApi, type State } from '../contract.ts'
 
 const states: Record<State, string> = {
@@ -48,7 +47,7 @@ export const pages = list(documentsApi.list, {
       width: 'w-[22%]',
       cell: ({ saved_at, saved_by }) => (
         <>
-          <Moment at={saved_at} timeZone={office.timeZone} className="tabular-nums" />
+          <OfficeMoment at={saved_at} className="tabular-nums" />
           <span className="text-ink/75"> by {saved_by}</span>
         </>
       ),
@@ -72,7 +71,7 @@ export function StateOf({
       {scheduled_for && !problem && (
         <>
           {' for '}
-          <Moment at={scheduled_for} timeZone={office.timeZone} className="tabular-nums" />
+          <OfficeMoment at={scheduled_for} className="tabular-nums" />
         </>
       )}
       {problem && <span className="block text-alarm">Could not be published: {problem}</span>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { office } from '#app/features/office/contract.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -17,6 +17,7 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
   const [at, setAt] = useState('')
   const [mistake, setMistake] = useState<string>()
   const { scheduled_for } = deeds.shown
+  const { time_zone } = useOffice()
 
   async function publish() {
     const fields = await deeds.publish(why, at)
@@ -47,7 +48,7 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
         />
         <Field
           label="Not now, but at"
-          hint={`On the clock of the office (${office.timeZone}). What is published then is the text as it is now.`}
+          hint={`On the clock of the office (${time_zone}). What is published then is the text as it is now.`}
           error={mistake}
         >
           {(control) => (

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
-import { office } from '#app/features/office/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import { type Preview, previewsApi } from '../contract.ts'
 
 interface ShareDialogProps {
@@ -30,7 +29,7 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
           {links.map(({ id: link, created_by, expires_at }) => (
             <li key={link} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <span>
-                By {created_by}, until <Moment at={expires_at} timeZone={office.timeZone} />
+                By {created_by}, until <OfficeMoment at={expires_at} />
               </span>
               <Button size="small" onClick={() => revoke(link)}>
                 Revoke

@@ -1,6 +1,5 @@
-import { office } from '#app/features/office/contract.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import type { FactValue, WholeFact } from '../contract.ts'
 import { formatFigure, nameCountry } from './fact-words.ts'
 import { Source } from './facts.tsx'
@@ -75,7 +74,7 @@ function Reading({ at, by, verb }: { at: string | null; by: string; verb: string
   return (
     <p className="text-ink/75">
       {`${verb} by ${by}, `}
-      <Moment at={at} timeZone={office.timeZone} />
+      <OfficeMoment at={at} />
     </p>
   )
 }
