@@ -78,14 +78,25 @@ function BranchAddress({ branch: { name, address, map } }: { branch: Branch }) {
   )
 }
 
-/** Terms, privacy and whatever else the office has published for this place. */
+/** What the office has published for this place, and two that it is expected to have. */
 function WrittenLinks() {
-  return useWritten('footer').map(({ address, title }) => (
-    <a key={address} href={address} className={entry}>
+  const written = useWritten('footer')
+  const policy = written.find(({ address }) => address === '/privacy-policy')
+  // Specification §2: as long as they are no pages of their own, they lead to that of privacy.
+  const expected = policy ? [termsOfService, disclaimer] : []
+  const missing = expected.filter(
+    ({ address }) => !written.some((each) => each.address.startsWith(address)),
+  )
+  const links = [...written, ...missing.map(({ title }) => ({ address: policy?.address, title }))]
+  return links.map(({ address, title }) => (
+    <a key={title} href={address} className={entry}>
       {title}
     </a>
   ))
 }
+
+const termsOfService = { address: '/terms', title: words.termsOfService }
+const disclaimer = { address: '/disclaimer', title: words.disclaimer }
 
 function Links({ heading, links }: { heading: string; links: { to: string; label: string }[] }) {
   return (

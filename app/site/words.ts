@@ -21,6 +21,8 @@ export const close = 'Close'
 export const callUs = 'Call us'
 export const chatOnWhatsApp = 'Chat with us on WhatsApp (opens in a new tab)'
 
+export const termsOfService = 'Terms of Service'
+export const disclaimer = 'Disclaimer'
 export const licensed = (authority: string, number: string, until: string) =>
   [authority, `Licence ${number}`, until && `valid until ${until}`].filter(Boolean).join(', ')
 export const homeDescription = (office: string, address: string) =>

@@ -28,7 +28,7 @@ const whole: Page = {
   ],
 }
 
-async function start(options: { address?: string } = {}) {
+async function start(options: { address?: string; withFirstContent?: boolean } = {}) {
   const started = await startTestApp({ pages: builtPages, ...options })
   const { app, administrator } = started
   async function write(content: Page, id?: string) {
@@ -52,8 +52,12 @@ async function start(options: { address?: string } = {}) {
 }
 
 test('a published page stands at its address, kept like every page, and says what it is', async () => {
-  const { app, publish, get } = await start()
+  const { app, publish, get } = await start({ withFirstContent: true })
   expect((await get('/terms')).statusCode).toBe(404)
+  const footerOf = async (path: string) => (await get(path)).body.split('<footer')[1] ?? ''
+  const link = (path: string, text: string) =>
+    expect.stringMatching(new RegExp(`<a href="${path}"[^>]*>${text}</a>`))
+  expect(await footerOf('/')).toEqual(link('/privacy-policy', 'Terms of Service'))
   const id = await publish(whole)
 
   const { statusCode, headers, body } = await get('/terms')
@@ -66,7 +70,9 @@ test('a published page stands at its address, kept like every page, and says wha
   expect(body).toContain('BreadcrumbList')
   expect(body).toContain('Of &lt;b&gt;1 June&lt;/b&gt;: <em>please</em> read <a href="/canada"')
   expect((await get('/sitemap.xml')).body).toContain(`<loc>${publicUrl}/terms</loc>`)
-  expect((await get('/')).body).toContain('<a href="/terms"')
+  expect(await footerOf('/')).toEqual(link('/terms', 'Terms of Service'))
+  expect(await footerOf('/')).not.toEqual(link('/privacy-policy', 'Terms of Service'))
+  expect(await footerOf('/')).toEqual(link('/privacy-policy', 'Disclaimer'))
   const { answers } = app.content.kept
   for (const spelling of ['/Terms/', '/terms?x=1', '/t%65rms#x']) {
     expect((await get(spelling)).body).toBe(body)

@@ -120,7 +120,11 @@ function SourceName({ source: { name, url } }: { source: Figure['source'] }) {
 }
 
 export function Small({ children }: { children: ReactNode }) {
-  return <small className="block text-sm leading-snug font-normal opacity-80">{children}</small>
+  return (
+    <small className="block wrap-anywhere text-sm leading-snug font-normal opacity-80">
+      {children}
+    </small>
+  )
 }
 
 /** What holds, and by their first days what will. */
