@@ -21,7 +21,7 @@ const lean: Plugin = {
   name: 'lean-contracts',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/app\/(features\/[^/]+\/contract|contract\/(common|office))\.ts$/ },
+    filter: { id: /\/app\/(features\/[^/]+\/([a-z-]+-)?contract|contract\/(common|office))\.ts$/ },
     handler(code) {
       return { code: leaveOutSchemas(code, this.parse(code)), map: null }
     },

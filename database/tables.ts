@@ -1,13 +1,14 @@
 import type { Generated } from 'kysely'
 import type { Contact } from '#app/features/contacts/contract.ts'
-import type { Fact, FactValue } from '#app/features/facts/contract.ts'
+import type { ContentTables } from './content-tables.ts'
 
 /**
- * The whole database on one page. Migrations create it; this file describes it to TypeScript.
+ * The whole database, what the site says of itself in content-tables.ts. Migrations create it; these
+ * files describe it to TypeScript.
  * The columns are what SQLite and PostgreSQL share, named as the API names them: ids are UUIDv7
  * text, moments are ISO 8601 UTC text (both sort by age), lists are JSON text.
  */
-export interface Tables {
+export interface Tables extends ContentTables {
   administrators: AdministratorsTable
   sessions: SessionsTable
   known_addresses: KnownAddressesTable
@@ -25,16 +26,6 @@ export interface Tables {
   messages: MessagesTable
   message_signs: MessageSignsTable
   ready_answers: ReadyAnswersTable
-  office: OfficeTable
-  facts: FactsTable
-  fact_values: FactValuesTable
-  documents: DocumentsTable
-  document_drafts: DocumentDraftsTable
-  document_versions: DocumentVersionsTable
-  document_schedules: DocumentSchedulesTable
-  document_previews: DocumentPreviewsTable
-  document_editors: DocumentEditorsTable
-  redirects: RedirectsTable
 }
 
 interface AdministratorsTable {
@@ -234,118 +225,5 @@ interface ReadyAnswersTable {
   text: string
   position: number
   created_at: string
-  deleted_at: Generated<string | null>
-}
-
-/** Whose site it is: one row, or none as long as nobody has said. */
-interface OfficeTable {
-  id: 'office'
-  /** JSON, see app/contract/office.ts; what was stored before a field came has it not. */
-  record: string
-  /** Rises with each change: who saves says which one they saw. */
-  version: number
-  /** JSON: the fields that are still an example. */
-  examples: string
-  changed_at: string
-}
-
-/** What somebody outside decides; '' stands for what does not apply. */
-interface FactsTable extends Omit<Fact, 'recheck_months'> {
-  /** JSON. */
-  recheck_months: string
-  created_at: string
-  deleted_at: Generated<string | null>
-}
-
-/** What a fact is under a condition, from one day to another. Amounts are texts: none is rounded. */
-interface FactValuesTable extends Omit<FactValue, 'is_official'> {
-  is_official: number
-}
-
-/** Pages that the office writes: what of each is published. */
-interface DocumentsTable {
-  id: string
-  /** 'page' and whatever else stands in the list of kinds. */
-  kind: string
-  language: string
-  /** Of its address; null while it is not published. Unique among its kind and language. */
-  slug: string | null
-  /** Where links to it stand: 'menu', 'footer', or '' for nowhere. */
-  place: Generated<string>
-  position: number
-  /** The version that visitors see; null for none. */
-  published_number: number | null
-  archived_at: Generated<string | null>
-  created_at: string
-}
-
-/** What is being written: one for each document. */
-interface DocumentDraftsTable {
-  document_id: string
-  /** Grows with each saving: whoever saves names the one they began from. */
-  revision: number
-  title: string
-  slug: string
-  content: string
-  /** Whether it differs from what is published. */
-  is_changed: number
-  saved_at: string
-  /** The username at that time. */
-  saved_by: string
-}
-
-/** What was ever published; rows are added and never changed. */
-interface DocumentVersionsTable {
-  document_id: string
-  /** 1, 2, 3 … for each document. */
-  number: number
-  title: string
-  content: string
-  why: string
-  created_at: string
-  created_by: string
-}
-
-/** What will be published, as it stood when that was decided. */
-interface DocumentSchedulesTable {
-  document_id: string
-  publish_at: string
-  content: string
-  why: string
-  /** Why it could not be published at its moment; '' as long as it waits. */
-  problem: Generated<string>
-  administrator_id: string
-  administrator_name: string
-}
-
-/** Who has the token sees the draft. The token stands in no table, only its SHA-256. */
-interface DocumentPreviewsTable {
-  id: string
-  token_hash: string
-  document_id: string
-  /** Given to somebody without an account; 0: for the editor's own screen. */
-  is_shared: number
-  created_at: string
-  created_by: string
-  expires_at: string
-}
-
-/** Who has a document open. */
-interface DocumentEditorsTable {
-  document_id: string
-  administrator_id: string
-  name: string
-  seen_at: string
-}
-
-/** Addresses that are no page (any more), and where they lead. */
-interface RedirectsTable {
-  id: string
-  /** As the map of pages spells addresses: small letters, no slash at the end. */
-  source: string
-  target: string
-  is_permanent: number
-  created_at: string
-  created_by: string
   deleted_at: Generated<string | null>
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { previewsApi } from '#app/features/documents/contract.ts'
+import { previewsApi } from '#app/features/documents/previews-contract.ts'
 import { DocumentView } from '#app/features/documents/site/document-view.tsx'
 import { draftNotPublished } from '#app/features/documents/words.ts'
 import { PageHead } from '#app/ui/page-head.tsx'

@@ -14,15 +14,15 @@ export async function openWindow(url: string, options: BrowserContextOptions = d
   return openIn(browser, url, options)
 }
 
-/** One whose browser keeps pages in memory for going back, as people's do. */
-export async function openKeepingWindow(url: string, options: BrowserContextOptions = desk) {
-  const keeping = await chromium.launch({
+/** One of the whole browser, which notifies, and keeps pages in memory for going back. */
+export async function openWholeWindow(url: string, options: BrowserContextOptions = desk) {
+  const whole = await chromium.launch({
     executablePath: chromiumPath,
     args: chromiumFlags,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
-  onTestFinished(() => keeping.close())
-  return openIn(keeping, url, options)
+  onTestFinished(() => whole.close())
+  return openIn(whole, url, options)
 }
 
 async function openIn(browser: Browser, url: string, options: BrowserContextOptions) {

@@ -56,7 +56,7 @@ test('alerts are asked for once, on a button, and come only while the tab is hid
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('Before')
-  const page = await openInbox(url)
+  const page = await openInbox(url, { isWhole: true })
   await countAlerts(page.context())
   await page.reload()
   await row(page, 'Before').waitFor()
@@ -95,7 +95,7 @@ test('the bell turns the sound and the notifications off one by one', async () =
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('Before')
-  const page = await openInbox(url, { window: phone })
+  const page = await openInbox(url, { window: phone, isWhole: true })
   await countAlerts(page.context())
   await page.reload()
   await page.getByRole('button', { name: 'Turn on alerts' }).click()
@@ -125,7 +125,7 @@ test('the bell turns the sound and the notifications off one by one', async () =
 
 test('where the browser allows no notifications, that is said', async () => {
   const { url } = await openSite(onTestFinished)
-  const page = await openInbox(url)
+  const page = await openInbox(url, { isWhole: true })
   await page.evaluate(() => {
     Notification.requestPermission = async () => 'denied'
   })
@@ -139,7 +139,7 @@ test('where the browser allows no notifications, that is said', async () => {
 test('who refuses is not asked again, and the bell says where to allow it', async () => {
   const { url } = await openSite(onTestFinished)
   await visitorOf(url, 'visitor-asha').write('Before')
-  const page = await openInbox(url)
+  const page = await openInbox(url, { isWhole: true })
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.reload()
   await row(page, 'Before').waitFor()
@@ -159,7 +159,7 @@ test('three tabs notify once, and not at all while one of them is seen', async (
   const { url } = await openSite(onTestFinished)
   const asha = visitorOf(url, 'visitor-asha')
   await asha.write('Before')
-  const first = await openInbox(url)
+  const first = await openInbox(url, { isWhole: true })
   const context = first.context()
   await countAlerts(context)
   await first.reload()

@@ -5,7 +5,7 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { callerOf, signIn } from '../processes/api.ts'
-import { desk, openWindow } from './browser.ts'
+import { desk, openWholeWindow, openWindow } from './browser.ts'
 import { arrive } from './office.ts'
 
 export const colleague = { username: 'Gita', password: 'password-of-gita' }
@@ -44,14 +44,16 @@ interface InboxOptions {
   account?: { username: string; password: string }
   window?: BrowserContextOptions
   query?: string
+  /** Whether it is a window of the whole browser, which notifies. */
+  isWhole?: boolean
   /** Whether the test winds the window's clock. */
   hasClock?: boolean
 }
 
 /** A window of an administrator's own in which the inbox is open. */
 export async function openInbox(url: string, options: InboxOptions = {}) {
-  const { account, window, query = '', hasClock } = options
-  const page = await openWindow(url, window ?? desk)
+  const { account, window = desk, query = '', hasClock, isWhole } = options
+  const page = await (isWhole ? openWholeWindow : openWindow)(url, window)
   if (hasClock) await page.clock.install()
   await arrive(page, `/admin/messages${query}`, account)
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { officeApi } from '#app/features/office/contract.ts'
 import { signIn } from '../processes/api.ts'
-import { expectAccessible, phone } from './browser.ts'
+import { makeFolder } from '../processes/databases.ts'
+import { admin, startServer } from '../processes/server-process.ts'
+import { expectAccessible, goAwake, openWindow, phone } from './browser.ts'
 import { arrive, endSession, logIn } from './office.ts'
 import { openSite } from './site.ts'
 
@@ -51,4 +53,20 @@ test('an administrator says whose site it is, and visitors see it at once', asyn
   await expect
     .poll(async () => (await fetch(`${url}/contact`)).text())
     .not.toContain('Bright Path Consultancy')
+  await page.goto('/admin/dashboard')
+  await page.getByText('Visitors still see example values: Name').waitFor()
+})
+
+test('the first administrator is asked first whose site it is', async () => {
+  const { url, output } = await startServer({ DATA_DIR: makeFolder() })
+  await expect.poll(() => output.stdout).toMatch(/\/setup#\S+\n/)
+  const page = await openWindow(url, phone)
+  await goAwake(page, String(output.stdout.match(/\/setup#\S+/)))
+
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel(/^Password/).fill(admin.password)
+  await page.getByRole('button', { name: 'Make the administrator' }).click()
+
+  await page.getByText('Say first whose site this is').waitFor()
 })

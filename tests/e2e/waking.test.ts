@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { signIn } from '../processes/api.ts'
-import { desk, openKeepingWindow, openWindow, phone } from './browser.ts'
+import { desk, openWholeWindow, openWindow, phone } from './browser.ts'
 import { beginChat, openOffice, see, visitorIdOf, write } from './chat.ts'
 import { fill, student, values } from './contact-form.ts'
 import { openSite } from './site.ts'
@@ -148,7 +148,7 @@ test('an open chat is open on the next page, where it was, with what was being t
 })
 
 test('a page that one goes back to comes without a request, as it was left', async () => {
-  const page = await openKeepingWindow(url, phone)
+  const page = await openWholeWindow(url, phone)
   await page.goto('/canada')
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
   await page.evaluate(() => scrollTo(0, 2000))

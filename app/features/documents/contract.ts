@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing, OptionalText, Text } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { Page } from './page-contract.ts'
 
@@ -12,9 +12,9 @@ const Kind = Type.Enum([...kinds])
 export const firstLanguage = 'en'
 
 /** Checked by the schema of the document's kind. */
-const Content = Type.Unsafe<Page>({ description: 'As the schema of its kind has it' })
+export const Content = Type.Unsafe<Page>({ description: 'As the schema of its kind has it' })
 const OrNull = <Value extends typeof Moment>(value: Value) => Type.Union([value, Type.Null()])
-const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+export const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
 export const State = Type.Enum(['draft', 'published', 'changed', 'scheduled', 'archived'])
 export type State = Static<typeof State>
@@ -58,15 +58,6 @@ export const Saved = Type.Object({
 })
 export type Saved = Static<typeof Saved>
 
-export const Version = Type.Object({
-  number: Count,
-  title: Type.String(),
-  why: Type.String(),
-  created_at: Moment,
-  created_by: Type.String(),
-})
-export type Version = Static<typeof Version>
-
 /** A published document, as links to it need it. */
 export const PublishedLink = Type.Object({
   address: Type.String(),
@@ -97,12 +88,7 @@ export interface NewerDraft {
 
 const config = { access: 'administrator' } as const
 const url = '/api/documents/:id/'
-const From = Type.Object({ revision: Count })
 const Publication = Type.Object({ revision: Count, why: OptionalText(300) })
-const VersionParams = Type.Object({
-  id: Id,
-  number: Type.String({ pattern: '^[1-9][0-9]{0,6}$' }),
-})
 /** On the office's clock. */
 const LocalTime = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d)?$' })
 
@@ -189,40 +175,6 @@ export const documentsApi = {
   },
 } satisfies Record<string, Endpoint>
 
-export const versionsApi = {
-  list: {
-    method: 'GET',
-    url: `${url}versions/`,
-    schema: {
-      summary: 'All that was ever published of it, newest first',
-      params: IdParams,
-      response: { 200: Type.Array(Version) },
-    },
-    config,
-  },
-  read: {
-    method: 'GET',
-    url: `${url}versions/:number/`,
-    schema: {
-      summary: 'What a version said',
-      params: VersionParams,
-      response: { 200: Type.Object({ ...Version.properties, content: Content }) },
-    },
-    config,
-  },
-  bringBack: {
-    method: 'POST',
-    url: `${url}versions/:number/restore/`,
-    schema: {
-      summary: 'Make a version the draft, at the address that the draft has',
-      params: VersionParams,
-      body: From,
-      response: { 200: OpenDocument },
-    },
-    config,
-  },
-} satisfies Record<string, Endpoint>
-
 export const publishedApi = {
   list: {
     method: 'GET',
@@ -239,54 +191,6 @@ export const publishedApi = {
     schema: {
       summary: 'The published document at an address of this site',
       querystring: Type.Object({ address: Type.String({ maxLength: 200 }) }),
-      response: { 200: Readable },
-    },
-    config: { access: 'anyone' },
-  },
-} satisfies Record<string, Endpoint>
-
-export const Preview = Type.Object({
-  id: Id,
-  created_at: Moment,
-  created_by: Type.String(),
-  expires_at: Moment,
-})
-export type Preview = Static<typeof Preview>
-
-export const previewsApi = {
-  list: {
-    method: 'GET',
-    url: `${url}previews/`,
-    schema: {
-      summary: 'Links to the draft that were given to others and still work',
-      params: IdParams,
-      response: { 200: Type.Array(Preview) },
-    },
-    config,
-  },
-  add: {
-    method: 'POST',
-    url: `${url}previews/`,
-    schema: {
-      summary: 'A link to the draft: for a week, or for a day beside the form',
-      params: IdParams,
-      body: Type.Object({ is_shared: Type.Boolean() }),
-      response: { 201: Type.Object({ ...Preview.properties, token: Type.String() }) },
-    },
-    config,
-  },
-  revoke: {
-    method: 'DELETE',
-    url: '/api/previews/:id/',
-    schema: { summary: 'Void a link to a draft', params: IdParams, response: { 204: Nothing } },
-    config,
-  },
-  read: {
-    method: 'GET',
-    url: '/api/public/preview/',
-    schema: {
-      summary: 'The draft that a link leads to',
-      querystring: Type.Object({ token: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
       response: { 200: Readable },
     },
     config: { access: 'anyone' },

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, Nothing, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Country, Day, Figure, figure, WebAddress } from './figure-contract.ts'
 import {
-  bounds,
   confidences,
   events,
   kinds,
@@ -12,14 +12,6 @@ import {
   topics,
   units,
 } from './vocabulary-contract.ts'
-
-/** A number as it is written, so that none is rounded: "27.50"; '' for none. */
-const Amount = Type.String({ trim: true, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
-/** A day of the calendar, YYYY-MM-DD; '' for none. */
-const Day = Type.String({ trim: true, pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$' })
-/** ISO 3166, two letters; '' for what belongs to no country. */
-const Country = Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })
-const WebAddress = Type.String({ trim: true, pattern: '^(https?://[^\\s"<>]{3,1990})?$' })
 
 /** Something that somebody outside decides: a fee, an amount, a time, a limit. */
 export const NewFact = Type.Object({
@@ -51,15 +43,6 @@ export type FactChange = Static<typeof FactChange>
 
 export const Fact = Type.Object({ id: Id, ...Type.Required(NewFact).properties })
 export type Fact = Static<typeof Fact>
-
-const figure = {
-  from: Type.Optional(Amount),
-  /** The end of a range. */
-  to: Type.Optional(Amount),
-  bound: Type.Optional(Type.Enum(bounds)),
-  /** In place of a number: "needed, except for doctorates". */
-  text: OptionalText(200),
-}
 
 /** What a fact is, under a condition, from one day to another, and who says so. */
 export const NewFactValue = Type.Object({
@@ -101,9 +84,6 @@ export const FactValue = Type.Object({
   confirmed_by: Type.String(),
 })
 export type FactValue = Static<typeof FactValue>
-
-const Figure = Type.Required(Type.Object(figure))
-export type Figure = Static<typeof Figure>
 
 /** What pages show of a value. */
 export const ShownValue = Type.Object({

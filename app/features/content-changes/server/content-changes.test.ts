@@ -23,6 +23,7 @@ test('a new office says when its content was put in', async () => {
   expect(Object.keys(changes).sort()).toEqual([
     'destinations',
     'documents',
+    'facts',
     'hero_slides',
     'services',
   ])

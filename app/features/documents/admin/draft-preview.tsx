@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { previewsApi } from '../contract.ts'
+import { previewsApi } from '../previews-contract.ts'
 
 const widths = { Phone: 360, Desk: 1280 }
 

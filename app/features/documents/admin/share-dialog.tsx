@@ -3,7 +3,7 @@ import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { type Preview, previewsApi } from '../contract.ts'
+import { type Preview, previewsApi } from '../previews-contract.ts'
 
 interface ShareDialogProps {
   id: string

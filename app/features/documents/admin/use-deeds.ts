@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { documentsApi, type OpenDocument, versionsApi } from '../contract.ts'
+import { documentsApi, type OpenDocument } from '../contract.ts'
+import { versionsApi } from '../versions-contract.ts'
 import type { DraftSaving } from './draft-saving.ts'
 
 export type Deeds = ReturnType<typeof useDeeds>

@@ -102,6 +102,10 @@ const sections: Section[] = [
         text: 'Only for our administrators: that they are signed in.',
       },
       {
+        title: 'draft and document',
+        text: 'Only for our administrators: what they have begun to write and not yet saved.',
+      },
+      {
         title: 'react-router-scroll-positions',
         text: 'Only for our administrators: how far they have scrolled. It is gone when they close the tab.',
       },

@@ -3,8 +3,10 @@ import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { documentsApi, presenceApi, previewsApi, versionsApi } from '../contract.ts'
+import { documentsApi, presenceApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
+import { previewsApi } from '../previews-contract.ts'
+import { versionsApi } from '../versions-contract.ts'
 
 const whole: Page = {
   slug: 'terms',

@@ -8,11 +8,14 @@ import { StillRight } from './still-right.tsx'
 interface FactHistoryProps {
   fact: WholeFact
   onAdd: () => void
+  onChange: () => void
+  onChangeValue: (id: string) => void
+  onRemove: () => void
   onClose: () => void
 }
 
 /** Where a fact is shown, and every value that it ever had, newest first. */
-export function FactHistory({ fact, onAdd, onClose }: FactHistoryProps) {
+export function FactHistory({ fact, onChangeValue, ...on }: FactHistoryProps) {
   const { key, country, uses, recheck_days, values } = fact
 
   return (
@@ -25,14 +28,16 @@ export function FactHistory({ fact, onAdd, onClose }: FactHistoryProps) {
       <ol className="grid gap-3">
         {values.map((value) => (
           <li key={value.id} className="grid gap-1 rounded-lg border border-line p-3">
-            <Value fact={fact} value={value} />
+            <Value fact={fact} value={value} onChange={() => onChangeValue(value.id)} />
           </li>
         ))}
       </ol>
       {values.length === 0 && <p>No value is known.</p>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Close</Button>
-        <Button look="primary" onClick={onAdd}>
+        {uses.length === 0 && <Button onClick={on.onRemove}>Delete</Button>}
+        <Button onClick={on.onChange}>Edit</Button>
+        <Button onClick={on.onClose}>Close</Button>
+        <Button look="primary" onClick={on.onAdd}>
           New value
         </Button>
       </div>
@@ -40,7 +45,13 @@ export function FactHistory({ fact, onAdd, onClose }: FactHistoryProps) {
   )
 }
 
-function Value({ fact, value }: { fact: WholeFact; value: FactValue }) {
+interface ValueProps {
+  fact: WholeFact
+  value: FactValue
+  onChange: () => void
+}
+
+function Value({ fact, value, onChange }: ValueProps) {
   const { condition, note, valid_from, valid_until, status, quote, page_date, confidence } = value
   const times = [
     valid_from && `from ${valid_from}`,
@@ -64,7 +75,12 @@ function Value({ fact, value }: { fact: WholeFact; value: FactValue }) {
       {quote && <blockquote className="border-l-2 border-line pl-3">{quote}</blockquote>}
       <Reading at={value.read_at} by={value.read_by} verb="Read" />
       <Reading at={value.confirmed_at} by={value.confirmed_by} verb="Confirmed" />
-      {isShown && <StillRight value={value} label={fact.label} />}
+      <div className="flex flex-wrap gap-2">
+        {isShown && <StillRight value={value} label={fact.label} />}
+        <Button size="small" onClick={onChange}>
+          Correct or end
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,14 +1,17 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
+import { type Removal, useRemoval } from '#app/base/admin/use-removal.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import type { Result } from '#app/contract/api-client.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { factsApi, type WholeFact } from '../contract.ts'
+import { type Fact, factsApi, type WholeFact } from '../contract.ts'
 import type { Route } from './+types/facts-page.ts'
+import { FactDialog } from './fact-dialog.tsx'
 import { FactHistory } from './fact-history.tsx'
 import { facts } from './facts.tsx'
-import { NewValueDialog } from './new-value-dialog.tsx'
+import { ValueDialog } from './value-dialog.tsx'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 
@@ -25,33 +28,74 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export default function FactsPage({ loaderData: { opened, ...reading } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const go = useAddress()
+
   return (
     <>
-      <ListScreen list={facts} {...reading} />
+      <ListScreen
+        list={facts}
+        {...reading}
+        actions={<Button onClick={() => go({ new: '' })}>New fact</Button>}
+      />
+      {query.has('new') && <FactDialog onClose={() => go({ new: undefined })} />}
       {opened?.ok && <OpenedFact fact={opened.value} />}
     </>
   )
 }
 
-/** Which fact is open, and whether it gets a new value, stands in the address. */
+/** Which fact is open, and what is done with it, stands in the address. */
 function OpenedFact({ fact }: { fact: WholeFact }) {
-  const navigate = useNavigate()
   const [query] = useSearchParams()
-  const go = (change: (query: URLSearchParams) => void) => {
-    const next = new URLSearchParams(query)
-    change(next)
-    return navigate(`?${next}`, { replace: true, preventScrollReset: true })
-  }
+  const go = useAddress()
+  const { ask, question } = useRemoval<Fact>(removal)
+  const close = () => go({ edit: undefined })
   if (query.has('add')) {
-    return <NewValueDialog fact={fact} onClose={() => go((next) => next.delete('add'))} />
+    return <ValueDialog fact={fact} onClose={() => go({ add: undefined })} />
+  }
+  const value = fact.values.find(({ id }) => id === query.get('value'))
+  if (value) {
+    return <ValueDialog fact={fact} value={value} onClose={() => go({ value: undefined })} />
+  }
+  if (query.has('change')) {
+    return <FactDialog fact={fact} onClose={() => go({ change: undefined })} />
   }
   return (
-    <Dialog title={fact.label} onClose={() => go((next) => next.delete('edit'))}>
-      <FactHistory
-        fact={fact}
-        onAdd={() => go((next) => next.set('add', ''))}
-        onClose={() => go((next) => next.delete('edit'))}
-      />
-    </Dialog>
+    <>
+      <Dialog title={fact.label} onClose={close}>
+        <FactHistory
+          fact={fact}
+          onAdd={() => go({ add: '' })}
+          onChange={() => go({ change: '' })}
+          onChangeValue={(value) => go({ value })}
+          onRemove={() => ask(fact)}
+          onClose={close}
+        />
+      </Dialog>
+      {question}
+    </>
   )
+}
+
+const removal: Removal<Fact> = {
+  api: factsApi,
+  one: 'fact',
+  question: 'Delete this fact?',
+  about: ({ label, key }) => `${label} (${key}), with all its values.`,
+  deleted: ({ label }) => `“${label}” deleted`,
+  notDeleted: 'The fact could not be deleted. Please try again.',
+}
+
+/** Changes what the address says; what is undefined goes from it. */
+function useAddress() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    }
+    return navigate(`?${next}`, { replace: true, preventScrollReset: true })
+  }
 }

@@ -1,4 +1,5 @@
-import type { Fact, FactValue, Figure, ShownValue } from '../contract.ts'
+import type { Fact, FactValue, ShownValue } from '../contract.ts'
+import type { Figure } from '../figure-contract.ts'
 import type { State } from '../vocabulary-contract.ts'
 import { addDays, addYears, dayIn } from './days.ts'
 

@@ -42,7 +42,7 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
         <TableOfContents sections={sections} />
         <div>
           {sections.map(({ id, heading, isFirstRank, content }) => (
-            <section key={id} aria-labelledby={id} className="pt-6 sm:pt-16 lg:pt-20">
+            <section key={id} aria-labelledby={id} className="pt-5 sm:pt-16 lg:pt-20">
               <h2
                 id={id}
                 className={`font-display font-semibold text-night ${isFirstRank ? 'text-title' : 'text-2xl'}`}

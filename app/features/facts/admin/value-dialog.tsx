@@ -31,8 +31,15 @@ const fields: Fields<Omit<FactValue, 'id' | 'is_official' | 'read_at' | 'confirm
   confidence: { label: 'How it is known', options: optionsOf(confidences), start: 'official' },
 }
 
-/** A new value, which takes over on its first day; the old one stays in the history. */
-export function NewValueDialog({ fact, onClose }: { fact: WholeFact; onClose: () => void }) {
+interface ValueDialogProps {
+  fact: WholeFact
+  /** The one that is corrected, or ended by its last day; else it is a new one. */
+  value?: FactValue
+  onClose: () => void
+}
+
+/** A new value takes over on its first day; the old one stays in the history. */
+export function ValueDialog({ fact, value, onClose }: ValueDialogProps) {
   const { revalidate } = useRevalidator()
   const [last] = fact.values
   // Under the same condition the same authority speaks again.
@@ -42,26 +49,32 @@ export function NewValueDialog({ fact, onClose }: { fact: WholeFact; onClose: ()
     publisher: last.publisher,
     address: last.address,
   }
-  const stored = { ...toTexts(fields), ...kept }
+  const stored = value ? toTexts(fields, value) : { ...toTexts(fields), ...kept }
   const editor = useEditor<string>({
-    subject: `value of ${fact.id}`,
+    subject: value ? `value ${value.id}` : `value of ${fact.id}`,
     stored,
     check: (texts) => checkFields(fields, texts),
     send: (office, changes) =>
-      office.attempt(factValuesApi.add, {
-        params: { id: fact.id },
-        body: toValues(fields, { ...stored, ...changes }),
-      }),
+      value
+        ? office.attempt(factValuesApi.change, {
+            params: { id: value.id },
+            body: toValues(fields, changes),
+          })
+        : office.attempt(factValuesApi.add, {
+            params: { id: fact.id },
+            body: toValues(fields, { ...stored, ...changes }),
+          }),
     async onSaved() {
       await onClose()
       await revalidate()
       await showToast('success', 'Value saved')
     },
   })
+  const title = `${value ? 'Value' : 'New value'}: ${fact.label}`
 
   return (
     <>
-      <EditDialog title={`New value: ${fact.label}`} editor={editor} onClose={onClose}>
+      <EditDialog title={title} editor={editor} onClose={onClose}>
         <EditFields fields={fields} editor={editor} />
       </EditDialog>
       <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />

@@ -1,0 +1,97 @@
+import { useRevalidator } from 'react-router'
+import { EditFields } from '#app/base/admin/edit-fields.tsx'
+import { checkFields, type Fields, toTexts, toValues } from '#app/base/admin/fields.ts'
+import { useEditor } from '#app/base/admin/use-editor.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
+import { type Fact, factsApi } from '../contract.ts'
+import { kinds, periods, topics, units } from '../vocabulary-contract.ts'
+import { countries, topicNames } from './fact-words.ts'
+
+const optionsOf = (values: readonly string[]): [string, string][] =>
+  values.map((value) => [value, value.replace('-', ' ') || '–'])
+
+const isKey = /^[a-z0-9]+([.-][a-z0-9]+)+$/
+const count = {
+  check: (text: string) => (/^\d*$/.test(text) ? undefined : 'Digits only, please.'),
+  toText: String,
+  // What is left blank follows from the rest.
+  fromText: (text: string) => Number(text) || (undefined as unknown as number),
+}
+
+const fields: Fields<Omit<Fact, 'id'>> = {
+  label: { label: 'Name', isRequired: true, most: 120 },
+  key: {
+    label: 'Key',
+    isRequired: true,
+    hint: 'By which pages refer to it: uk.student-visa.fee',
+    check: (text) =>
+      isKey.test(text.trim()) ? undefined : 'Small letters and digits, with dots between, please.',
+  },
+  country: { label: 'Country', options: [['', 'None'], ...Object.entries(countries)] },
+  topic: {
+    label: 'Topic',
+    options: topics.map((topic) => [topic, topicNames[topic] ?? topic]),
+    start: 'fees',
+  },
+  kind: { label: 'Kind', options: optionsOf(kinds), start: 'rule' },
+  unit: { label: 'Unit or currency', options: optionsOf(units), start: 'words' },
+  of: { label: 'What it counts', most: 60, hint: 'As in “of the minimum wage”.' },
+  per: { label: 'Per', options: optionsOf(periods) },
+  multiplier: { label: 'For up to how many of these', hint: 'As in “up to 9 months”.', ...count },
+  keeper: { label: 'Who looks again', most: 120 },
+  recheck_days: { label: 'After how many days', hint: 'Blank: as usual for its kind.', ...count },
+  recheck_months: {
+    label: 'Known to change in',
+    hint: 'Months from 1 to 12, with commas between. Blank: as usual for its country.',
+    check: (text) => (/^[\d\s,]*$/.test(text) ? undefined : 'Numbers with commas between, please.'),
+    toText: (months) => months.join(', '),
+    fromText: (text) => (text.match(/\d+/g) ?? []).map(Number),
+  },
+}
+
+interface FactDialogProps {
+  /** Left out: it is a new one. */
+  fact?: Fact
+  onClose: () => void
+}
+
+/** What a fact is about; what it is stands in its values. */
+export function FactDialog({ fact, onClose }: FactDialogProps) {
+  const { revalidate } = useRevalidator()
+  const stored = toTexts(fields, fact)
+  const editor = useEditor<string>({
+    subject: `fact ${fact?.id ?? ''}`,
+    stored,
+    check: (texts) => checkFields(fields, texts),
+    send: (office, changes) =>
+      fact
+        ? office.attempt(factsApi.change, {
+            params: { id: fact.id },
+            body: toValues(fields, changes),
+          })
+        : add(office, { ...stored, ...changes }),
+    async onSaved() {
+      await onClose()
+      await revalidate()
+      await showToast('success', 'Fact saved')
+    },
+  })
+
+  return (
+    <>
+      <EditDialog title={fact?.label ?? 'New fact'} editor={editor} onClose={onClose}>
+        <EditFields fields={fields} editor={editor} />
+      </EditDialog>
+      <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
+    </>
+  )
+}
+
+function add(office: ApiClient, texts: Record<string, string | undefined>) {
+  const { recheck_months, ...body } = toValues(fields, texts)
+  const isSaid = recheck_months.length > 0
+  return office.attempt(factsApi.add, { body: isSaid ? { ...body, recheck_months } : body })
+}

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox'
+import { OptionalText } from '#app/contract/common.ts'
+import { bounds } from './vocabulary-contract.ts'
+
+/** A number as it is written, so that none is rounded: "27.50"; '' for none. */
+const Amount = Type.String({ trim: true, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
+/** A day of the calendar, YYYY-MM-DD; '' for none. */
+export const Day = Type.String({ trim: true, pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$' })
+/** ISO 3166, two letters; '' for what belongs to no country. */
+export const Country = Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })
+export const WebAddress = Type.String({ trim: true, pattern: '^(https?://[^\\s"<>]{3,1990})?$' })
+
+/** How much, in numbers or in words. */
+export const figure = {
+  from: Type.Optional(Amount),
+  /** The end of a range. */
+  to: Type.Optional(Amount),
+  bound: Type.Optional(Type.Enum(bounds)),
+  /** In place of a number: "needed, except for doctorates". */
+  text: OptionalText(200),
+}
+
+export const Figure = Type.Required(Type.Object(figure))
+export type Figure = Static<typeof Figure>

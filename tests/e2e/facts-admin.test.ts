@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { desk, expectAccessible } from './browser.ts'
+import { openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+
+test('a fact is added, gets a value, which is ended, and goes', async () => {
+  const page = await openOffice(openPage, desk, '/admin/facts?q=NOC')
+  await page.getByRole('button', { name: 'New fact' }).click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByLabel(/^Name/).fill('Example fee')
+  await dialog.getByLabel(/^Key/).fill('Example fee')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Small letters and digits').waitFor()
+  await dialog.getByLabel(/^Key/).fill('np.example.fee')
+  await dialog.getByLabel('Unit or currency').selectOption('NPR')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Fact saved').waitFor()
+
+  await page.goto('/admin/facts?q=np.example.fee')
+  await page.getByRole('link', { name: 'Example fee' }).click()
+  await dialog.getByRole('button', { name: 'New value' }).click()
+  await dialog.getByLabel('Number').fill('1200')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Value saved').waitFor()
+  await dialog.getByRole('button', { name: 'Correct or end' }).click()
+  await dialog.getByLabel(/^Last day/).fill('2026-01-31')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('until 2026-01-31').waitFor()
+
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('“Example fee” deleted').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Example fee' }).waitFor()
+})
+
+test('a figure that pages show is confirmed in one look, and cannot be deleted', async () => {
+  const page = await openOffice(openPage, desk, '/admin/facts?q=uk.student-visa.fee')
+  const guide = async () => (await fetch(`${url}/uk`)).text()
+  expect(await guide()).not.toContain('Checked on')
+
+  await page.getByRole('button', { name: /^Still right/ }).click()
+  await page.getByText('is still right').waitFor()
+  expect(await guide()).toContain('Checked on')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByText(/^Read by admin/).waitFor()
+
+  expect(await dialog.getByRole('button', { name: 'Delete' }).count()).toBe(0)
+})
