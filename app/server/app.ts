@@ -72,18 +72,7 @@ export async function createApp(options: AppOptions) {
   app.decorate('keepers', keepers)
   app.decorate('content', content)
   app.decorate('limits', createLimits(config.rateLimitFactor))
-  app.decorate(
-    'dashboardParts',
-    features.map(({ dashboard }) => dashboard?.(db) ?? {}),
-  )
-  app.decorate(
-    'restorables',
-    features.flatMap(({ restorable }) => restorable ?? []),
-  )
-  app.decorate(
-    'factUses',
-    features.flatMap(({ factUses }) => factUses ?? []),
-  )
+  gather(app)
   app.setErrorHandler(answerError)
   validateByContract(app)
   setHeaders(app, headers)
@@ -103,6 +92,26 @@ export async function createApp(options: AppOptions) {
   })
   if (pages) await app.register(pages)
   return app
+}
+
+/** What some features bring for others to ask. */
+function gather(app: FastifyInstance) {
+  app.decorate(
+    'dashboardParts',
+    features.map(({ dashboard }) => dashboard?.(app.db) ?? {}),
+  )
+  app.decorate(
+    'restorables',
+    features.flatMap(({ restorable }) => restorable ?? []),
+  )
+  app.decorate(
+    'factUses',
+    features.flatMap(({ factUses }) => factUses ?? []),
+  )
+  app.decorate(
+    'findables',
+    features.flatMap(({ findable }) => findable ?? []),
+  )
 }
 
 function addHealthRoutes(app: FastifyInstance) {

@@ -25,6 +25,8 @@ export interface Feature {
   purge?: (house: House) => Promise<void>
   /** Which facts its pages show, and where. */
   factUses?: FactUse[]
+  /** What visitors can find of it by its words; of published content alone. */
+  findable?: (app: FastifyInstance) => Promise<Findable[]>
   /** What the dashboard tells of it. */
   dashboard?: (db: Database) => DashboardPart
 }
@@ -48,10 +50,31 @@ export interface FactUse {
   place: string
 }
 
+/** What stands together at an address of this site. */
+export interface Findable {
+  kind: 'guide' | 'service' | 'page' | 'destination' | 'figure'
+  /** From `/` on. */
+  address: string
+  title: string
+  passages: Passage[]
+  /** Words that find it too. */
+  also?: string
+  /** The office is to be asked whether it is still so. */
+  is_unsure?: boolean
+}
+
+export interface Passage {
+  heading?: string
+  /** The id of its place on the page. */
+  place?: string
+  text: string
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Of all features. */
     factUses: FactUse[]
+    findables: NonNullable<Feature['findable']>[]
   }
 }
 

@@ -21,6 +21,12 @@ const readAll = makeReader(() => true)
 /** A text as it is shown; a link that may lead to no good stays the signs that were typed. */
 export const readInline = (text: string) => nest(read(text).values())
 
+/** Its words alone. */
+export const plainText = (text: string) => readInline(text).map(wordsIn).join('')
+
+const wordsIn = (part: Inline): string =>
+  typeof part === 'string' ? part : part.tag === 'br' ? ' ' : part.parts.map(wordsIn).join('')
+
 /** The addresses in a text that may not be linked to. */
 export function findBadLinks(text: string) {
   const links = readAll(text).filter(({ type }) => type === 'link_open')

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { OrderedTable } from '#database/positions.ts'
+import type { Findable } from '../feature.ts'
 
 /** Content that stands in an order of the office's choice: all that its calls are made of. */
 export interface Ordered<Row extends { id: string }> {
@@ -22,6 +23,8 @@ export interface Ordered<Row extends { id: string }> {
   toStored?: (given: never, before?: Row) => object
   /** Whether pages show it. */
   isShown?: boolean
+  /** What visitors can find of a row by its words. */
+  toFindable?: (row: Row) => Findable
   /** The column of the picture that it shows. */
   picture?: string & keyof Row
 }

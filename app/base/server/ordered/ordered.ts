@@ -7,13 +7,14 @@ import { OrderedStore } from './store.ts'
 
 /** All that such content brings to the server. Deleted rows can be brought back for 30 days. */
 export function ordered<Row extends { id: string }>(content: Ordered<Row>): Feature {
-  const { table, subject, name, isShown, picture } = content
+  const { table, subject, name, isShown, picture, toFindable } = content
   const store = new OrderedStore(content)
   return {
     routes: [makeRoutes({ content, store })],
     shown: isShown ? table : undefined,
     pictures: picture && [{ table, column: picture, subject }],
     restorable: { table, subject, name },
+    findable: toFindable && (async ({ db }) => (await store.list(db)).map(toFindable)),
     purge: (house) => store.purge(house),
     dashboard: (db) => ({
       counts: { [table]: (days) => countRows(db, table, days, sql`deleted_at is null`) },

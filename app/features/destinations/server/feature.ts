@@ -33,6 +33,12 @@ export const destinations = {
     toStored,
     isShown: true,
     picture: 'flag',
+    toFindable: ({ country, description, benefits }) => ({
+      kind: 'destination',
+      address: '/destinations',
+      title: country,
+      passages: [description, ...benefits].map((text) => ({ text })),
+    }),
   }),
   addFirstContent: addFirstDestinations,
 }

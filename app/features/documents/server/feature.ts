@@ -1,4 +1,5 @@
 import type { Feature } from '#app/base/server/feature.ts'
+import { listFindable } from './findable.ts'
 import { addFirstDocuments } from './first-content.ts'
 import presenceRoutes from './presence.ts'
 import previewRoutes, { purge } from './previews.ts'
@@ -37,5 +38,6 @@ export const documents: Feature = {
   purge: ({ db }) => purge(db),
   addFirstContent: addFirstDocuments,
   shown: 'documents',
+  findable: ({ db }) => listFindable(db),
   addresses: async (app) => ({ pages: (await app.published()).map(({ address }) => address) }),
 }

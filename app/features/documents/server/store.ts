@@ -109,16 +109,9 @@ interface Published extends PublishedLink {
 
 /** All that visitors may see, in the office's order. */
 export async function listPublished(db: Database): Promise<Published[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .innerJoin('document_versions as version', (join) =>
-      join
-        .onRef('version.document_id', '=', 'documents.id')
-        .onRef('version.number', '=', 'documents.published_number'),
-    )
+  const rows = await selectPublished(db)
     .select(['documents.id', 'kind', 'language', 'slug', 'place'])
     .select(['version.title', 'version.created_at as modified'])
-    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('documents.id')
     .execute()
@@ -131,18 +124,35 @@ export async function listPublished(db: Database): Promise<Published[]> {
 
 /** What visitors see of it. */
 export async function readPublished(db: Database, id: string) {
-  const row = await db
+  const row = await selectPublished(db)
+    .select('content')
+    .where('documents.id', '=', id)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.content) as Page)
+}
+
+/** What visitors see of all of them, and where. */
+export async function listPublishedContents(db: Database) {
+  const rows = await selectPublished(db)
+    .select(['kind', 'language', 'slug', 'content'])
+    .orderBy('position')
+    .orderBy('documents.id')
+    .execute()
+  return rows.map(({ slug, content, ...row }) => ({
+    address: toAddress({ ...row, slug: slug ?? '' }),
+    content: JSON.parse(content) as Page,
+  }))
+}
+
+function selectPublished(db: Database) {
+  return db
     .selectFrom('documents')
     .innerJoin('document_versions as version', (join) =>
       join
         .onRef('version.document_id', '=', 'documents.id')
         .onRef('version.number', '=', 'documents.published_number'),
     )
-    .select('content')
-    .where('documents.id', '=', id)
     .where('archived_at', 'is', null)
-    .executeTakeFirst()
-  return row && (JSON.parse(row.content) as Page)
 }
 
 export async function isPublished(db: Database, address: string) {

@@ -1,8 +1,10 @@
 import type { Feature } from '#app/base/server/feature.ts'
+import { toFindable } from '../content/findable.ts'
 import factRoutes from './fact-routes.ts'
 import { addFirstFacts } from './first-content.ts'
+import { showByCountry } from './listing.ts'
 import readingRoutes from './reading-routes.ts'
-import { purge } from './store.ts'
+import { list, purge } from './store.ts'
 import valueRoutes from './value-routes.ts'
 
 export const facts: Feature = {
@@ -10,5 +12,12 @@ export const facts: Feature = {
   addFirstContent: addFirstFacts,
   shown: 'facts',
   restorable: { table: 'facts', subject: 'fact', name: 'label' },
+  async findable({ db, factUses }) {
+    const shown = Object.values(showByCountry(await list(db))).flat()
+    return shown.flatMap((fact) => {
+      const place = factUses.find(({ key }) => key === fact.key)?.place
+      return place ? [toFindable(fact, place)] : []
+    })
+  },
   purge,
 }

@@ -1,0 +1,55 @@
+import type { Found } from '../contract.ts'
+import { fold, listWords } from './words.ts'
+
+type Excerpt = Found['excerpt']
+
+const MOST_LETTERS = 240
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The sentence of a text that has most of these terms, with its words marked. */
+export function cutExcerpt(text: string, terms: Set<string>): Excerpt {
+  return mark(shorten(text, terms), terms)
+}
+
+function shorten(text: string, terms: Set<string>) {
+  if (text.length <= MOST_LETTERS) return text
+  const all = [...sentences.segment(text)].map(({ segment }) => segment.trim())
+  const counts = all.map((each) => countMatches(each, terms))
+  const best = counts.indexOf(Math.max(...counts))
+  const sentence = all[best] ?? ''
+  if (sentence.length > MOST_LETTERS) return cutAround(sentence, terms)
+  const following = `${sentence} ${all[best + 1] ?? ''}`.trim()
+  const shown = following.length > MOST_LETTERS ? sentence : following
+  return `${best > 0 ? '… ' : ''}${shown}${text.endsWith(shown) ? '' : ' …'}`
+}
+
+/** A part of a long sentence, of whole words, with the first match in it. */
+function cutAround(sentence: string, terms: Set<string>) {
+  const words = listWords(sentence)
+  const first = words.find(({ written }) => terms.has(fold(written)))?.index ?? 0
+  const from = words.find(({ index }) => index >= first - MOST_LETTERS / 3)?.index ?? 0
+  const last = words.findLast(({ written, index }) => index + written.length <= from + MOST_LETTERS)
+  const to = last ? last.index + last.written.length : from + MOST_LETTERS
+  const cut = sentence.slice(from, to)
+  return `${from > 0 ? '… ' : ''}${cut}${to < sentence.length ? ' …' : ''}`
+}
+
+const countMatches = (text: string, terms: Set<string>) =>
+  new Set(
+    listWords(text)
+      .map(({ written }) => fold(written))
+      .filter((form) => terms.has(form)),
+  ).size
+
+function mark(text: string, terms: Set<string>): Excerpt {
+  const parts: Excerpt = []
+  let from = 0
+  for (const { written, index } of listWords(text)) {
+    if (!terms.has(fold(written))) continue
+    if (index > from) parts.push({ text: text.slice(from, index), is_match: false })
+    parts.push({ text: written, is_match: true })
+    from = index + written.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), is_match: false })
+  return parts
+}

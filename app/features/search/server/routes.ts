@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
+import { searchApi } from '../contract.ts'
+
+/** As many as pages that are made for one visitor alone. */
+const searchPerAddress: Limit = { times: 300, seconds: MINUTES }
+
+const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...searchApi.search,
+    onRequest: limitByAddress(searchPerAddress),
+    async handler({ query }) {
+      const search = await app.searchIndex()
+      return search(query.q)
+    },
+  })
+}
+
+export default searchRoutes

@@ -1,0 +1,115 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { Findable } from '#app/base/server/feature.ts'
+import type { Found, SearchAnswer } from '../contract.ts'
+import { cutExcerpt } from './excerpt.ts'
+import { fold, listWords, toTerm } from './words.ts'
+
+const MOST_RESULTS = 20
+const MOST_SUGGESTIONS = 3
+
+interface Entry extends Findable {
+  id: number
+  /** What each passage says, in one form of its words; made when it is first found. */
+  folded?: { heading: string; text: string }[]
+}
+
+/** Makes an index of all that visitors can find, in turns, so that others are answered meanwhile. */
+export async function makeIndex(findables: Findable[]) {
+  const entries: Entry[] = findables.map((each, id) => ({ ...each, id }))
+  const index = new MiniSearch<Entry>({
+    fields: ['title', 'address', 'also', 'headings', 'text'],
+    extractField,
+    tokenize: (text) => listWords(text).map(({ written }) => written),
+    processTerm: toTerm,
+    searchOptions: {
+      boost: { title: 4, address: 2, also: 4, headings: 2 },
+      // Pages say much; a figure that fits is what was asked for.
+      boostDocument: (id) => (entries[id]?.kind === 'figure' ? 1.75 : 1),
+      prefix: isBeginning,
+    },
+  })
+  await index.addAllAsync(entries)
+
+  /** All words, as they are or as beginnings; else with wrong letters; else as many as there are. */
+  function find(q: string) {
+    const exact = index.search(q, { combineWith: 'AND' })
+    if (exact.length > 0) return { found: exact, is_exact: true }
+    const near = index.search(q, { combineWith: 'AND', fuzzy })
+    if (near.length > 0) return { found: near, is_exact: false }
+    const some = index.search(q, { combineWith: 'OR', fuzzy })
+    const most = Math.max(...some.map(({ queryTerms }) => queryTerms.length))
+    return {
+      found: some.filter(({ queryTerms }) => queryTerms.length === most),
+      is_exact: false,
+    }
+  }
+
+  return (q: string): SearchAnswer => {
+    const { found, is_exact } = find(q)
+    const results = found.slice(0, MOST_RESULTS).flatMap(({ id, terms }) => {
+      const entry = entries[id]
+      return entry ? [toFound(entry, terms)] : []
+    })
+    const suggestions = found.length > 0 ? [] : suggest(index, q)
+    return { total: found.length, is_exact, results, suggestions }
+  }
+}
+
+/** Words that are further off than what is taken for a slip. */
+function suggest(index: MiniSearch<Entry>, q: string) {
+  const near = index.search(q, { combineWith: 'OR', fuzzy: 0.4, prefix: false })
+  return [...new Set(near.flatMap(({ terms }) => terms))].slice(0, MOST_SUGGESTIONS)
+}
+
+function extractField({ id, title, address, also = '', passages }: Entry, name: string) {
+  const headings = () => passages.map(({ heading = '' }) => heading).join('\n')
+  const text = () => passages.map((passage) => passage.text).join('\n')
+  const fields: Record<string, () => unknown> = {
+    id: () => id,
+    title: () => title,
+    address: () => address,
+    also: () => also,
+    headings,
+    text,
+  }
+  return fields[name]?.() as string
+}
+
+const isBeginning = (term: string) => term.length > 2
+
+/** How many letters may be wrong. */
+const fuzzy: SearchOptions['fuzzy'] = (term) => {
+  if (term.length < 4 || /\d/.test(term)) return false
+  return term.length < 8 ? 1 : 2
+}
+
+/** With the passage that says most of what the title does not say. */
+function toFound(entry: Entry, terms: string[]): Found {
+  const { kind, address, title, passages, is_unsure = false } = entry
+  const other = terms.filter((term) => !foldText(title).includes(` ${term} `))
+  entry.folded ??= passages.map(({ heading = '', text }) => ({
+    heading: foldText(heading),
+    text: foldText(`${heading} ${text}`),
+  }))
+  const counts = entry.folded.map(
+    ({ heading, text }) => countIn(text, other) + countIn(heading, other) / 2,
+  )
+  const { heading = '', place, text = '' } = passages[counts.indexOf(Math.max(...counts))] ?? {}
+  return {
+    kind,
+    address: place ? `${address}#${place}` : address,
+    title,
+    heading,
+    excerpt: cutExcerpt(text, new Set(terms)),
+    is_unsure,
+  }
+}
+
+/** Its words in one form, each between spaces. */
+const foldText = (text: string) =>
+  ` ${listWords(text)
+    .map(({ written }) => fold(written))
+    .join(' ')} `
+
+const countIn = (folded: string, terms: string[]) =>
+  terms.filter((term) => folded.includes(` ${term} `)).length

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import type { Page } from '#app/features/documents/page-contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { searchApi } from '../contract.ts'
+
+async function start(withFirstContent = true) {
+  const started = await startTestApp({ withFirstContent })
+  const { visitor, administrator } = started
+  const search = (q: string) => visitor.call(searchApi.search, { querystring: { q } })
+  async function write(content: Partial<Page>, id?: string) {
+    const body = { kind: 'page', title: 'Loans' } as const
+    const { id: of } = id ? { id } : await administrator.call(documentsApi.add, { body })
+    const params = { id: of }
+    const { draft, revision: before } = await administrator.call(documentsApi.read, { params })
+    const whole = { ...draft, description: 'Of loans.', slug: 'loans', ...content }
+    const saving = { params, body: { revision: before, content: whole } }
+    const { revision } = await administrator.call(documentsApi.save, saving)
+    return { params, body: { revision } }
+  }
+  async function publish(content: Partial<Page>, id?: string) {
+    const written = await write(content, id)
+    await administrator.call(documentsApi.publish, written)
+    return written.params.id
+  }
+  return { ...started, search, write, publish }
+}
+
+const firstOf = async (answer: ReturnType<Awaited<ReturnType<typeof start>>['search']>) =>
+  (await answer).results[0]
+
+test('a figure is found by country and kind, on the page that shows it, to be confirmed', async () => {
+  const { search } = await start()
+
+  const { total, is_exact, results } = await search('australia visa fee')
+
+  expect(results[0]).toMatchObject({
+    kind: 'figure',
+    address: '/australia',
+    title: 'Australia: Student visa',
+    is_unsure: true,
+  })
+  expect(textOf(results[0])).toBe('AUD\u00a02,500 (studyaustralia.gov.au)')
+  expect([is_exact, total >= results.length]).toEqual([true, true])
+  expect(await search('How much is the VISA FEES for Austrália?')).toMatchObject({
+    results: [{ title: 'Australia: Student visa' }, ...results.slice(1)],
+  })
+})
+
+test('a wrong letter is forgiven, and said', async () => {
+  const { search } = await start()
+  const right = await search('australia visa fee')
+
+  for (const q of ['austrlia visa fee', 'australia viza fee', 'austarlia visa fee']) {
+    const { is_exact, results } = await search(q)
+    expect([q, is_exact, results[0]?.title]).toEqual([q, false, right.results[0]?.title])
+  }
+})
+
+test('guides, services and destinations are found at the place where it stands', async () => {
+  const { search } = await start()
+
+  expect(await firstOf(search('world heritage valletta'))).toMatchObject({
+    kind: 'guide',
+    address: '/malta#reasons',
+    heading: 'Sun, sea and old towns',
+  })
+  expect(await firstOf(search('practice tests against the clock'))).toMatchObject({
+    kind: 'service',
+    address: '/services/test-preparation#features',
+  })
+  expect((await search('japan')).results).toContainEqual(
+    expect.objectContaining({ kind: 'destination', title: 'Japan', address: '/destinations' }),
+  )
+})
+
+test('the words are marked in a sentence around them, as they are written', async () => {
+  const { search, publish } = await start(false)
+  const long = `${'Something else is said here. '.repeat(40)}The Café takes रु ५,००० from each loan. ${'And more is said after it. '.repeat(40)}`
+  const section = { id: 'costs', kind: 'text', heading: 'Costs', text: long } as const
+  await publish({ intro: 'Of *loans*.', sections: [{ ...section, items: [], closing: '' }] })
+
+  const found = await firstOf(search('cafe loans 5000'))
+
+  expect(found).toMatchObject({ kind: 'page', address: '/loans#costs', heading: 'Costs' })
+  expect(textOf(found)).toBe(
+    '… The Café takes रु ५,००० from each loan. And more is said after it. …',
+  )
+  const marked = found?.excerpt.filter(({ is_match }) => is_match).map(({ text }) => text)
+  expect(marked).toEqual(['Café', '५,०००', 'loan'])
+  expect(textOf(await firstOf(search('loans')))).toBe('Of loans.')
+})
+
+test('only what is published is found, from the moment on', async () => {
+  const { administrator, search, write, publish } = await start(false)
+  const countOf = async (q: string) => (await search(q)).total
+  const { params, body } = await write({ intro: 'Zebrafish' })
+  expect(await countOf('zebrafish')).toBe(0)
+  const at = '2099-01-01T09:00'
+  await administrator.call(documentsApi.schedule, { params, body: { ...body, at } })
+  expect(await countOf('zebrafish')).toBe(0)
+  await administrator.call(documentsApi.cancel, { params })
+
+  await publish({ intro: 'Zebrafish' }, params.id)
+  expect(await countOf('zebrafish')).toBe(1)
+  await write({ intro: 'Quokka' }, params.id)
+  expect([await countOf('zebrafish'), await countOf('quokka')]).toEqual([1, 0])
+  await administrator.call(documentsApi.archive, { params })
+  expect(await countOf('zebrafish')).toBe(0)
+
+  const destination = { country: 'Quokkania', description: 'An example' }
+  const { id } = await administrator.call(destinationsApi.add, { body: destination })
+  expect(await countOf('quokkania')).toBe(1)
+  await administrator.call(destinationsApi.remove, { params: { id } })
+  expect(await countOf('quokkania')).toBe(0)
+})
+
+test('where nothing is found, the nearest words are offered, if there are any', async () => {
+  const { search } = await start()
+
+  expect(await search('hospitlaitee')).toEqual({
+    total: 0,
+    is_exact: false,
+    results: [],
+    suggestions: ['hospitality', 'hospital'],
+  })
+  expect(await search('qqqqqqqqqq')).toMatchObject({ total: 0, suggestions: [] })
+  expect(await search('what is the')).toMatchObject({ total: 0 })
+  const { is_exact, results } = await search('malta xylophones')
+  expect([is_exact, results[0]?.title]).toEqual([false, 'Study in Malta from Nepal'])
+})
+
+test('a search without words, too long or too often is refused, in words', async () => {
+  const { app } = await startTestApp({ config: { rateLimitFactor: 0.02 } })
+  const ask = (q: string, remoteAddress = '10.0.0.1') =>
+    app.inject({ url: searchApi.search.url, query: { q }, remoteAddress })
+
+  for (const q of ['', '  ', 'x'.repeat(101), 'a\u0000b']) {
+    const { statusCode, body } = await ask(q)
+    expect([q, statusCode]).toEqual([q, 400])
+    expect(JSON.parse(body)).toHaveProperty('fields.q')
+  }
+  for (const q of ['<script>', '"*()', '٪', '😀', 'x'.repeat(100), '\ud83d']) {
+    const { statusCode } = await ask(q, `10.0.1.${q.length}`)
+    expect([q, statusCode]).toEqual([q, 200])
+  }
+  await ask('visa')
+  await ask('visa')
+  expect((await ask('visa')).statusCode).toBe(429)
+})
+
+const textOf = (found?: { excerpt: { text: string }[] }) =>
+  found?.excerpt.map(({ text }) => text).join('')

@@ -1,0 +1,36 @@
+/** A word, or a number with its thousands: "2,000". Some words of Devanagari have joiners in them. */
+const word = /\p{N}+(?:,\p{N}+)*|[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
+const accents = /[\u0300-\u036f]/g
+
+const questions = 'can could do does how if much should what when where which who why will would'
+const links = 'a about an and any are as at be by for from get in into is it its long of on or s so'
+const people = 'give i me my need our take tell that the their there this to we with you your'
+
+/** What questions are made of: nothing is found by it. */
+const empty = new Set([questions, links, people].join(' ').split(' '))
+
+/** The words of a text as they are written, each with where it begins. */
+export const listWords = (text: string) =>
+  [...text.matchAll(word)].map(({ 0: written, index }) => ({ written, index }))
+
+/** One form for all spellings of a word: small, without accents, singular, with digits 0 to 9. */
+export function fold(written: string) {
+  const small = written.toLowerCase()
+  if (/^[a-z0-9,]*$/.test(small)) return toSingular(small.replaceAll(',', ''))
+  const plain = small.normalize('NFKD').replace(accents, '').normalize('NFC')
+  return toSingular(plain.replaceAll(',', '').replace(/[०-९]/g, toDigit))
+}
+
+const toDigit = (sign: string) => String(sign.charCodeAt(0) - '०'.charCodeAt(0))
+
+/** The "S" stemmer of D. Harman, "How effective is suffixing?" (1991): for plurals alone. */
+function toSingular(word: string) {
+  if (word.length < 4) return word
+  if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  return /[^us]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** What a word is found by; null for none. */
+export function toTerm(written: string) {
+  return empty.has(written.toLowerCase()) ? null : fold(written)
+}
