@@ -9,6 +9,7 @@ export default [
     index('site/home-page.tsx'),
     ...guides.map((path) => route(path, 'features/guides/site/guide-page.tsx', { id: path })),
     route('compare', 'features/guides/site/compare-page.tsx'),
+    route('search', 'features/search/site/search-page.tsx'),
     route('about', 'features/about/site/about-page.tsx'),
     route('destinations', 'site/destinations-page.tsx'),
     route('services', 'features/services/site/services-page.tsx'),

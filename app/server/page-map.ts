@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { comparison } from '#app/features/guides/contract.ts'
+import { searching } from '#app/features/search/contract.ts'
 import type { KnownAddresses } from './addresses.ts'
 
 /** What stands at an address. */
@@ -34,7 +35,7 @@ const choices = [comparison]
 
 /**
  * All addresses that pages have. None has a part that may vary but for what `choices` lets the query
- * say: whatever is asked for is one of these places, one that the office has published or moved
+ * say and for what is searched for: whatever is asked for is one of these places, one that the office has published or moved
  * (`known`), or one of the two for "nothing there".
  */
 export function drawPageMap({ routes }: ServerBuild) {
@@ -60,6 +61,7 @@ export function drawPageMap({ routes }: ServerBuild) {
     const isData = path.endsWith('.data')
     const page = plain(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
     const place = places.get(isData ? dataOf(page) : page) ?? written(page, isData, await known())
+    if (page === searching.path) return ask(place, target.slice(path.length))
     const choice = choices.find((each) => each.path === page)
     return choice ? choose(place, choice, target.slice(path.length)) : place
   }
@@ -92,6 +94,18 @@ function choose(place: Place, { name, values, most, other }: typeof comparison, 
   if (asked.size === 0) return place
   const address = `${place.address}?${name}=${[...known, ...(hasOthers ? [other] : [])].join()}`
   return { ...place, address, isKept: !hasOthers && known.length <= most }
+}
+
+/** The place with what is searched for, in one spelling: made for the one who asks, never kept. */
+function ask(place: Place, query: string) {
+  const [search = ''] = query.split('#', 1)
+  const said = new URLSearchParams(search).get(searching.name) ?? ''
+  const plain = said.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  // One more than is looked for, so that the page can say that it is too long.
+  const asked = [...plain].slice(0, searching.most + 1).join('')
+  if (!asked) return place
+  const address = `${place.address}?${searching.name}=${encodeURIComponent(asked)}`
+  return { ...place, address, isKept: false }
 }
 
 function addressOf(route: Route, routes: ServerBuild['routes']): string {

@@ -8,7 +8,7 @@ import { serveFiles } from './files.ts'
 import { drawPageMap, type PageMap, type Place } from './page-map.ts'
 import { render } from './rendering.ts'
 
-/** Pages that are made for one visitor alone: answers to forms sent without scripts, odd choices. */
+/** Pages that are made for one visitor alone: answers to forms sent without scripts, searches, odd choices. */
 const oncePerAddress: Limit = { times: 300, seconds: MINUTES }
 
 /** Drafts as they are typed, by several people of one office. */
@@ -44,13 +44,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (!place.isThere) request.log.warn({ path: pathOf(request) }, 'page not found')
     const { publicUrl, isRemembered } = options
     const { address } = place
+    const { ip } = request
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const form = await takeForm(request, reply, place, publicUrl)
-      return sendOnce(reply, await render(app, { build, publicUrl, address, form }))
+      return sendOnce(reply, await render(app, { build, publicUrl, address, form, ip }))
     }
     if (place.redirect) return leadOn(reply, place.redirect)
     const { isFramed } = place
-    const make = () => render(app, { build, publicUrl, address, isFramed })
+    const alone = place.isKept ? {} : { ip }
+    const make = () => render(app, { build, publicUrl, address, isFramed, ...alone })
     const limit = isFramed ? previewsPerAddress : oncePerAddress
     if (!place.isKept) await count(app, limit, addressOf(request))
     if (isFramed) reply.headers(forNobodyElse)
@@ -90,7 +92,7 @@ async function takeForm(
     throw new NotAllowed('Please send this form from its own page.')
   }
   await count(request.server, oncePerAddress, addressOf(request))
-  return { type, body: (request.body as Buffer | undefined) ?? Buffer.alloc(0), ip: request.ip }
+  return { type, body: (request.body as Buffer | undefined) ?? Buffer.alloc(0) }
 }
 
 /** Enough to find who links to it, however long it is. */

@@ -23,13 +23,15 @@ interface Rendering {
   address: string
   /** Whether pages of ours may show it in a frame. */
   isFramed?: boolean
-  /** A form that was sent there, and by whom; without it the page is the same for everybody. */
-  form?: { type: string; body: Buffer; ip: string }
+  /** A form that was sent there. */
+  form?: { type: string; body: Buffer }
+  /** For whom alone it is made; without it the page is the same for everybody. */
+  ip?: string
 }
 
 /** Makes a page. Of the request that asks for it, it knows only what is named here. */
 export async function render(app: FastifyInstance, rendering: Rendering) {
-  const { build, publicUrl, address, isFramed, form } = rendering
+  const { build, publicUrl, address, isFramed, form, ip } = rendering
   // The pages' build has its own copies of our modules, in its language: its contexts are not ours.
   const { apiContext, pageContext, inWords } = build.entry.module as unknown as {
     apiContext: RouterContext<ApiClient>
@@ -38,7 +40,7 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
   }
   const nonce = randomBytes(16).toString('base64url')
   const context = new RouterContextProvider()
-  context.set(apiContext, createApiClient(sendWithin(app, form?.ip), inWords))
+  context.set(apiContext, createApiClient(sendWithin(app, ip), inWords))
   context.set(pageContext, { nonce, publicUrl, logError: (error) => app.log.error(error) })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
   return finish(await createRequestHandler(build)(request, context), nonce, isFramed)
@@ -48,7 +50,7 @@ function toRequest({ type, body }: NonNullable<Rendering['form']>): RequestInit 
   return { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) }
 }
 
-/** To the API in this process; its limits count for the address that sent a form. */
+/** To the API in this process; its limits count for the address that the page is made for. */
 function sendWithin(app: FastifyInstance, remoteAddress?: string): Send {
   return async ({ method, url, body }) => {
     const payload = body && { payload: body }

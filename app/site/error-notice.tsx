@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
+import { SearchForm } from '#app/features/search/site/search-form.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
@@ -12,10 +14,21 @@ export function ErrorNotice({ error }: { error: unknown }) {
 }
 
 export function NotFound() {
-  return <Notice code="404" heading={words.oopsPageNotFound} text={words.nothingHere} />
+  return (
+    <Notice code="404" heading={words.oopsPageNotFound} text={words.nothingHere}>
+      <SearchForm />
+    </Notice>
+  )
 }
 
-function Notice({ code, heading, text }: { code?: string; heading: string; text: string }) {
+interface NoticeProps {
+  code?: string
+  heading: string
+  text: string
+  children?: ReactNode
+}
+
+function Notice({ code, heading, text, children }: NoticeProps) {
   return (
     <div
       data-part={code && 'missing'}
@@ -26,7 +39,8 @@ function Notice({ code, heading, text }: { code?: string; heading: string; text:
       {code && <p className="text-sm font-semibold tracking-widest text-ink/75">{code}</p>}
       <h1 className="font-display text-title font-semibold text-night">{heading}</h1>
       <p className="max-w-prose text-lg text-ink/80">{text}</p>
-      <a href={to('/')} className={`${buttonLook('primary')} mt-4`}>
+      {children}
+      <a href={to('/')} className={`${buttonLook(children ? 'plain' : 'primary')} mt-4`}>
         {words.returnToHome}
       </a>
     </div>

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
@@ -9,7 +10,7 @@ import { useWritten } from './written-links.ts'
 export function MainMenu() {
   return (
     <div className="flex gap-1 max-lg:flex-col lg:items-center lg:max-xl:text-sm">
-      <ul className="flex gap-x-1 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:items-center">
+      <ul className="flex gap-x-1 lg:max-xl:gap-x-0.5 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:items-center">
         {mainLinks.map(({ to: address, label }) => (
           <li key={address} className="contents">
             <MenuLink to={address} label={label} />
@@ -22,7 +23,11 @@ export function MainMenu() {
           </li>
         ))}
       </ul>
-      <a href={to('/contact')} className={`${buttonLook('primary')} max-lg:mt-5 lg:ml-3`}>
+      <a href={to('/search')} className={`${item} gap-2 max-lg:border-t max-lg:border-line`}>
+        <Search aria-hidden="true" className="size-5" />
+        <span className="lg:sr-only">{words.search}</span>
+      </a>
+      <a href={to('/contact')} className={`${buttonLook('primary')} max-lg:mt-5 lg:ml-1 xl:ml-3`}>
         {shared.freeConsultation}
       </a>
     </div>
@@ -59,4 +64,4 @@ function MenuLink({ to, label }: { to: string; label: string }) {
 }
 
 const item =
-  'flex min-h-11 items-center px-2 font-medium hover:underline underline-offset-4 decoration-marigold decoration-2 aria-[current=page]:underline max-lg:text-lg'
+  'flex min-h-11 items-center px-2 lg:max-xl:px-1 font-medium hover:underline underline-offset-4 decoration-marigold decoration-2 aria-[current=page]:underline max-lg:text-lg'

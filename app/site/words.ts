@@ -4,6 +4,7 @@ export const oopsPageNotFound = 'Oops! Page not found'
 export const nothingHere =
   'There is nothing at this address. It may have moved, or the link may be wrong.'
 export const returnToHome = 'Return to Home'
+export const search = 'Search'
 export const menu = 'Menu'
 export const menuOfThisSite = 'Menu of this site'
 export const studyAbroadFromNepal = 'Study abroad from Nepal'

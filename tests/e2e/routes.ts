@@ -6,6 +6,7 @@ export const routes = [
   { path: '/services', title: 'Services', text: 'Pre-Departure' },
   { path: '/destinations', title: 'Study Abroad', text: 'New Zealand' },
   { path: '/compare', title: 'Compare countries', text: 'Choose two to four countries' },
+  { path: '/search', title: 'Search', text: 'Search this site' },
   { path: '/hero', title: 'Highlights', text: 'Your journey starts in Kathmandu' },
   { path: '/header', title: 'Menu', text: 'Free Consultation' },
   { path: '/login', title: 'Admin Login', text: 'Password' },
@@ -52,7 +53,7 @@ export const routes = [
 ]
 
 /** Those that are there, but not for search engines. */
-const hidden = ['/hero', '/header', '/login', '/password']
+const hidden = ['/search', '/hero', '/header', '/login', '/password']
 
 export const indexedRoutes = routes.filter(({ path }) => !hidden.includes(path))
 export const hiddenRoutes = routes.filter(({ path }) => hidden.includes(path))

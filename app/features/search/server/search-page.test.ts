@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { builtPages } from '#tests/built-pages.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+test('a search is made for the one who asks, kept by nobody, and has a limit', async () => {
+  const { app } = await startTestApp({ pages: builtPages, config: { rateLimitFactor: 0.01 } })
+  const ask = (q: string, remoteAddress: string, url = '/search') =>
+    app.inject({ url, query: { q }, remoteAddress })
+  const empty = (await app.inject('/search')).body
+  await ask('first', '10.0.1.1')
+  const { kept } = app.content
+
+  const asked = {
+    '<zzzzzz>': ['Nothing here says “&lt;zzzzzz&gt;”.', 'href="/contact"'],
+    '  a\u0000\u2028 b  ': ['<title>Search: a b – '],
+    ['é'.repeat(101)]: ['Please search for fewer words'],
+    [`${'x'.repeat(99)}😀😀`]: ['Please search for fewer words'],
+  }
+  for (const [index, [q, texts]] of Object.entries(asked).entries()) {
+    const { statusCode, headers, body } = await ask(q, `10.0.0.${index}`)
+    expect([q, statusCode, headers['cache-control']]).toEqual([q, 200, 'no-store'])
+    for (const text of texts) expect(body).toContain(text)
+    expect(body).toContain('name="robots" content="noindex"')
+    expect(body).not.toContain('<zzzzzz>')
+    expect((await ask(q, `10.0.0.${index}`, '/search.data')).statusCode).toBe(200)
+  }
+  expect((await app.inject('/SEARCH/?q=%20&x=evil')).body).toBe(empty)
+  for (let tries = 0; tries < 2; tries++) await ask('evil', '10.0.1.1')
+  expect((await ask('evil', '10.0.1.1')).statusCode).toBe(429)
+  expect((await ask('visa', '10.0.1.2')).statusCode).toBe(200)
+
+  expect(app.content.kept).toEqual(kept)
+})

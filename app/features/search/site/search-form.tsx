@@ -1,0 +1,32 @@
+import { to } from '#app/base/browser/addresses.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { searching } from '../contract.ts'
+import * as words from '../words.ts'
+
+/** A plain form: the answer is a page. */
+export function SearchForm({ asked = '', error }: { asked?: string; error?: string }) {
+  return (
+    <search className="w-full max-w-xl text-left">
+      <form method="get" action={to('/search')} className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <Field label={words.searchThisSite} error={error}>
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                name={searching.name}
+                defaultValue={asked}
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" look="primary" className="mt-7">
+          {words.search}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { statusOf } from '#app/base/browser/page-facts.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { searchApi, searching } from '../contract.ts'
+import * as words from '../words.ts'
+import type { Route } from './+types/search-page.ts'
+import { FoundList } from './found-list.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** The query is trimmed and cut by the map of pages: the page is made for the one who asks. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get(searching.name) ?? ''
+  const isTooLong = [...asked].length > searching.most
+  if (asked === '' || isTooLong) return data({ asked, isTooLong, answer: null })
+  const querystring = { q: asked }
+  const found = await context.get(apiContext).attempt(searchApi.search, { querystring })
+  return data({ asked, isTooLong, answer: found.ok ? found.value : null }, statusOf(found))
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { asked, isTooLong, answer } = loaderData
+  const error = isTooLong ? words.tooLong(searching.most) : undefined
+
+  return (
+    <div className="frame section-gap">
+      <PageHead title={asked ? words.searchFor(asked) : words.search} />
+      <h1 className="font-display text-title font-semibold text-night">{words.search}</h1>
+      <p className="mt-3 mb-6 max-w-[65ch] text-lg text-ink/80">{words.whatToSearch}</p>
+      <SearchForm asked={asked} error={error} />
+      {answer && answer.total > 0 && <FoundList answer={answer} />}
+      {answer?.total === 0 && <NothingFound asked={asked} suggestions={answer.suggestions} />}
+      {asked && !isTooLong && !answer && (
+        <p role="status" className="mt-8">
+          {words.notSearched}
+        </p>
+      )}
+    </div>
+  )
+}

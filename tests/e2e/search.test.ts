@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, phone } from './browser.ts'
+import { openSite } from './site.ts'
+
+const { openPage } = await openSite()
+
+test('without scripts a visitor searches from the menu and from a page that is not there', async () => {
+  const page = await openPage('/', { ...phone, javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Search' }).click()
+
+  const box = page.getByRole('search').getByLabel('Search this site')
+  await box.fill('austrlia visa fee')
+  await box.press('Enter')
+
+  await page.getByText('These come nearest.').waitFor()
+  expect(await box.inputValue()).toBe('austrlia visa fee')
+  const first = page.getByRole('main').getByRole('listitem').first()
+  expect(await first.textContent()).toContain('2,500 (studyaustralia.gov.au), confirm with us')
+  await first.getByRole('link', { name: 'Australia: Student visa' }).click()
+  await page.getByRole('heading', { level: 1, name: /Australia/ }).waitFor()
+
+  await page.goto(new URL('/nothing-here', page.url()).href)
+  await page.getByLabel('Search this site').fill('hospitlaitee')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('heading', { name: 'Nothing here says “hospitlaitee”.' }).waitFor()
+  await page.getByRole('link', { name: 'hospitality' }).click()
+  await page.getByRole('heading', { name: /^\d+ results?$/ }).waitFor()
+  expect(await page.locator('mark').first().textContent()).toMatch(/hospitality/i)
+})
+
+test('results are accessible', async () => {
+  const page = await openPage('/search?q=visa', phone)
+  await expectAccessible(page)
+})
