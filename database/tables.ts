@@ -153,9 +153,9 @@ interface MediaSizesTable {
   bytes: Uint8Array
 }
 
-/** Which picture a row shows: the picture stays as long as it has one. */
+/** Which pictures a row shows: a picture stays as long as it has a user. */
 interface MediaUsesTable {
-  /** As activities name them: 'destination', 'hero_slide'. */
+  /** As activities name them, 'destination', 'hero_slide', or the part of a document. */
   subject: string
   subject_id: string
   name: string

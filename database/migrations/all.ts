@@ -18,6 +18,7 @@ import { up as firstSlideTargets } from './2026-11-26-first-slide-targets.ts'
 import { up as office } from './2026-11-27-office.ts'
 import { up as facts } from './2026-11-28-facts.ts'
 import { up as documents } from './2026-11-29-documents.ts'
+import { up as mediaLibrary } from './2026-12-01-media-library.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -40,4 +41,5 @@ export const migrations = {
   '2026-11-27-office': { up: office },
   '2026-11-28-facts': { up: facts },
   '2026-11-29-documents': { up: documents },
+  '2026-12-01-media-library': { up: mediaLibrary },
 }

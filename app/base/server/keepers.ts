@@ -60,24 +60,24 @@ export interface Keepers {
     /** Something stands at `to` from now on, and no longer at `from`, which leads there. */
     move: (db: Database, move: { from?: string; to: string; by: string }) => Promise<void>
   }
-  pictures: {
-    /** Makes a picture of what somebody sent, or says why not. */
-    make: (file: Buffer) => Promise<NewPicture | Fault>
-    /** Of a stored picture, by its address; undefined where there is none. */
-    measure: (
-      db: Database,
-      address: string,
-    ) => Promise<{ width: number; height: number } | undefined>
-    /** The same picture twice is stored once. */
-    add: (db: Database, picture: NewPicture) => Promise<void>
-    /** Keeps which picture a row shows; without an address of ours none. */
-    use: (db: Database, user: PictureUser, address?: string) => Promise<void>
-    /** The picture's name in an address of ours. */
-    nameIn: (address: string) => string | undefined
-  }
+  pictures: Pictures
 }
 
-/** A row that may show a picture. */
+/** Pictures that were uploaded. */
+export interface Pictures {
+  /** Makes a picture of what somebody sent, or says why not. */
+  make: (file: Buffer) => Promise<NewPicture | Fault>
+  /** Of a stored picture, by its address; undefined where there is none. */
+  measure: (db: Database, address: string) => Promise<{ width: number; height: number } | undefined>
+  /** The same picture twice is stored once. */
+  add: (db: Database, picture: NewPicture) => Promise<void>
+  /** Keeps which pictures a row shows: those whose addresses of ours stand in the text. */
+  use: (db: Database, user: PictureUser, text?: string) => Promise<void>
+  /** The picture's name in an address of ours. */
+  nameIn: (address: string) => string | undefined
+}
+
+/** A row that may show pictures. */
 export interface PictureUser {
   subject: string
   subject_id: string

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContentNotAccepted, FieldsRefused, FormNotReadable } from './errors.ts'
 import { type ForeignOptions, fetchForeign } from './foreign-pictures.ts'
-import type { Keepers, NewPicture } from './keepers.ts'
+import type { NewPicture, Pictures } from './keepers.ts'
 import { Turns } from './turns.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
@@ -108,8 +108,6 @@ async function readPicture(request: FastifyRequest, field: string) {
 }
 
 const makePicture = (pictures: Pictures, file: Buffer) => decodings.run(() => pictures.make(file))
-
-type Pictures = Keepers['pictures']
 
 /**
  * A picture of ours is known by its address; one of another site is fetched and made ours, or a

@@ -5,7 +5,12 @@
 export const pictureWidths = [480, 960, 1600] as const
 
 /** The picture's name in an address of ours, whatever else stands in it. */
-export const nameIn = (address: string) => address.match(/\/media\/([0-9a-f]{32}\.webp)/)?.[1]
+export const nameIn = (address: string) => namesIn(address)[0]
+
+/** The names of all pictures whose addresses stand in the text, each once. */
+export const namesIn = (text: string) => [
+  ...new Set(text.match(/(?<=\/media\/)[0-9a-f]{32}\.webp/g)),
+]
 
 /** Whether the picture stands on another site: browsers do not load it from there. */
 export const isForeign = (address: string) => /^https?:/i.test(address)

@@ -22,7 +22,7 @@ interface Publication {
  */
 export async function publish(
   db: Database,
-  addresses: Keepers['addresses'],
+  { addresses, pictures }: Keepers,
   { document, content, why, by }: Publication,
 ) {
   const { id, address: from } = document
@@ -30,7 +30,10 @@ export async function publish(
   const { slug, place, title } = whole
   const to = toAddress({ ...document, slug })
   await requireFree(db, addresses, { from, to })
-  const number = await addVersion(db, id, { title, content: JSON.stringify(whole), why, by })
+  const text = JSON.stringify(whole)
+  const number = await addVersion(db, id, { title, content: text, why, by })
+  const subject_id = `${id}.${number}`
+  await pictures.use(db, { subject: 'document_version', subject_id }, text)
   await db
     .updateTable('documents')
     .set({ slug, place, published_number: number, archived_at: null })
@@ -105,8 +108,8 @@ export async function requireDraft(db: Database, id: string, revision: number) {
 }
 
 /** Takes it from visitors, and from what waits to be published. */
-export async function archive(db: Database, id: string) {
-  await cancel(db, id)
+export async function archive(db: Database, keepers: Keepers, id: string) {
+  await cancel(db, keepers, id)
   await db
     .updateTable('documents')
     .set({ archived_at: new Date().toISOString(), slug: null })
@@ -114,6 +117,7 @@ export async function archive(db: Database, id: string) {
     .execute()
 }
 
-export async function cancel(db: Database, id: string) {
+export async function cancel(db: Database, { pictures }: Keepers, id: string) {
   await db.deleteFrom('document_schedules').where('document_id', '=', id).execute()
+  await pictures.use(db, { subject: 'document_schedule', subject_id: id })
 }

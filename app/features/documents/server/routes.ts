@@ -42,14 +42,14 @@ const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return changeOne(request, async (db, document) => {
         const content = await requireDraft(db, document.id, revision)
         const publication = { document, content, why, by }
-        await publish(db, app.keepers.addresses, publication)
+        await publish(db, app.keepers, publication)
       })
     },
   })
 
   app.route({
     ...documentsApi.archive,
-    handler: (request) => changeOne(request, (db, { id }) => archive(db, id)),
+    handler: (request) => changeOne(request, (db, { id }) => archive(db, app.keepers, id)),
   })
 
   addSaving(app as unknown as FastifyInstance)
@@ -66,7 +66,10 @@ function addSaving(app: FastifyInstance) {
       const document = await store.find(app.db, id)
       if (!document) throw new NotFound('Document')
       const content = readDraft(document.kind, request.body.content)
-      await store.save(app.db, { id, revision: request.body.revision, content, by })
+      const saving = { id, revision: request.body.revision, content, by }
+      await app.db
+        .transaction()
+        .execute((transaction) => store.save(transaction, app.keepers.pictures, saving))
       const [draft, saved] = await Promise.all([
         store.readDraft(app.db, id),
         store.find(app.db, id),

@@ -30,7 +30,7 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...documentsApi.cancel,
-    handler: (request) => changeOne(request, (db, { id }) => cancel(db, id)),
+    handler: (request) => changeOne(request, (db, { id }) => cancel(db, app.keepers, id)),
   })
 }
 

@@ -30,6 +30,8 @@ export async function put(app: FastifyInstance, db: Database, { content, ...give
     .values(values)
     .onConflict((conflict) => conflict.column('document_id').doUpdateSet(values))
     .execute()
+  const user = { subject: 'document_schedule', subject_id: given.document_id }
+  await app.keepers.pictures.use(db, user, values.content)
   await app.signals.sendWith(db, TOPIC, '')
 }
 
@@ -105,12 +107,12 @@ async function publishOne(app: FastifyInstance, due: Due) {
       ...asDocument,
       id,
       by,
-      find: async (db) => ((await take(db, due)) ? store.find(db, id) : undefined),
+      find: async (db) => ((await take(app, db, due)) ? store.find(db, id) : undefined),
       apply: async (db, document) => {
         if (!document) return undefined
         const content: Page = JSON.parse(row.content)
         const publication = { document, content, why: row.why, by: by.username }
-        await publish(db, app.keepers.addresses, publication)
+        await publish(db, app.keepers, publication)
         return store.find(db, id)
       },
     },
@@ -121,14 +123,16 @@ async function publishOne(app: FastifyInstance, due: Due) {
   })
 }
 
-async function take(db: Database, { document_id, publish_at }: Due) {
+async function take({ keepers }: FastifyInstance, db: Database, { document_id, publish_at }: Due) {
   const { numDeletedRows } = await db
     .deleteFrom('document_schedules')
     .where('document_id', '=', document_id)
     .where('publish_at', '=', publish_at)
     .where('problem', '=', '')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) return false
+  await keepers.pictures.use(db, { subject: 'document_schedule', subject_id: document_id })
+  return true
 }
 
 /** It waits for somebody to look at it, and is not tried again. */

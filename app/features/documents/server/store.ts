@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Pictures } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
 import {
@@ -75,8 +76,15 @@ interface Saving {
   by: string
 }
 
-/** Saves the draft of that revision; undefined: there is another one by now. */
-export async function save(db: Database, { id, revision, content, by }: Saving) {
+/**
+ * Saves the draft of that revision, with the pictures that it shows, within a transaction;
+ * undefined: there is another one by now.
+ */
+export async function save(
+  db: Database,
+  pictures: Pictures,
+  { id, revision, content, by }: Saving,
+) {
   const text = JSON.stringify(content)
   const { title, slug } = content
   const saved = await db
@@ -90,7 +98,9 @@ export async function save(db: Database, { id, revision, content, by }: Saving) 
     .where('revision', '=', revision)
     .returning('revision')
     .executeTakeFirst()
-  return saved?.revision
+  if (!saved) return undefined
+  await pictures.use(db, { subject: 'document_draft', subject_id: id }, text)
+  return saved.revision
 }
 
 /** Whether the text is other than what visitors see. */

@@ -34,7 +34,7 @@ const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // Where it stands is no part of what it says.
         const content = { ...version.content, slug, place: draft.content.place }
         const { username: by } = requireAdministrator(request)
-        await store.save(db, { id, revision, content, by })
+        await store.save(db, app.keepers.pictures, { id, revision, content, by })
       }),
   })
 }

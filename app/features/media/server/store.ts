@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fault } from '#app/base/server/errors.ts'
 import type { NewPicture, PictureUser } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
-import { isUploaded, nameIn } from '../contract.ts'
+import { isUploaded, nameIn, namesIn } from '../contract.ts'
 import { toPicture } from './picture.ts'
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
@@ -64,29 +64,38 @@ function findSize(db: Database, name: string, width: number) {
 }
 
 /**
- * Keeps which picture is shown, within the transaction that changes it; without an address of
- * ours none is.
+ * Keeps which pictures a row shows, within the transaction that changes it: those whose addresses
+ * stand in the text, which may be a single address or a whole document.
  */
-export async function use(
-  transaction: Database,
-  { subject, subject_id }: PictureUser,
-  address = '',
-) {
-  await transaction
-    .deleteFrom('media_uses')
+export async function use(transaction: Database, { subject, subject_id }: PictureUser, text = '') {
+  const names = namesIn(text)
+  const used = await transaction
+    .selectFrom('media_uses')
+    .select('name')
     .where('subject', '=', subject)
     .where('subject_id', '=', subject_id)
     .execute()
-  const name = nameIn(address)
-  if (!name) return
-  // Counts as new: so it is locked, and `purge` comes wholly before or wholly after.
-  const { numUpdatedRows } = await transaction
-    .updateTable('media')
-    .set({ created_at: new Date().toISOString() })
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return
-  await transaction.insertInto('media_uses').values({ subject, subject_id, name }).execute()
+  const before = used.map(({ name }) => name)
+  const gone = before.filter((name) => !names.includes(name))
+  if (gone.length > 0) {
+    await transaction
+      .deleteFrom('media_uses')
+      .where('subject', '=', subject)
+      .where('subject_id', '=', subject_id)
+      .where('name', 'in', gone)
+      .execute()
+  }
+  // In one order for all, so that two who use the same ones never wait for each other.
+  for (const name of names.filter((name) => !before.includes(name)).sort()) {
+    // Counts as new: so it is locked, and `purge` comes wholly before or wholly after.
+    const { numUpdatedRows } = await transaction
+      .updateTable('media')
+      .set({ created_at: new Date().toISOString() })
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) continue
+    await transaction.insertInto('media_uses').values({ subject, subject_id, name }).execute()
+  }
 }
 
 /** Forgets pictures that nothing shows, once they are 30 days old. */
