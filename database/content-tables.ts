@@ -72,7 +72,7 @@ interface DocumentDraftsTable {
   saved_by: string
 }
 
-/** What was ever published; rows are added and never changed. */
+/** What was ever published; rows are added, and only follow a picture whose file is replaced. */
 interface DocumentVersionsTable {
   document_id: string
   /** 1, 2, 3 … for each document. */

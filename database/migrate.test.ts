@@ -57,6 +57,7 @@ test('migrations make every table of the schema', async () => {
     'messages',
     'office',
     'one_time_links',
+    'pictures',
     'ready_answers',
     'redirects',
     'services',

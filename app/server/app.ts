@@ -105,6 +105,10 @@ function gather(app: FastifyInstance) {
     features.flatMap(({ restorable }) => restorable ?? []),
   )
   app.decorate(
+    'pictureUsers',
+    features.flatMap(({ pictureUsers }) => pictureUsers ?? []),
+  )
+  app.decorate(
     'factUses',
     features.flatMap(({ factUses }) => factUses ?? []),
   )

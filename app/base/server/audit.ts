@@ -65,7 +65,8 @@ async function make<Row extends { id: string }>(
   const before = await change.find?.(db)
   if (change.find && !before) return undefined
   const { content, keepers } = request.server
-  if (request.picture) await keepers.pictures.add(db, request.picture)
+  const { picture, administrator } = request
+  if (picture) await keepers.pictures.add(db, picture, administrator?.username)
   const after = await change.apply(db, before)
   const row = after ?? before
   if (row) await keep(db, request, change, { row, before, after })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DashboardPart } from './counts.ts'
-import type { Keepers } from './keepers.ts'
+import type { Keepers, NewPicture } from './keepers.ts'
 import type { Restorable } from './restorable.ts'
 
 /** All that a feature brings to the server. Shells read this and know nothing else of it. */
@@ -19,6 +19,8 @@ export interface Feature {
   addresses?: (app: FastifyInstance) => Promise<Addresses>
   /** Where it keeps addresses of pictures. */
   pictures?: PictureColumn[]
+  /** Who of it shows pictures. */
+  pictureUsers?: PictureUsers[]
   /** What comes back for 30 days after it was deleted. */
   restorable?: Restorable
   /** Forgets for good what has run out; called a few times a day. */
@@ -70,8 +72,26 @@ export interface Passage {
   text: string
 }
 
+/** Rows, or parts of them, that show pictures; `ids` are those that they are used by. */
+export interface PictureUsers {
+  /** As `keepers.pictures.use` is told. */
+  subject: string
+  /** How people call them, by their ids. */
+  listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
+  /** Shows another picture in the place of one; within the transaction that replaces it. */
+  replacePicture: (db: Database, ids: string[], change: PictureReplacement) => Promise<void>
+}
+
+export interface PictureReplacement {
+  /** The picture's name. */
+  from: string
+  to: Pick<NewPicture, 'name' | 'width' | 'height'>
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Of all features. */
+    pictureUsers: PictureUsers[]
     /** Of all features. */
     factUses: FactUse[]
     findables: NonNullable<Feature['findable']>[]

@@ -69,8 +69,8 @@ export interface Pictures {
   make: (file: Buffer) => Promise<NewPicture | Fault>
   /** Of a stored picture, by its address; undefined where there is none. */
   measure: (db: Database, address: string) => Promise<{ width: number; height: number } | undefined>
-  /** The same picture twice is stored once. */
-  add: (db: Database, picture: NewPicture) => Promise<void>
+  /** The same picture twice is stored once; `by` is the username of whoever brought it. */
+  add: (db: Database, picture: NewPicture, by?: string) => Promise<void>
   /** Keeps which pictures a row shows: those whose addresses of ours stand in the text. */
   use: (db: Database, user: PictureUser, text?: string) => Promise<void>
   /** The picture's name in an address of ours. */

@@ -13,6 +13,7 @@ export function ordered<Row extends { id: string }>(content: Ordered<Row>): Feat
     routes: [makeRoutes({ content, store })],
     shown: isShown ? table : undefined,
     pictures: picture && [{ table, column: picture, subject }],
+    pictureUsers: picture && [store.asPictureUsers(picture)],
     restorable: { table, subject, name },
     findable: toFindable && (async ({ db }) => (await store.list(db)).map(toFindable)),
     purge: (house) => store.purge(house),

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
-import type { House } from '../feature.ts'
+import type { House, PictureUsers } from '../feature.ts'
 import { restorableSince } from '../restorable.ts'
 import type { Ordered } from './content.ts'
 
@@ -80,6 +80,33 @@ export class OrderedStore<Row extends { id: string }> {
         await keepers.pictures.use(transaction, { subject, subject_id: id })
       }
     })
+  }
+
+  /** Deleted rows show theirs too: they may be brought back. */
+  asPictureUsers(picture: string): PictureUsers {
+    const { subject, name } = this.#content
+    return {
+      subject,
+      listNames: async (db, ids) => {
+        const rows = await as(db)
+          .selectFrom(this.#table)
+          .select(['id', 'deleted_at', sql<string>`${sql.ref(name)}`.as('called')])
+          .where('id', 'in', ids)
+          .execute()
+        const call = (called: string, isDeleted: boolean) =>
+          isDeleted ? `${called} (deleted)` : called
+        return new Map(rows.map(({ id, called, deleted_at }) => [id, call(called, !!deleted_at)]))
+      },
+      replacePicture: async (db, ids, { from, to }) => {
+        const column = sql.ref(picture)
+        const address = sql`replace(${column}, ${from}, ${to.name})`
+        await as(db)
+          .updateTable(this.#table)
+          .set({ [picture]: address } as never)
+          .where('id', 'in', ids)
+          .execute()
+      },
+    }
   }
 
   #shown(db: Database) {

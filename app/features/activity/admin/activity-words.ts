@@ -23,6 +23,7 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   },
   hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
   office: { many: 'Office', one: 'the office', nameless: 'the office' },
+  picture: { many: 'Pictures', one: 'the picture', nameless: 'a picture' },
   preview_link: {
     many: 'Links to drafts',
     one: 'the link to a draft',

@@ -3,6 +3,7 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { libraryApi } from '#app/features/media/library-contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 
@@ -39,6 +40,12 @@ export const kinds: Record<string, Kind> = {
     many: 'Hero Slides',
     api: heroSlidesApi,
     placeOf: () => '/admin/heroslides',
+  },
+  picture: {
+    one: 'Picture',
+    many: 'Pictures',
+    api: libraryApi,
+    placeOf: (name) => `/admin/pictures?${new URLSearchParams({ q: name })}`,
   },
   ready_answer: {
     one: 'Ready answer',

@@ -1,6 +1,7 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import { listFindable } from './findable.ts'
 import { addFirstDocuments } from './first-content.ts'
+import { pictureUsers } from './picture-users.ts'
 import presenceRoutes from './presence.ts'
 import previewRoutes, { purge } from './previews.ts'
 import publishedRoutes from './published-routes.ts'
@@ -39,5 +40,6 @@ export const documents: Feature = {
   addFirstContent: addFirstDocuments,
   shown: 'documents',
   findable: ({ db }) => listFindable(db),
+  pictureUsers,
   addresses: async (app) => ({ pages: (await app.published()).map(({ address }) => address) }),
 }

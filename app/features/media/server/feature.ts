@@ -1,5 +1,10 @@
 import type { Feature } from '#app/base/server/feature.ts'
+import libraryRoutes, { fileRoutes } from './library-routes.ts'
 import routes from './routes.ts'
 import { purge } from './store.ts'
 
-export const media: Feature = { routes: [routes], purge: ({ db }) => purge(db) }
+export const media: Feature = {
+  routes: [routes, libraryRoutes, fileRoutes],
+  restorable: { table: 'pictures', subject: 'picture', name: 'title' },
+  purge: ({ db }) => purge(db),
+}

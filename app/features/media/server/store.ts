@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Fault } from '#app/base/server/errors.ts'
 import type { NewPicture, PictureUser } from '#app/base/server/keepers.ts'
+import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import { isUploaded, nameIn, namesIn } from '../contract.ts'
+import { enlist } from './library.ts'
 import { toPicture } from './picture.ts'
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
@@ -16,7 +18,7 @@ export async function make(file: Buffer): Promise<NewPicture | Fault> {
 }
 
 /** Within the transaction of the change that shows it. The same picture twice is stored once. */
-export async function add(transaction: Database, picture: NewPicture) {
+export async function add(transaction: Database, picture: NewPicture, by?: string) {
   const { name, bytes, width, height } = picture
   const created_at = new Date().toISOString()
   const sizes = picture.sizes.map((size) => ({ name, ...size }))
@@ -25,6 +27,7 @@ export async function add(transaction: Database, picture: NewPicture) {
     .values({ name, bytes, width, height, created_at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at }))
     .execute()
+  await enlist(transaction, picture, by)
   if (sizes.length === 0) return
   await transaction
     .insertInto('media_sizes')
@@ -88,21 +91,37 @@ export async function use(transaction: Database, { subject, subject_id }: Pictur
   // In one order for all, so that two who use the same ones never wait for each other.
   for (const name of names.filter((name) => !before.includes(name)).sort()) {
     // Counts as new: so it is locked, and `purge` comes wholly before or wholly after.
-    const { numUpdatedRows } = await transaction
+    const stored = await transaction
       .updateTable('media')
       .set({ created_at: new Date().toISOString() })
       .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) continue
+      .returning(['name', 'width', 'height'])
+      .executeTakeFirst()
+    if (!stored) continue
+    await enlist(transaction, stored)
     await transaction.insertInto('media_uses').values({ subject, subject_id, name }).execute()
   }
 }
 
-/** Forgets pictures that nothing shows, once they are 30 days old. */
+/**
+ * Forgets pictures that nothing shows, once they are 30 days old; what somebody put into the library
+ * or described there goes only 30 days after somebody deleted it.
+ */
 export async function purge(db: Database) {
   await db
     .deleteFrom('media')
     .where('created_at', '<', new Date(Date.now() - UNUSED_MS).toISOString())
     .where('name', 'not in', (uses) => uses.selectFrom('media_uses').select('name'))
+    .where('name', 'not in', (pictures) =>
+      pictures
+        .selectFrom('pictures')
+        .select('pictures.name')
+        .where((is) =>
+          is.or([
+            is('deleted_at', '>', restorableSince()),
+            is.and([is('deleted_at', 'is', null), is('is_kept', '=', 1)]),
+          ]),
+        ),
+    )
     .execute()
 }

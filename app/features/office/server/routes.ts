@@ -26,10 +26,10 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...officeApi.addPicture,
-    async handler({ picture }, reply) {
+    async handler({ picture, administrator }, reply) {
       const fault = judgePicture(picture)
       if (fault || !picture) throw new FieldsRefused({ picture: fault ?? noPicture })
-      await app.keepers.pictures.add(app.db, picture)
+      await app.keepers.pictures.add(app.db, picture, administrator?.username)
       return reply.code(201).send({ address: picture.address })
     },
   })

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { PictureReplacement, PictureUsers } from '#app/base/server/feature.ts'
+import type { Database } from '#database/connect.ts'
+import type { Page } from '../page-contract.ts'
+
+/** What of a document shows pictures: its draft, what waits to be published, and each version. */
+export const pictureUsers: PictureUsers[] = [
+  {
+    subject: 'document_draft',
+    listNames: (db, ids) => listNames(db, ids, () => 'draft'),
+    async replacePicture(db, ids, change) {
+      for (const document_id of ids) {
+        await rewrite(db, 'document_drafts', { document_id }, change)
+        // Whoever has it open is told that there is a newer one.
+        await db
+          .updateTable('document_drafts')
+          .set({ revision: sql`revision + 1` })
+          .where('document_id', '=', document_id)
+          .execute()
+      }
+    },
+  },
+  {
+    subject: 'document_schedule',
+    listNames: (db, ids) => listNames(db, ids, () => 'scheduled'),
+    async replacePicture(db, ids, change) {
+      for (const document_id of ids) {
+        await rewrite(db, 'document_schedules', { document_id }, change)
+      }
+    },
+  },
+  {
+    subject: 'document_version',
+    listNames: (db, ids) => listNames(db, ids, (number) => `version ${number}`),
+    async replacePicture(db, ids, change) {
+      for (const id of ids) {
+        const [document_id = '', number] = id.split('.')
+        await rewrite(db, 'document_versions', { document_id, number: Number(number) }, change)
+      }
+    },
+  },
+]
+
+/** "Terms of Service (version 3)", by the ids of those who use a picture. */
+async function listNames(db: Database, ids: string[], say: (number?: string) => string) {
+  const documents = ids.map((id) => id.split('.')[0] ?? '')
+  const rows = await db
+    .selectFrom('document_drafts')
+    .select(['document_id', 'title'])
+    .where('document_id', 'in', documents)
+    .execute()
+  const titles = new Map(rows.map(({ document_id, title }) => [document_id, title]))
+  return new Map(
+    ids.map((id) => {
+      const [document = '', number] = id.split('.')
+      return [id, `${titles.get(document)} (${say(number)})`]
+    }),
+  )
+}
+
+async function rewrite(
+  db: Database,
+  table: 'document_drafts' | 'document_schedules' | 'document_versions',
+  row: { document_id: string; number?: number },
+  change: PictureReplacement,
+) {
+  const stored = await db
+    .selectFrom(table)
+    .select('content')
+    .where((is) => is.and(row))
+    .executeTakeFirst()
+  if (!stored) return
+  await db
+    .updateTable(table)
+    .set({ content: follow(stored.content, change) })
+    .where((is) => is.and(row))
+    .execute()
+}
+
+/** The content with the other picture, which may be of another size. */
+function follow(content: string, { from, to }: PictureReplacement) {
+  const page: Page = JSON.parse(content)
+  const { width, height } = to
+  const sections = page.sections.map((section) =>
+    section.kind === 'picture' && section.picture.includes(from)
+      ? { ...section, width, height }
+      : section,
+  )
+  return JSON.stringify({ ...page, sections }).replaceAll(from, to.name)
+}

@@ -1,0 +1,146 @@
+import { type Static, Type } from 'typebox'
+import {
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  OptionalText,
+  PictureAddress,
+  Text,
+} from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** In per cent of the picture's width or height, from its left or top. */
+const Focus = Type.Integer({ minimum: 0, maximum: 100 })
+
+/** A picture of the library. */
+export const Picture = Type.Object({
+  id: Id,
+  /** Where its file stands: another file has another address. */
+  address: Type.String(),
+  title: Type.String(),
+  /** For those who do not see it; '' as long as nobody has written one. */
+  alt: Type.String(),
+  /** What a crop keeps in sight. */
+  focus_x: Focus,
+  focus_y: Focus,
+  /** In pixels. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** How many places show it. */
+  uses: Type.Integer(),
+  /** Put here or described by somebody; else it goes 30 days after it came, once nothing shows it. */
+  is_kept: Type.Boolean(),
+  created_at: Moment,
+  /** The username at that time; '' when nobody kept who it was. */
+  created_by: Type.String(),
+})
+export type Picture = Static<typeof Picture>
+
+/** A place that shows a picture. */
+export const PictureUse = Type.Object({
+  /** 'destination', 'hero_slide', 'office', or the part of a document. */
+  subject: Type.String(),
+  subject_id: Type.String(),
+  /** How people call it. */
+  name: Type.String(),
+})
+export type PictureUse = Static<typeof PictureUse>
+
+export const PictureQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
+  /** How many to skip, for the pages of a screen. */
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** Text in the title or the alternative text. */
+  q: OptionalText(200),
+  use: Type.Optional(Type.Enum(['used', 'unused'])),
+})
+export type PictureQuery = Static<typeof PictureQuery>
+
+/** Only what is given changes. */
+export const PictureChange = Type.Object({
+  title: Type.Optional(Text(120)),
+  alt: OptionalText(300),
+  focus_x: Type.Optional(Focus),
+  focus_y: Type.Optional(Focus),
+})
+export type PictureChange = Static<typeof PictureChange>
+
+const config = { access: 'administrator' } as const
+const url = '/api/pictures/:id/'
+const File = { picture: Type.Optional(PictureAddress) }
+
+export const libraryApi = {
+  list: {
+    method: 'GET',
+    url: '/api/pictures/',
+    schema: {
+      summary: 'Pictures, newest first; X-Total-Count says how many match',
+      querystring: PictureQuery,
+      response: { 200: Type.Array(Picture) },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url: '/api/pictures/',
+    schema: {
+      summary: 'Upload a picture; one that is there already is answered with 200',
+      body: Type.Object({ ...File, title: OptionalText(120), alt: OptionalText(300) }),
+      response: { 200: Picture, 201: Picture },
+    },
+    config: { ...config, upload: 'picture' },
+  },
+  change: {
+    method: 'PATCH',
+    url,
+    schema: {
+      summary: 'Change its title, its alternative text or what crops keep in sight',
+      params: IdParams,
+      body: PictureChange,
+      response: { 200: Picture },
+    },
+    config,
+  },
+  listUses: {
+    method: 'GET',
+    url: `${url}uses/`,
+    schema: {
+      summary: 'Every place that shows it',
+      params: IdParams,
+      response: { 200: Type.Array(PictureUse) },
+    },
+    config,
+  },
+  replace: {
+    method: 'POST',
+    url: `${url}file/`,
+    schema: {
+      summary: 'Put another file in its place, at another address; all that show it follow',
+      params: IdParams,
+      body: Type.Object(File),
+      response: { 200: Picture },
+    },
+    config: { ...config, upload: 'picture' },
+  },
+  remove: {
+    method: 'DELETE',
+    url,
+    schema: {
+      summary: 'Delete a picture; 409 while something shows it',
+      params: IdParams,
+      response: { 204: Nothing },
+    },
+    config,
+  },
+  restore: {
+    method: 'POST',
+    url: `${url}restore/`,
+    schema: {
+      summary: 'Bring a deleted picture back, for 30 days',
+      params: IdParams,
+      response: { 200: Picture },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,143 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { audited, type Change } from '#app/base/server/audit.ts'
+import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import type { NewPicture } from '#app/base/server/keepers.ts'
+import { nameIn } from '../contract.ts'
+import { libraryApi, type Picture } from '../library-contract.ts'
+import * as library from './library.ts'
+import { listUses, moveUses, sayUses } from './uses.ts'
+
+const asPicture = { subject: 'picture', name: ({ title }: Picture) => title, content: 'pictures' }
+const nameOf = ({ address }: Picture) => nameIn(address) ?? ''
+
+const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...libraryApi.list,
+    async handler({ query }, reply) {
+      const { pictures, total } = await library.list(app.db, query)
+      reply.header('x-total-count', total)
+      return pictures
+    },
+  })
+
+  app.route({
+    ...libraryApi.add,
+    async handler(request, reply) {
+      const { name } = requirePicture(request)
+      const known = await library.findByName(app.db, name)
+      if (known?.is_kept) return reply.code(200).send(known)
+      const { title, alt } = request.body
+      const words = { ...(title && { title }), ...(alt && { alt }) }
+      const added = await audited(request, {
+        ...asPicture,
+        content: undefined,
+        async apply(db) {
+          const stored = await library.findByName(db, name)
+          return (await library.change(db, stored?.id ?? '', words)) as Picture
+        },
+      })
+      return reply.code(201).send(added)
+    },
+  })
+
+  app.route({
+    ...libraryApi.change,
+    handler: (request) =>
+      changeOne(request, { apply: (db) => library.change(db, request.params.id, request.body) }),
+  })
+
+  app.route({
+    ...libraryApi.listUses,
+    async handler({ params }) {
+      const picture = await library.find(app.db, params.id)
+      if (!picture) throw new NotFound('Picture')
+      return listUses(app, app.db, nameOf(picture))
+    },
+  })
+}
+
+export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...libraryApi.replace,
+    async handler(request) {
+      const picture = requirePicture(request)
+      const known = await library.findByName(app.db, picture.name)
+      if (known && known.id !== request.params.id)
+        throw new FieldsRefused({ picture: isThere(known) })
+      const replaced = await changeOne(request, {
+        async apply(db, before) {
+          if (!before || nameOf(before) === picture.name) return before
+          await library.replaceFile(db, before.id, picture)
+          await moveUses(app, db, { from: nameOf(before), to: picture })
+          return library.find(db, before.id)
+        },
+      })
+      app.office.forget()
+      return replaced
+    },
+  })
+
+  app.route({
+    ...libraryApi.remove,
+    async handler(request, reply) {
+      await changeOne(request, {
+        async apply(db, before) {
+          if (!before) return undefined
+          // First: whoever shows it now waits for this, or was before and is seen.
+          await library.remove(db, before.id)
+          const uses = await listUses(app, db, nameOf(before))
+          if (uses.length > 0) throw inUse(sayUses(uses))
+          return undefined
+        },
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...libraryApi.restore,
+    async handler(request) {
+      const { id } = request.params
+      const restored = await audited(request, {
+        ...asPicture,
+        id,
+        action: 'restored',
+        apply: (db) => library.restore(db, id),
+      })
+      // One that is there needs no restoring.
+      const picture = restored ?? (await library.find(app.db, id))
+      if (!picture) throw new NotFound('Picture')
+      return picture
+    },
+  })
+}
+
+/** Changes a picture that there is. Throws NotFound. */
+async function changeOne(request: FastifyRequest, change: Pick<Change<Picture>, 'apply'>) {
+  const { id } = request.params as { id: string }
+  const changed = await audited(request, {
+    ...asPicture,
+    id,
+    find: (db) => library.find(db, id),
+    ...change,
+  })
+  if (!changed) throw new NotFound('Picture')
+  return changed
+}
+
+function requirePicture({ picture }: FastifyRequest): NewPicture {
+  if (picture) return picture
+  throw new FieldsRefused({ picture: { code: 'no_picture', detail: 'Please choose a picture.' } })
+}
+
+const isThere = ({ title }: Picture) => ({
+  code: 'picture_known',
+  params: { title },
+  detail: `This file is in the library already: ${title}.`,
+})
+
+const inUse = (where: string) =>
+  new Conflict(`${where} Please choose another picture there first.`, 'picture_in_use')
+
+export default libraryRoutes

@@ -1,0 +1,141 @@
+import { v7 as newId } from 'uuid'
+import type { NewPicture } from '#app/base/server/keepers.ts'
+import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Database } from '#database/connect.ts'
+import { contains } from '#database/differences.ts'
+import type { Picture, PictureChange, PictureQuery } from '../library-contract.ts'
+
+const columns = [
+  'id',
+  'name',
+  'title',
+  'alt',
+  'focus_x',
+  'focus_y',
+  'width',
+  'height',
+  'is_kept',
+  'created_at',
+  'created_by',
+] as const
+
+/** What nobody has given a title. */
+const UNNAMED = 'Picture'
+
+const now = () => new Date().toISOString()
+
+/**
+ * Puts a stored picture into the library, or brings it back; within the transaction that stores or
+ * shows it, so nobody deletes it meanwhile.
+ */
+export async function enlist(
+  db: Database,
+  { name, width, height }: Pick<NewPicture, 'name' | 'width' | 'height'>,
+  created_by = '',
+) {
+  const words = { title: UNNAMED, alt: '', focus_x: 50, focus_y: 50, created_by }
+  await db
+    .insertInto('pictures')
+    .values({ ...words, id: newId(), name, width, height, is_kept: 0, created_at: now() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ deleted_at: null }))
+    .execute()
+}
+
+/** Newest first, with how many match in all. */
+export async function list(db: Database, { limit = 50, offset = 0, q, use }: PictureQuery) {
+  let matching = db.selectFrom('pictures').where('deleted_at', 'is', null)
+  if (q) matching = matching.where(contains(db, ['title', 'alt'], q))
+  if (use) {
+    matching = matching.where('name', use === 'used' ? 'in' : 'not in', (uses) =>
+      uses.selectFrom('media_uses').select('name'),
+    )
+  }
+  const [{ total }, rows] = await Promise.all([
+    matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    withUses(matching)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
+  return { pictures: rows.map(toPicture), total }
+}
+
+/** One that was not deleted. */
+export async function find(db: Database, id: string) {
+  const row = await withUses(
+    db.selectFrom('pictures').where('id', '=', id).where('deleted_at', 'is', null),
+  ).executeTakeFirst()
+  return row && toPicture(row)
+}
+
+export async function findByName(db: Database, name: string) {
+  const row = await withUses(
+    db.selectFrom('pictures').where('name', '=', name).where('deleted_at', 'is', null),
+  ).executeTakeFirst()
+  return row && toPicture(row)
+}
+
+/** What somebody has said of it keeps it from being forgotten. undefined: no such picture. */
+export async function change(db: Database, id: string, given: PictureChange) {
+  await db
+    .updateTable('pictures')
+    .set({ ...given, is_kept: 1 })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return find(db, id)
+}
+
+/** Gives it the file that was stored as another picture, whose place in the library it takes. */
+export async function replaceFile(db: Database, id: string, { name, width, height }: NewPicture) {
+  await db.deleteFrom('pictures').where('name', '=', name).where('id', '<>', id).execute()
+  await db
+    .updateTable('pictures')
+    .set({ name, width, height, is_kept: 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes it from every list. */
+export async function remove(db: Database, id: string) {
+  await db.updateTable('pictures').set({ deleted_at: now() }).where('id', '=', id).execute()
+}
+
+/** Brings a deleted picture back, within 30 days; undefined: it was not deleted, or too long ago. */
+export async function restore(db: Database, id: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('pictures')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? find(db, id) : undefined
+}
+
+function withUses(matching: Matching) {
+  return matching.select(columns).select((is) =>
+    is
+      .selectFrom('media_uses')
+      .whereRef('media_uses.name', '=', 'pictures.name')
+      .select((uses) => uses.fn.countAll<number>().as('count'))
+      .as('uses'),
+  )
+}
+
+const select = (db: Database) => db.selectFrom('pictures')
+type Matching = ReturnType<typeof select>
+
+interface Row extends Omit<Picture, 'address' | 'is_kept' | 'uses'> {
+  name: string
+  is_kept: number
+  uses: number | null
+}
+
+const toPicture = ({ name, is_kept, uses, ...row }: Row): Picture => ({
+  ...row,
+  address: `/media/${name}`,
+  uses: uses ?? 0,
+  is_kept: is_kept === 1,
+})
