@@ -9,6 +9,7 @@ import { memory } from './memory.ts'
 import { keptPages, pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
+import { search } from './search.ts'
 import { slowPhone } from './slow-phone.ts'
 import { standStill } from './stand-still.ts'
 import { start } from './start.ts'
@@ -24,6 +25,7 @@ const measurements = {
   'public-lists': publicLists,
   'durable-sends': durableSends,
   'locked-file': lockedFile,
+  search,
   'admin-calls': adminCalls,
   'live-chat': liveChat,
   floods,

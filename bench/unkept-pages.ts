@@ -41,6 +41,11 @@ const floods: Flood[] = [
     least: 0.5,
   },
   {
+    subject: 'Search',
+    requests: () => ({ path: `/search?q=visa%20${count++}` }),
+    least: 0.01,
+  },
+  {
     subject: 'Form without scripts',
     requests: () => ({ method: 'POST', path: '/login' }),
     status: 400,

@@ -6,6 +6,8 @@ import { fold, listWords, toTerm } from './words.ts'
 
 const MOST_RESULTS = 20
 const MOST_SUGGESTIONS = 3
+/** Texts that are read before others are answered. */
+const IN_ONE_TURN = 3
 
 interface Entry extends Findable {
   id: number
@@ -28,7 +30,7 @@ export async function makeIndex(findables: Findable[]) {
       prefix: isBeginning,
     },
   })
-  await index.addAllAsync(entries)
+  await index.addAllAsync(entries, { chunkSize: IN_ONE_TURN })
 
   /** All words, as they are or as beginnings; else with wrong letters; else as many as there are. */
   function find(q: string) {
