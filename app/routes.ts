@@ -40,6 +40,7 @@ export default [
       route('contacts', 'features/contacts/admin/contacts-page.tsx'),
       route('destinations', 'features/destinations/admin/destinations-page.tsx'),
       route('heroslides', 'features/hero-slides/admin/hero-slides-page.tsx'),
+      route('pictures', 'features/media/admin/pictures-page.tsx'),
       route('pages', 'features/documents/admin/pages-page.tsx'),
       route('pages/edit', 'features/documents/admin/editor-page.tsx'),
       route('redirects', 'features/redirects/admin/redirects-page.tsx'),

@@ -4,6 +4,7 @@ import {
   FileText,
   Globe,
   History,
+  Image as ImageIcon,
   Images,
   LayoutDashboard,
   ListChecks,
@@ -37,6 +38,7 @@ export const navigation: Entry[] = [
   { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
   { to: '/admin/heroslides', label: 'Hero Slides', icon: Images },
   { to: '/admin/pages', label: 'Pages', icon: FileText },
+  { to: '/admin/pictures', label: 'Pictures', icon: ImageIcon },
   {
     to: '/admin/messages',
     label: 'Messages',

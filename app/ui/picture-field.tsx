@@ -17,7 +17,8 @@ interface PictureFieldProps {
   onRemove: () => void
 }
 
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
+/** As a file input accepts them. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 const MOST_BYTES = 8 * 1024 * 1024
 
 /** Chooses a picture and shows it before it is sent. */
@@ -38,7 +39,7 @@ export function PictureField({
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []
     if (!chosen) return
-    const found = judge(chosen)
+    const found = judgeFile(chosen)
     setProblem(found)
     if (found) target.value = ''
     else onChoose(chosen)
@@ -70,7 +71,7 @@ export function PictureField({
               {...control}
               ref={input}
               type="file"
-              accept={types.join()}
+              accept={pictureTypes.join()}
               onChange={choose}
               className={`min-w-0 file:mr-3 file:rounded-full file:border file:border-ink/30 file:px-3 file:text-sm file:font-semibold ${look}`}
             />
@@ -86,8 +87,9 @@ export function PictureField({
   )
 }
 
-function judge({ type, size }: File) {
-  if (!types.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
+/** Why a file would be refused; undefined where it may be sent. */
+export function judgeFile({ type, size }: File) {
+  if (!pictureTypes.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, AVIF or SVG.'
   return size > MOST_BYTES ? 'This picture is too large: at most 8 MB, please.' : undefined
 }
 

@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react'
+
+interface FocusFieldProps {
+  address: string
+  /** In per cent from the left and from the top. */
+  x: number
+  y: number
+  onChange: (x: number, y: number) => void
+}
+
+/** What crops keep in sight: pointed at in the picture, or moved by the two sliders. */
+export function FocusField({ address, x, y, onChange }: FocusFieldProps) {
+  const position = { objectPosition: `${x}% ${y}%` }
+
+  function point({ currentTarget, clientX, clientY }: MouseEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const share = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
+    onChange(share((clientX - left) / width), share((clientY - top) / height))
+  }
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-medium">Focal point</legend>
+      <p className="text-sm text-ink/75">
+        Where a place has another shape, the picture is cut around this point.
+      </p>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Point at what crops keep in sight"
+        onClick={point}
+        className="relative justify-self-start overflow-hidden rounded-lg border border-line"
+      >
+        <img src={address} alt="" className="block max-h-64 w-auto max-w-full" />
+        <span
+          aria-hidden="true"
+          style={{ left: `${x}%`, top: `${y}%` }}
+          className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-2 border-white bg-marigold/80 shadow-[0_0_0_2px_var(--color-night)]"
+        />
+      </button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Slider label="From the left" value={x} onChange={(value) => onChange(value, y)} />
+        <Slider label="From the top" value={y} onChange={(value) => onChange(x, value)} />
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        {['aspect-video h-20', 'aspect-square h-20', 'aspect-3/4 h-20'].map((shape) => (
+          <img
+            key={shape}
+            src={address}
+            alt=""
+            style={position}
+            className={`rounded-md border border-line object-cover ${shape}`}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SliderProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+}
+
+function Slider({ label, value, onChange }: SliderProps) {
+  return (
+    <label className="grid gap-1 text-sm">
+      {label}: {value} %
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={value}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        className="min-h-6 accent-indigo"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,114 @@
+import { Suspense, use, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { useEditor } from '#app/base/admin/use-editor.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
+import { libraryApi, type Picture, type PictureUse } from '../library-contract.ts'
+import { FocusField } from './focus-field.tsx'
+import { describeUse } from './pictures.ts'
+import { ReplaceField } from './replace-field.tsx'
+import { useEdited } from './use-edited.ts'
+
+/** What the office says of a picture, its file, and where it is used. */
+export function PictureDialog({ picture }: { picture: Picture }) {
+  const { id, title, alt, focus_x, focus_y } = picture
+  const { close } = useEdited()
+  const { revalidate } = useRevalidator()
+  const editor = useEditor({
+    subject: `picture ${id}`,
+    stored: { title, alt, focus: `${focus_x} ${focus_y}` },
+    check: (values): Record<string, string> =>
+      values.title.trim() ? {} : { title: 'Please fill this in.' },
+    send(api, { focus, ...words }) {
+      const body = { ...words, ...(focus && readFocus(focus)) }
+      return api.attempt(libraryApi.change, { params: { id }, body })
+    },
+    async onSaved() {
+      // First: closing the form alone does not load the list again.
+      await revalidate()
+      close()
+      await showToast('success', 'Picture saved')
+    },
+  })
+  const { values, change } = editor
+  const { focus_x: x, focus_y: y } = readFocus(values.focus)
+  const field = (name: 'title' | 'alt') => ({
+    value: values[name],
+    error: editor.mistakes[name],
+    onChange: (value: string) => change(name, value),
+  })
+
+  return (
+    <>
+      <EditDialog title={title} editor={editor} onClose={close}>
+        <TextField label="Title" isRequired maxLength={120} {...field('title')} />
+        <TextField
+          label="Alternative text"
+          rows={2}
+          maxLength={300}
+          hint="What the picture shows, for those who do not see it."
+          {...field('alt')}
+        />
+        <FocusField
+          address={`${picture.address}?w=960`}
+          x={x}
+          y={y}
+          onChange={(x, y) => change('focus', `${x} ${y}`)}
+        />
+        <Uses picture={picture} />
+        <ReplaceField picture={picture} />
+      </EditDialog>
+      <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
+    </>
+  )
+}
+
+/** Both numbers are one text of the form, since a click changes both. */
+function readFocus(text: string) {
+  const [focus_x = 50, focus_y = 50] = text.split(' ').map(Number)
+  return { focus_x, focus_y }
+}
+
+function Uses({ picture: { id, uses } }: { picture: Picture }) {
+  const api = useApi()
+  const [reading] = useState(() =>
+    api.attempt(libraryApi.listUses, { params: { id } }).catch(() => undefined),
+  )
+
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-medium">Where it is used</h3>
+      {uses === 0 ? (
+        <p className="text-sm text-ink/75">Nowhere.</p>
+      ) : (
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <UseList reading={reading} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function UseList({ reading }: { reading: Promise<Result<PictureUse[]> | undefined> }) {
+  const result = use(reading)
+  if (!result?.ok) return <p role="alert">Failed to find out. Please try again later.</p>
+
+  return (
+    <ul className="grid gap-1 text-sm">
+      {result.value.map((each) => {
+        const { text, to } = describeUse(each)
+        return (
+          <li key={each.subject + each.subject_id}>
+            <Link to={to} className="inline-block py-0.5 text-indigo underline wrap-anywhere">
+              {text}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

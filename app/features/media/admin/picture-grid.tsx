@@ -1,0 +1,62 @@
+import { useRemoval } from '#app/base/admin/use-removal.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Picture } from '../library-contract.ts'
+import { pictures as screen } from './pictures.ts'
+import { useEdited } from './use-edited.ts'
+
+/** The pictures of the library, each with what can be done with it. */
+export function PictureGrid({ pictures }: { pictures: Picture[] }) {
+  const { edit } = useEdited()
+  const { ask, question } = useRemoval(screen.removal)
+
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+        {pictures.map((picture) => (
+          <li
+            key={picture.id}
+            className="flex flex-col gap-2 overflow-hidden rounded-card border border-line bg-white"
+          >
+            <img
+              src={`${picture.address}?w=480`}
+              alt={picture.alt}
+              loading="lazy"
+              style={{ objectPosition: `${picture.focus_x}% ${picture.focus_y}%` }}
+              className="aspect-4/3 w-full bg-paper object-cover"
+            />
+            <div className="grid gap-1 px-3">
+              <h2 className="font-semibold wrap-anywhere">{picture.title}</h2>
+              <p className="text-sm text-ink/75">{describe(picture)}</p>
+              {!picture.alt && <p className="text-sm text-ink/75">No alternative text yet</p>}
+            </div>
+            <div className="mt-auto flex flex-wrap gap-2 px-3 pb-3">
+              <Button
+                size="small"
+                aria-label={`Edit ${picture.title}`}
+                onClick={() => edit(picture.id)}
+              >
+                Edit
+              </Button>
+              {picture.uses === 0 && (
+                <Button
+                  size="small"
+                  aria-label={`Delete ${picture.title}`}
+                  onClick={() => ask(picture)}
+                >
+                  Delete
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {question}
+    </>
+  )
+}
+
+function describe({ width, height, uses, is_kept }: Picture) {
+  const size = `${width} × ${height}`
+  if (uses > 0) return `${size}, used in ${uses === 1 ? '1 place' : `${uses} places`}`
+  return `${size}, not used${is_kept ? '' : ': goes 30 days after it came'}`
+}

@@ -1,0 +1,36 @@
+import { Suspense, use } from 'react'
+import type { Reading } from '#app/base/admin/list/list.ts'
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import type { Picture } from '../library-contract.ts'
+import type { Route } from './+types/pictures-page.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { pictures } from './pictures.ts'
+import { UploadPanel } from './upload-panel.tsx'
+import { isSameList, useEdited } from './use-edited.ts'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(pictures, args)
+
+export const shouldRevalidate = (change: { currentUrl: URL; nextUrl: URL }) => !isSameList(change)
+
+export default function PicturesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ListScreen list={pictures} {...loaderData} intro={<UploadPanel />}>
+        {(rows) => <PictureGrid pictures={rows} />}
+      </ListScreen>
+      <Suspense>
+        <Edited reading={loaderData.reading} />
+      </Suspense>
+    </>
+  )
+}
+
+/** The picture whose form the address says is open. */
+function Edited({ reading }: { reading: Promise<Reading<Picture>> }) {
+  const { edited } = useEdited()
+  const result = use(reading)
+  const picture = result?.ok ? result.value.find(({ id }) => id === edited) : undefined
+  return picture && <PictureDialog key={picture.id} picture={picture} />
+}

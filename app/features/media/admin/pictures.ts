@@ -1,0 +1,49 @@
+import { list } from '#app/base/admin/list/list.ts'
+import { libraryApi, type PictureUse } from '../library-contract.ts'
+
+/** The screen of the library. */
+export const pictures = list(libraryApi.list, {
+  id: 'pictures',
+  title: 'Pictures',
+  many: 'pictures',
+  describeEmpty: ({ q, filters: { use } }) =>
+    q || use
+      ? 'Try another word, or pictures that are used and that are not.'
+      : 'Press “Upload pictures” to choose the first ones.',
+  counted: ['picture', 'pictures'],
+  search: { label: 'Search pictures', placeholder: 'Title or alternative text' },
+  filters: {
+    use: { label: 'Use', all: 'All pictures', options: { used: 'In use', unused: 'Not in use' } },
+  },
+  paging: 'numbered',
+  removal: {
+    api: libraryApi,
+    one: 'picture',
+    subject: 'picture',
+    label: ({ title }) => `Delete ${title}`,
+    question: 'Delete this picture?',
+    about: ({ title }) => title,
+    deleted: ({ title }) => `${title} is deleted`,
+    notDeleted: 'The picture was not deleted: something may show it by now.',
+  },
+})
+
+/** What shows a picture, and its screen; the parts of a document are on the document's. */
+const screens: Record<string, [what: string, screen: (id: string) => string]> = {
+  destination: ['Destination', (id) => `/admin/destinations?edit=${id}`],
+  hero_slide: ['Hero slide', (id) => `/admin/heroslides?edit=${id}`],
+  office: ['Office', () => '/admin/office'],
+  document_draft: ['Page', editorOf],
+  document_schedule: ['Page', editorOf],
+  document_version: ['Page', editorOf],
+}
+
+function editorOf(id: string) {
+  return `/admin/pages/edit?id=${id.split('.')[0]}`
+}
+
+/** In words, and where it is changed. */
+export function describeUse({ subject, subject_id, name }: PictureUse) {
+  const [what = subject, screen] = screens[subject] ?? []
+  return { text: `${what}: ${name}`, to: screen?.(subject_id) ?? '/admin/dashboard' }
+}

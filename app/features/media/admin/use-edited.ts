@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+
+/** Whose form is open stands in the address, beside what the list shows: that stays as it is. */
+export function useEdited() {
+  const [searchParams, setSearchParams] = useSearchParams()
+
+  function open(id?: string) {
+    const changed = new URLSearchParams(searchParams)
+    if (id) changed.set('edit', id)
+    else changed.delete('edit')
+    return setSearchParams(changed, { replace: !id, preventScrollReset: true })
+  }
+
+  return { edited: searchParams.get('edit'), edit: open, close: () => open() }
+}
+
+/** Whether only the form was opened or closed: then the list need not be loaded again. */
+export function isSameList({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => {
+    const view = new URLSearchParams(searchParams)
+    view.delete('edit')
+    return view.toString()
+  })
+  return before === after && currentUrl.search !== nextUrl.search
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { drawPlain } from '../pictures.ts'
+import { desk, expectAccessible } from './browser.ts'
+import { arrive } from './office.ts'
+import { openSite } from './site.ts'
+
+const { openPage } = await openSite()
+
+test('the office uploads pictures, says what each shows and what to keep in sight, and deletes one', async () => {
+  const page = await openPage('about:blank', desk)
+  await arrive(page, '/admin/pictures')
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+  const files = [
+    file('front_desk.png', await drawPlain()),
+    file('notes.png', Buffer.from('I am a picture.')),
+    file('hall.png', await drawPlain()),
+  ]
+
+  await page.getByLabel('Pictures to upload').setInputFiles(files)
+
+  await page.getByText('2 of 3 uploaded, 1 refused').waitFor()
+  const refused = page.getByRole('listitem').filter({ hasText: 'notes.png' })
+  expect(await refused.textContent()).toContain('Please choose a picture')
+  await page.getByRole('button', { name: 'Edit front desk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'front desk' })
+  await dialog.getByLabel('Alternative text').fill('A desk with two chairs')
+  await dialog.getByRole('slider', { name: 'From the left' }).press('Home')
+  await dialog.getByRole('slider', { name: 'From the top' }).press('End')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  const picture = page.getByRole('img', { name: 'A desk with two chairs' })
+  await picture.waitFor()
+  expect(await picture.getAttribute('style')).toContain('0% 100%')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Delete hall' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('hall is deleted').waitFor()
+  await page.getByText('1 picture', { exact: true }).waitFor()
+  await expectAccessible(page)
+})
