@@ -13,6 +13,7 @@ export interface ContentTables {
   document_previews: DocumentPreviewsTable
   document_editors: DocumentEditorsTable
   redirects: RedirectsTable
+  pictures: PicturesTable
 }
 
 /** Whose site it is: one row, or none as long as nobody has said. */
@@ -124,6 +125,27 @@ interface RedirectsTable {
   target: string
   is_permanent: number
   created_at: string
+  created_by: string
+  deleted_at: Generated<string | null>
+}
+
+/** What the office says of a picture, apart from its bytes. */
+interface PicturesTable {
+  id: string
+  /** Its file in `media`; another one when the file is replaced. */
+  name: string
+  title: string
+  alt: string
+  /** What crops keep in sight, in per cent from the left and from the top. */
+  focus_x: number
+  focus_y: number
+  /** In pixels. */
+  width: number
+  height: number
+  /** Whether somebody put it into the library or described it there: then it is not forgotten. */
+  is_kept: number
+  created_at: string
+  /** The username at that time; '' when nobody kept who it was. */
   created_by: string
   deleted_at: Generated<string | null>
 }

@@ -21,7 +21,6 @@ export interface Tables extends ContentTables {
   media: MediaTable
   media_sizes: MediaSizesTable
   media_uses: MediaUsesTable
-  pictures: PicturesTable
   content_changes: ContentChangesTable
   conversations: ConversationsTable
   messages: MessagesTable
@@ -160,27 +159,6 @@ interface MediaUsesTable {
   subject: string
   subject_id: string
   name: string
-}
-
-/** What the office says of a picture, apart from its bytes. */
-interface PicturesTable {
-  id: string
-  /** Its file in `media`; another one when the file is replaced. */
-  name: string
-  title: string
-  alt: string
-  /** What crops keep in sight, in per cent from the left and from the top. */
-  focus_x: number
-  focus_y: number
-  /** In pixels. */
-  width: number
-  height: number
-  /** Whether somebody put it into the library or described it there: then it is not forgotten. */
-  is_kept: number
-  created_at: string
-  /** The username at that time; '' when nobody kept who it was. */
-  created_by: string
-  deleted_at: Generated<string | null>
 }
 
 /** When what pages show was last changed. */
