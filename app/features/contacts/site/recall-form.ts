@@ -1,9 +1,10 @@
 import type { OwnDestination } from './list-own.ts'
-import { readTyped, writeTyped } from './typed-store.ts'
+import { type Field, keepField, readTyped, writeTyped } from './typed-store.ts'
 
 /**
  * Fills the form, before anybody turns to it, with what was typed in this tab and what links of
- * ours bring: the country of a guide, or a question (`data-question`).
+ * ours bring: the country of a guide, or a question (`data-question`). What is typed from now on
+ * is kept at once: who leaves before the form's own scripts have come finds it again.
  */
 export function recallForm() {
   document.addEventListener('click', ({ target }) => {
@@ -14,6 +15,7 @@ export function recallForm() {
 
   const place = document.querySelector<HTMLElement>('[data-island=contact-form]')
   const form = place?.querySelector('form')
+  form?.addEventListener('input', ({ target }) => keepField(target as Field))
   if (!form || !(document.referrer.startsWith(location.origin) || readTyped())) return
   const { own }: { own: OwnDestination[] } = JSON.parse(place?.dataset.props ?? '{}')
   import('./typed-fields.ts').then(({ bringToForm }) => bringToForm(form, own), console.error)

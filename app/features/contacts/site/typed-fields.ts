@@ -1,25 +1,13 @@
 import { guidePlaces } from '#app/features/guides/contract.ts'
 import { preferredCodes, preferredDestinations } from '../contract.ts'
 import type { OwnDestination } from './list-own.ts'
-import { readTyped, writeTyped } from './typed-store.ts'
+import { type Field, keepField, names, readTyped } from './typed-store.ts'
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-const names = ['name', 'email', 'phone', 'country', 'message']
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Field
 
-/** Keeps what stands in the fields and what is typed from now on; what it returns ends that. */
-export function keepTyped(form: HTMLFormElement) {
-  const keepFrom = ({ target }: Event) => keep(target as Field)
-  for (const name of names) keep(fieldOf(form, name))
-  form.addEventListener('input', keepFrom)
-  return () => form.removeEventListener('input', keepFrom)
-}
-
-function keep({ name, value }: Field) {
-  const typed = readTyped() ?? {}
-  const isNews = names.includes(name) && value !== (typed[name] ?? '')
-  if (isNews) writeTyped({ ...typed, [name]: value })
+/** Keeps what stands in the fields: what was typed before any script ran, or brought. */
+export function keepFields(form: HTMLFormElement) {
+  for (const name of names) keepField(fieldOf(form, name))
 }
 
 /**

@@ -3,7 +3,7 @@ import { prepareToasts } from '#app/ui/toasts.ts'
 import type { OwnDestination } from './list-own.ts'
 import type { Outcome } from './send-contact.ts'
 import { submitForm } from './submit-form.ts'
-import { bringToForm, keepTyped } from './typed-fields.ts'
+import { bringToForm, keepFields } from './typed-fields.ts'
 import { writeTyped } from './typed-store.ts'
 
 /** Sends the form without leaving the page; `first` is the outcome that came with the page. */
@@ -14,10 +14,10 @@ export function useContactForm(own: OwnDestination[], first?: Outcome) {
   const [timesSent, setTimesSent] = useState(0)
 
   useEffect(() => {
-    if (!form.current) return undefined
+    if (!form.current) return
     prepareToasts()
     bringToForm(form.current, own)
-    return keepTyped(form.current)
+    keepFields(form.current)
   }, [own])
 
   useEffect(() => {
