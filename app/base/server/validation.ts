@@ -1,6 +1,7 @@
 import { _, Ajv } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
+import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { FieldsRefused } from './errors.ts'
 import { toFaults } from './faults.ts'
@@ -13,11 +14,10 @@ import { readPhone } from './phones.ts'
 export function validateByContract(app: FastifyInstance) {
   // Only JSON, and forms where a picture may come along.
   app.removeContentTypeParser('text/plain')
-  const body = createAjv({ coerceTypes: false })
-  const address = createAjv({ coerceTypes: true })
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? body : address).compile(schema as object),
+    (httpPart === 'body' ? bodies : addresses).compile(schema as object),
   )
+  app.setSerializerCompiler(({ schema }) => compileAnswer(schema as object))
 }
 
 /**
@@ -25,7 +25,7 @@ export function validateByContract(app: FastifyInstance) {
  * the schema has it, trimmed and without unknown fields. Throws FieldsRefused.
  */
 export function checkBy<Value>(schema: object) {
-  const isValid = createAjv({ coerceTypes: false }).compile(schema)
+  const isValid = bodies.compile(schema)
   return (given: unknown) => {
     const value = structuredClone(given)
     if (isValid(value)) return value as Value
@@ -93,4 +93,18 @@ function createAjv(options: { coerceTypes: boolean }) {
     validate: (_schema: boolean, text: string) => text.isWellFormed() && !text.includes('\0'),
   })
   return ajv
+}
+
+/** A schema is compiled once, however many servers a process starts: that is most of a start. */
+const bodies = createAjv({ coerceTypes: false })
+const addresses = createAjv({ coerceTypes: true })
+const compileAnswer = memoize((schema: object) => fastJsonStringify(schema))
+
+function memoize<Key extends object, Value>(make: (key: Key) => Value) {
+  const made = new WeakMap<Key, Value>()
+  return (key: Key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
 }
