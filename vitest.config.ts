@@ -18,13 +18,12 @@ export default defineConfig({
     projects: [
       project('sqlite', { include: apiTests, ...onSqlite }),
       project('postgres', { include: apiTests, exclude: ['**/sqlite*.test.ts'], ...onPostgres }),
-      // These measure time and load the machine: each file alone, after the others.
-      project('processes', { ...alone(1, 'tests/processes/**/*.test.ts'), ...onPostgres }),
-      // A browser of its own for each file, which mostly waits: two at a time.
+      // These load the machine: after the others.
+      project('processes', { ...later(1, 'tests/processes/**/*.test.ts'), ...onPostgres }),
+      // A browser of its own for each file.
       // A machine that others use too may stop a browser for seconds: a journey has a second try.
       project('e2e', {
-        ...alone(2, 'tests/e2e/**/*.test.ts'),
-        maxWorkers: 2,
+        ...later(2, 'tests/e2e/**/*.test.ts'),
         retry: 1,
         isolate: true,
       }),
@@ -36,6 +35,6 @@ function project(name: string, test: object): TestProjectConfiguration {
   return { extends: true, test: { name, isolate: false, ...test } }
 }
 
-function alone(groupOrder: number, include: string) {
-  return { include: [include], maxWorkers: 1, testTimeout: 60_000, sequence: { groupOrder } }
+function later(groupOrder: number, include: string) {
+  return { include: [include], maxWorkers: 2, testTimeout: 60_000, sequence: { groupOrder } }
 }
