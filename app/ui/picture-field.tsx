@@ -15,6 +15,8 @@ interface PictureFieldProps {
   /** Only files that may be sent. */
   onChoose: (file: File) => void
   onRemove: () => void
+  /** Opens the pictures that are there already. */
+  onBrowse: () => void
 }
 
 /** As a file input accepts them. */
@@ -30,7 +32,7 @@ export function PictureField({
   error,
   ...props
 }: PictureFieldProps) {
-  const { className, onChoose, onRemove } = props
+  const { className, onChoose, onRemove, onBrowse } = props
   const input = useRef<HTMLInputElement>(null)
   const preview = usePreview(file)
   const [problem, setProblem] = useState<string>()
@@ -75,11 +77,16 @@ export function PictureField({
               onChange={choose}
               className={`min-w-0 file:mr-3 file:rounded-full file:border file:border-ink/30 file:px-3 file:text-sm file:font-semibold ${look}`}
             />
-            {hasPicture && (
-              <Button size="small" onClick={remove}>
-                Take the picture away
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" onClick={onBrowse}>
+                Choose from the library
               </Button>
-            )}
+              {hasPicture && (
+                <Button size="small" onClick={remove}>
+                  Take the picture away
+                </Button>
+              )}
+            </div>
           </div>
         </div>
       )}

@@ -6,7 +6,7 @@ import { openSite } from './site.ts'
 
 const { openPage } = await openSite()
 
-test('the office uploads pictures, says what each shows and what to keep in sight, and deletes one', async () => {
+test('the office uploads pictures, says what each shows and what to keep in sight, deletes one, and chooses one', async () => {
   const page = await openPage('about:blank', desk)
   await arrive(page, '/admin/pictures')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
@@ -38,4 +38,21 @@ test('the office uploads pictures, says what each shows and what to keep in sigh
   await page.getByText('hall is deleted').waitFor()
   await page.getByText('1 picture', { exact: true }).waitFor()
   await expectAccessible(page)
+
+  await page.goto('/admin/destinations')
+  await page.getByRole('button', { name: '+ Add Destination' }).click()
+  await page.getByLabel('Country').fill('Norway')
+  await page.getByLabel('Description').fill('Fjords.')
+  await page.getByRole('button', { name: 'Choose from the library' }).press('Enter')
+  const library = page.getByRole('dialog', { name: 'Choose a picture' })
+  await library.getByLabel('Search pictures').fill('zebra')
+  await library.getByText('No picture has these words').waitFor()
+  await expectAccessible(page)
+  await library.getByLabel('Search pictures').fill('two chairs')
+  await library.getByRole('button', { name: 'front desk' }).press('Enter')
+  await library.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Norway').first().waitFor()
+  await page.goto('/admin/pictures?use=used')
+  await page.getByText('used in 1 place').waitFor()
 })

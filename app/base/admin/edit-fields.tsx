@@ -2,6 +2,7 @@ import { Field } from '#app/ui/field.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type Fields, isPictureAddress, listFields } from './fields.ts'
+import { usePictureLibrary } from './picture-library.tsx'
 import type { Editor } from './use-editor.ts'
 
 interface EditFieldsProps<Row> {
@@ -63,6 +64,7 @@ interface PictureProps {
 /** A picture, and where it may be of another site, its address. */
 function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureProps) {
   const { values, mistakes, file, lost, change, choose } = editor
+  const library = usePictureLibrary(({ address }) => change(name, address))
   const text = values[name] ?? ''
   const isUpload = file !== undefined || text.startsWith('/media/')
   // What stands on another site is not loaded from there.
@@ -78,7 +80,9 @@ function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureP
         error={(isTyped ? undefined : mistakes[name]) ?? lost}
         onChoose={choose}
         onRemove={() => change(name, '')}
+        onBrowse={library.open}
       />
+      {library.dialog}
       {addressLabel && (
         <TextField
           label={addressLabel}

@@ -1,5 +1,3 @@
-import { Type } from 'typebox'
-import { PictureAddress } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { EditedOffice, Office, type OfficeRecord, type Week } from '#app/contract/office.ts'
 
@@ -51,16 +49,6 @@ export const officeApi = {
       response: { 200: EditedOffice },
     },
     config,
-  },
-  addPicture: {
-    method: 'POST',
-    url: '/api/office/pictures/',
-    schema: {
-      summary: 'Upload a logo or a mark; it is shown once the record names its address',
-      body: Type.Object({ picture: Type.Optional(PictureAddress) }),
-      response: { 201: Type.Object({ address: Type.String() }) },
-    },
-    config: { ...config, upload: 'picture' },
   },
 } satisfies Record<string, Endpoint>
 

@@ -1,3 +1,4 @@
+import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Sortable } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -36,6 +37,15 @@ export function PageForm({ content, mistakes, onChange }: PageFormProps) {
           rows={2}
           {...field('description')}
           hint={measure(content.description, 160)}
+        />
+        <LibraryPicture
+          label="Picture for sharing"
+          hint="Seen where somebody shares the page, cut around its focal point. Without one it is the site’s own."
+          error={mistakes.picture}
+          address={content.picture}
+          className="aspect-1200/630 w-40"
+          onChoose={({ address }) => onChange({ ...content, picture: address })}
+          onRemove={() => onChange({ ...content, picture: '' })}
         />
         <TextField label="Introduction" rows={2} {...field('intro')} />
         <Field label="Links to it" error={mistakes.place}>

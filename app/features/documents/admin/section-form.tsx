@@ -6,6 +6,7 @@ import { useSortableItem } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Item, Section } from '../page-contract.ts'
 import { beginItem, moved, nameSection, sectionKinds } from './section-kinds.ts'
+import { SectionPicture } from './section-picture.tsx'
 
 interface SectionFormProps {
   section: Section
@@ -48,6 +49,9 @@ export function SectionForm(props: SectionFormProps) {
           </IconButton>
         </div>
       </div>
+      {section.kind === 'picture' && (
+        <SectionPicture section={section} error={mistakes.picture} onChange={onChange} />
+      )}
       {Object.entries(kind.fields).map(([field, { label, ...look }]) => (
         <TextField
           key={field}

@@ -46,7 +46,6 @@ export const sectionKinds: Record<Kind, SectionKind> = {
   picture: {
     name: 'Picture',
     fields: {
-      picture: { label: 'Address of the picture', hint: 'Of a picture of this site: /media/…' },
       alt: { label: 'What it shows, for those who do not see it' },
       text: { label: 'Below it' },
     },
@@ -68,9 +67,9 @@ const newId = () => crypto.randomUUID().slice(0, 8)
 export function beginSection(kind: Kind): Section {
   const { fields, items } = sectionKinds[kind]
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
-  const size = kind === 'picture' ? { width: 0, height: 0 } : {}
+  const picture = kind === 'picture' ? { picture: '', width: 0, height: 0 } : {}
   const listed = items ? { items: kind === 'text' ? [] : [beginItem()] } : {}
-  return { id: newId(), kind, ...empty, ...size, ...listed } as unknown as Section
+  return { id: newId(), kind, ...empty, ...picture, ...listed } as unknown as Section
 }
 
 export const beginItem = (): Item => ({ title: '', text: '' })

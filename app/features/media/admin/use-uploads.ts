@@ -54,7 +54,7 @@ export function useUploads() {
 }
 
 /** "our-front_desk.jpg" as people call it: "our front desk". */
-function toTitle(name: string) {
+export function toTitle(name: string) {
   const words = name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')
   return words.trim().slice(0, 120)
 }

@@ -1,9 +1,5 @@
-import { useState } from 'react'
-import { useApi } from '#app/base/browser/use-api.ts'
-import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { PictureField } from '#app/ui/picture-field.tsx'
-import { officeApi } from '../contract.ts'
 import { contrastOf } from '../contrast.ts'
 import { fieldNames } from '../field-names.ts'
 import { Group } from './group.tsx'
@@ -46,29 +42,14 @@ interface PictureProps {
   className: string
 }
 
-/** A chosen file is sent at once: the record keeps where it then stands. */
-function Picture({ editor, name, className }: PictureProps) {
-  const { office, mistakes, change } = editor
-  const api = useApi()
-  const { submit, failure } = useSubmission()
-  const [file, setFile] = useState<File>()
-
-  async function send(chosen: File) {
-    setFile(chosen)
-    const result = await submit(api.attempt(officeApi.addPicture, { body: {}, file: chosen }))
-    setFile(undefined)
-    if (result?.ok) change({ [name]: result.value.address })
-  }
-
+function Picture({ editor: { office, mistakes, change }, name, className }: PictureProps) {
   return (
-    <PictureField
+    <LibraryPicture
       label={fieldNames[name]}
+      error={mistakes[name]}
       address={office[name]}
-      standIn="/logo.svg"
-      file={file}
-      error={failure?.fields?.picture ?? failure?.detail ?? mistakes[name]}
       className={className}
-      onChoose={send}
+      onChoose={({ address }) => change({ [name]: address })}
       onRemove={() => change({ [name]: '' })}
     />
   )

@@ -10,5 +10,4 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 200,
   },
-  { call: 'POST /api/office/pictures/', payload: {}, visitor: 401, administrator: 400 },
 ]

@@ -94,7 +94,7 @@ const says = (field: string, fault: Fault | false | '' | undefined): Found =>
   fault ? [[field, fault]] : []
 
 const isTime = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
-export const noPicture = { code: 'no_picture', detail: 'Please choose a picture.' }
+const noPicture = { code: 'no_picture', detail: 'Please choose a picture.' }
 const never = { code: 'never_open', detail: 'Please give hours for one day at least.' }
 const sevenDays = { code: 'not_a_week', detail: 'Please give the hours of all seven days.' }
 const noTime = { code: 'not_a_time', detail: 'Please give both times, as in 09:00.' }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { OfficeRecord } from '#app/contract/office.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { makeMessage } from '#tests/make.ts'
-import { draw } from '#tests/pictures.ts'
+import { libraryApi } from '#app/features/media/library-contract.ts'
+import { makeForm, makeMessage } from '#tests/make.ts'
+import { asFile, draw } from '#tests/pictures.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { officeApi } from '../contract.ts'
 import { exampleFields, exampleOffice } from '../example-contract.ts'
@@ -174,27 +175,27 @@ test('Recent Activity says in words what has changed, and nothing where nothing 
   expect(activity?.after).not.toHaveProperty('email')
 })
 
-test('a logo is taken when it is large enough, and shown once the record names it', async () => {
-  const { app, credentials, db, put, see } = await start()
+test('a logo of the library is taken when it is large enough, and counts as used', async () => {
+  const { app, credentials, administrator, put, see } = await start()
   const headers = await credentials()
   async function upload(side: number) {
-    const form = new FormData()
-    form.set('picture', new Blob([await draw('png', side, side)]), 'logo.png')
-    const { headers: type, body } = new Request('http://x', { method: 'POST', body: form })
-    const payload = Buffer.from(await new Response(body).arrayBuffer())
-    const given = { ...headers, 'content-type': type.get('content-type') ?? '' }
-    return app.inject({ method: 'POST', url: '/api/office/pictures/', headers: given, payload })
+    const payload = makeForm({ picture: asFile(await draw('png', side, side)) })
+    const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
+    return sent.json()
   }
 
   const small = await upload(111)
-  expect(small.statusCode).toBe(400)
-  expect(small.json().fields.picture).toMatch(/at least 112 pixels/)
+  expect(await put({ logo: small.address })).toMatchObject({
+    status: 400,
+    failure: { fields: { logo: expect.stringMatching(/at least 112 pixels/) } },
+  })
 
-  const { address } = (await upload(112)).json()
+  const { id, address } = await upload(112)
   expect(await put({ logo: address })).toMatchObject({ ok: true })
   expect((await see()).logo).toBe(address)
-  const uses = await db.selectFrom('media_uses').selectAll().execute()
-  expect(uses).toMatchObject([{ subject: 'office', subject_id: 'logo' }])
+  expect(await administrator.call(libraryApi.listUses, { params: { id } })).toMatchObject([
+    { subject: 'office', subject_id: 'logo', name: 'the office’s logo' },
+  ])
 })
 
 test('a record of before a field came is lifted', async () => {

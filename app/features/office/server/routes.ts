@@ -4,7 +4,7 @@ import { audited } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
 import type { EditedOffice } from '#app/contract/office.ts'
 import { officeApi } from '../contract.ts'
-import { judgeOffice, judgePicture, noPicture } from './judge-office.ts'
+import { judgeOffice, judgePicture } from './judge-office.ts'
 import * as store from './store.ts'
 import { tellOffice } from './tell-office.ts'
 
@@ -21,16 +21,6 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Pages that were made meanwhile may be of the office as it was.
       await app.content.changing(() => replace(request, request.body).finally(app.office.forget))
       return readEdited()
-    },
-  })
-
-  app.route({
-    ...officeApi.addPicture,
-    async handler({ picture, administrator }, reply) {
-      const fault = judgePicture(picture)
-      if (fault || !picture) throw new FieldsRefused({ picture: fault ?? noPicture })
-      await app.keepers.pictures.add(app.db, picture, administrator?.username)
-      return reply.code(201).send({ address: picture.address })
     },
   })
 

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { LibraryProps } from '#app/base/admin/picture-library.tsx'
+
+const LibraryDialog = lazy(() => import('#app/features/media/admin/library-dialog.tsx'))
+
+/** Sent for once somebody opens it. */
+export function LazyLibrary(props: LibraryProps) {
+  return (
+    <Suspense>
+      <LibraryDialog {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ComponentType, createContext, useContext, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+
+/** What a form needs to know of a picture that was chosen. */
+interface ChosenPicture {
+  address: string
+  alt: string
+  width: number
+  height: number
+}
+
+export interface LibraryProps {
+  onChoose: (picture: ChosenPicture) => void
+  onClose: () => void
+}
+
+/** The dialog in which pictures are chosen or uploaded; the shell hands it over. */
+export const PictureLibrary = createContext<ComponentType<LibraryProps>>(() => null)
+
+/** Opens the library; `dialog` is drawn where the form is. */
+export function usePictureLibrary(onChoose: LibraryProps['onChoose']) {
+  const Library = useContext(PictureLibrary)
+  const [isOpen, setOpen] = useState(false)
+
+  function choose(picture: ChosenPicture) {
+    setOpen(false)
+    onChoose(picture)
+  }
+
+  const dialog = isOpen && <Library onChoose={choose} onClose={() => setOpen(false)} />
+  return { open: () => setOpen(true), dialog }
+}
+
+interface LibraryPictureProps {
+  label: string
+  hint?: string
+  error?: string
+  /** '' when there is none. */
+  address: string
+  /** The size and proportion of the preview. */
+  className: string
+  onChoose: LibraryProps['onChoose']
+  onRemove: () => void
+}
+
+/** A picture of the library in a form that keeps its address. */
+export function LibraryPicture({
+  address,
+  className,
+  onChoose,
+  onRemove,
+  ...field
+}: LibraryPictureProps) {
+  const library = usePictureLibrary(onChoose)
+
+  return (
+    <>
+      <Field {...field}>
+        {({ className: _, ...control }) => (
+          <div className="flex flex-wrap items-center gap-3">
+            {address && (
+              <img
+                src={address}
+                alt="As it was chosen"
+                className={`rounded-lg border border-line bg-paper object-cover ${className}`}
+              />
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                {...control}
+                size="small"
+                aria-label={`Choose a picture: ${field.label}`}
+                onClick={library.open}
+              >
+                Choose a picture
+              </Button>
+              {address && (
+                <Button
+                  size="small"
+                  aria-label={`Take the picture away: ${field.label}`}
+                  onClick={() => {
+                    onRemove()
+                    // The button that had the focus goes with the picture.
+                    document.getElementById(control.id)?.focus()
+                  }}
+                >
+                  Take the picture away
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </Field>
+      {library.dialog}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
+import type { Section } from '../page-contract.ts'
+
+type PictureSection = Extract<Section, { kind: 'picture' }>
+
+interface SectionPictureProps {
+  section: PictureSection
+  error?: string
+  onChange: (section: PictureSection) => void
+}
+
+/** Its words come along, unless somebody has written others for this page. */
+export function SectionPicture({ section, error, onChange }: SectionPictureProps) {
+  return (
+    <LibraryPicture
+      label="Picture"
+      hint="It is shown whole, as wide as the text."
+      error={error}
+      address={section.picture}
+      className="max-h-40 w-auto max-w-60 !object-contain"
+      onChoose={({ address, alt, width, height }) =>
+        onChange({ ...section, picture: address, width, height, alt: section.alt.trim() || alt })
+      }
+      onRemove={() => onChange({ ...section, picture: '', width: 0, height: 0 })}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { useRef } from 'react'
+import type { LibraryProps } from '#app/base/admin/picture-library.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { pictureTypes } from '#app/ui/picture-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { libraryApi, type Picture } from '../library-contract.ts'
+import { useLibrary } from './use-library.ts'
+import { useOneUpload } from './use-one-upload.ts'
+import { toTitle } from './use-uploads.ts'
+
+/** Where a form takes a picture from: one that is there, or one that is uploaded now. */
+export default function LibraryDialog({ onChoose, onClose }: LibraryProps) {
+  const library = useLibrary()
+
+  return (
+    <Dialog title="Choose a picture" onClose={onClose}>
+      <div className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
+        <Upload onChoose={onChoose} />
+        <TextField
+          label="Search pictures"
+          placeholder="Title or alternative text"
+          maxLength={200}
+          value={library.q}
+          onChange={library.search}
+        />
+        <Found library={library} onChoose={onChoose} />
+      </div>
+      <div className="sticky bottom-0 flex justify-end border-t border-line bg-white px-5 py-3 sm:px-6">
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type Choosing = Pick<LibraryProps, 'onChoose'>
+
+/** What was uploaded is chosen. */
+function Upload({ onChoose }: Choosing) {
+  const input = useRef<HTMLInputElement>(null)
+  const { send, progress, error } = useOneUpload<Picture>(
+    (api, { file, onProgress }) =>
+      api.attempt(libraryApi.add, { body: { title: toTitle(file.name) }, file, onProgress }),
+    onChoose,
+  )
+
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input
+          ref={input}
+          type="file"
+          accept={pictureTypes.join()}
+          aria-label="Picture to upload"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void send(file)
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+        <Button
+          look="primary"
+          disabled={progress !== undefined}
+          onClick={() => input.current?.click()}
+        >
+          Upload a picture
+        </Button>
+        {progress === undefined ? (
+          <p className="text-sm text-ink/75">JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, 1 MB.</p>
+        ) : (
+          <progress aria-label="Sending the file" value={progress} className="h-2 accent-indigo" />
+        )}
+      </div>
+      <p role="alert" className="text-sm text-alarm empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+function Found({ library, onChoose }: Choosing & { library: ReturnType<typeof useLibrary> }) {
+  const { q, found, showMore } = library
+  if (!found) return <p role="status">Loading…</p>
+  if (found === 'unreached' || !found.ok) {
+    return <p role="alert">Failed to load the pictures. Please try again later.</p>
+  }
+  const { value: pictures, total } = found
+
+  return (
+    <>
+      <p role="status" className="text-sm text-ink/75">
+        {summarize(total, q)}
+      </p>
+      <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <Choice picture={picture} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {total > pictures.length && (
+        <Button size="small" className="justify-self-center" onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function summarize(total: number, q: string) {
+  if (total > 0) return total === 1 ? '1 picture' : `${total} pictures`
+  return q
+    ? 'No picture has these words in its title or its alternative text.'
+    : 'There are no pictures yet. Press “Upload a picture” to bring the first one.'
+}
+
+function Choice({ picture, onChoose }: Choosing & { picture: Picture }) {
+  const { address, title, alt, focus_x, focus_y } = picture
+
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(picture)}
+      className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-white text-left hover:border-indigo"
+    >
+      <img
+        src={`${address}?w=480`}
+        alt=""
+        loading="lazy"
+        style={{ objectPosition: `${focus_x}% ${focus_y}%` }}
+        className="aspect-4/3 w-full bg-paper object-cover"
+      />
+      <span className="grid gap-0.5 px-3 py-2">
+        <span className="line-clamp-2 text-sm font-semibold wrap-anywhere">{title}</span>
+        <span className="line-clamp-2 text-sm text-ink/75 wrap-anywhere">
+          {alt || 'No alternative text yet'}
+        </span>
+      </span>
+    </button>
+  )
+}

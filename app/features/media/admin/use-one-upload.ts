@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import type { OnProgress } from '#app/contract/endpoint.ts'
+import { judgeFile } from '#app/ui/picture-field.tsx'
+
+interface Sending {
+  file: File
+  onProgress: OnProgress
+}
+
+/** Sends a file as soon as it is chosen: how much of it has left, from 0 to 1, or why it was refused. */
+export function useOneUpload<Value>(
+  call: (api: ReturnType<typeof useApi>, sending: Sending) => Promise<Result<Value>>,
+  onSent: (value: Value) => void,
+) {
+  const api = useApi()
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
+
+  async function send(file: File) {
+    const problem = judgeFile(file)
+    setError(problem)
+    if (problem) return
+    setProgress(0)
+    const result = await call(api, { file, onProgress: setProgress }).catch(() => undefined)
+    setProgress(undefined)
+    if (result?.ok) return onSent(result.value)
+    const { fields, detail = 'The server could not be reached.' } = result?.failure ?? {}
+    setError(fields?.picture ?? detail)
+  }
+
+  return { send, progress, error }
+}
