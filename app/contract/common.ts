@@ -50,3 +50,6 @@ export const PictureAddress = Type.String({
   maxLength: 2000,
   pattern: '^(https?://[^\\s"<>]+|/[^/\\s"<>][^\\s"<>]*)?$',
 })
+
+/** What crops of a picture keep in sight, as "20% 80%"; left out as long as nobody has said it. */
+export const Focus = Type.Optional(Type.String())

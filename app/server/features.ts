@@ -19,7 +19,7 @@ import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
-import { add, make, measure, use } from '#app/features/media/server/store.ts'
+import { add, describe, make, use } from '#app/features/media/server/store.ts'
 import { office } from '#app/features/office/server/feature.ts'
 import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
@@ -57,5 +57,5 @@ export const keepers: Keepers = {
   activities,
   changes,
   addresses: { isReserved, isPublished, move },
-  pictures: { make, measure, add, use, nameIn },
+  pictures: { make, describe, add, use, nameIn },
 }

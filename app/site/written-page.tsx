@@ -16,8 +16,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function WrittenPage({ loaderData: document }: Route.ComponentProps) {
   if (!document) return <NotFound />
-  const { content, address, modified } = document
-  const { title, description, picture } = content
+  const { content, address, modified, card } = document
+  const { title, description } = content
 
   return (
     <>
@@ -25,7 +25,7 @@ export default function WrittenPage({ loaderData: document }: Route.ComponentPro
         title={title}
         description={description}
         path={address}
-        picture={picture || undefined}
+        picture={card}
         modified={modified.slice(0, 10)}
         parents={[]}
       />

@@ -67,14 +67,27 @@ export interface Keepers {
 export interface Pictures {
   /** Makes a picture of what somebody sent, or says why not. */
   make: (file: Buffer) => Promise<NewPicture | Fault>
-  /** Of a stored picture, by its address; undefined where there is none. */
-  measure: (db: Database, address: string) => Promise<{ width: number; height: number } | undefined>
+  /** What is known of those of these addresses that are of stored pictures. */
+  describe: (db: Database, addresses: string[]) => Promise<Map<string, KnownPicture>>
   /** The same picture twice is stored once; `by` is the username of whoever brought it. */
   add: (db: Database, picture: NewPicture, by?: string) => Promise<void>
   /** Keeps which pictures a row shows: those whose addresses of ours stand in the text. */
   use: (db: Database, user: PictureUser, text?: string) => Promise<void>
   /** The picture's name in an address of ours. */
   nameIn: (address: string) => string | undefined
+}
+
+/** A picture that is stored. */
+export interface KnownPicture {
+  /** In pixels. */
+  width: number
+  height: number
+  /** For those who do not see it; ''. */
+  alt: string
+  /** What crops keep in sight, as CSS places an object; undefined as long as nobody has said it. */
+  focus?: string
+  /** Its address as the picture of a shared link, 1200 × 630. */
+  card: string
 }
 
 /** A row that may show pictures. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, PictureAddress, Position, Text } from '#app/contract/common.ts'
+import { Focus, Id, Moment, PictureAddress, Position, Text } from '#app/contract/common.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
 /** Shown for a destination without a flag of its own. */
@@ -28,6 +28,7 @@ export const Destination = Type.Object({
   code: Type.Union([Type.String(), Type.Null()]),
   flag: Type.String(),
   flag_updated: Moment,
+  flag_focus: Focus,
   description: Type.String(),
   benefits: Type.Array(Type.String()),
   position: Type.Integer(),

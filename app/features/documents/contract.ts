@@ -74,6 +74,8 @@ export const Readable = Type.Object({
   language: Type.String(),
   address: Type.String(),
   modified: Moment,
+  /** The address of its picture as a shared link shows it, where it has one. */
+  card: Type.Optional(Type.String()),
   content: Content,
 })
 export type Readable = Static<typeof Readable>

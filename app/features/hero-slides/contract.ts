@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, OptionalText, PictureAddress, Position, Text } from '#app/contract/common.ts'
+import { Focus, Id, OptionalText, PictureAddress, Position, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
@@ -52,6 +52,7 @@ export type HeroSlideChange = Static<typeof HeroSlideChange>
 export const HeroSlide = Type.Object({
   id: Id,
   image: Type.String(),
+  image_focus: Focus,
   title: Type.String(),
   subtitle: Type.String(),
   tagline: Type.String(),

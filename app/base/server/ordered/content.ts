@@ -25,6 +25,6 @@ export interface Ordered<Row extends { id: string }> {
   isShown?: boolean
   /** What visitors can find of a row by its words. */
   toFindable?: (row: Row) => Findable
-  /** The column of the picture that it shows. */
+  /** The column of the picture that it shows; lists say with `<picture>_focus` what crops keep. */
   picture?: string & keyof Row
 }

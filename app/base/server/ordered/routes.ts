@@ -27,15 +27,26 @@ export function makeRoutes<Row extends { id: string }>(
 
 function addList<Row extends { id: string }>(
   app: FastifyInstance,
-  { store }: Given<Row>,
+  { content: { picture }, store }: Given<Row>,
   endpoint: Endpoint,
 ) {
   const isPublic = endpoint.config.access === 'anyone'
   app.route({
     ...endpoint,
-    handler: (_request, reply) =>
-      isPublic ? app.content.answerJson(reply, () => store.list(app.db)) : store.list(app.db),
+    handler: (_request, reply) => (isPublic ? app.content.answerJson(reply, list) : list()),
   })
+
+  /** With what crops of its picture keep in sight, where somebody has said it. */
+  async function list() {
+    const rows = await store.list(app.db)
+    if (!picture) return rows
+    const addresses = rows.map((row) => String(row[picture]))
+    const known = await app.keepers.pictures.describe(app.db, addresses)
+    return rows.map((row) => {
+      const focus = known.get(String(row[picture]))?.focus
+      return focus ? { ...row, [`${picture}_focus`]: focus } : row
+    })
+  }
 }
 
 function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Given<Row>) {

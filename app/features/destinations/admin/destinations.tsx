@@ -51,6 +51,7 @@ export const destinations = ordered(destinationsApi, {
             width="60"
             height="45"
             loading="lazy"
+            style={{ objectPosition: destination.flag_focus }}
             className="h-11 w-15 shrink-0 rounded-md border border-line object-cover"
           />
           <h2 className="min-w-0 grow font-display text-lg leading-tight font-semibold text-indigo wrap-anywhere">

@@ -36,6 +36,7 @@ export function DestinationCard({ destination, level, figures }: DestinationCard
             width="60"
             height="45"
             loading="lazy"
+            style={{ objectPosition: destination.flag_focus }}
             className="relative h-7.5 w-10 shrink-0 rounded-md border-2 border-white bg-white object-cover sm:-mt-6 sm:h-11 sm:w-15"
           />
           <Heading

@@ -13,7 +13,9 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const found = (await app.published()).find((each) => each.address === address)
       const content = found && (await store.readPublished(app.db, found.id))
       if (!content) throw new NotFound('Document')
-      return { ...found, content }
+      const { picture } = content
+      const known = await app.keepers.pictures.describe(app.db, [picture])
+      return { ...found, content, card: known.get(picture)?.card ?? (picture || undefined) }
     },
   })
 }

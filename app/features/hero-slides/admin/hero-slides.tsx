@@ -54,13 +54,14 @@ export const heroSlides = ordered(heroSlidesApi, {
     {
       heading: 'Image',
       width: 'w-44',
-      cell: ({ image }) => (
+      cell: ({ image, image_focus }) => (
         <img
           src={thumbnail(image)}
           alt=""
           width="160"
           height="90"
           loading="lazy"
+          style={{ objectPosition: image_focus }}
           className="aspect-video w-40 rounded-lg border border-line object-cover"
         />
       ),

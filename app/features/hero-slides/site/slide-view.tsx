@@ -24,17 +24,21 @@ export function SlideView({ slide, place, isShown }: SlideViewProps) {
       inert={!isShown}
       className="relative flex min-w-0 snap-start snap-always shrink-0 grow-0 basis-full flex-col"
     >
-      <div className="relative md:absolute md:inset-0">
+      {/* A crop keeps in sight what lies beside the text, not what it covers. */}
+      <div
+        className={`relative md:absolute md:inset-y-0 md:right-0 ${isShaded ? 'md:left-2/5' : 'md:left-0'}`}
+      >
         <img
           {...(isShown ? attributes : later(attributes))}
           alt=""
           width="1600"
           height="900"
+          style={{ objectPosition: slide.image_focus }}
           fetchPriority={isShown ? 'high' : undefined}
           className={`aspect-3/2 w-full object-cover object-right md:aspect-auto md:h-full ${fit}`}
         />
         {isShaded && (
-          <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-night from-20% to-transparent md:inset-y-0 md:h-auto md:bg-linear-to-r md:from-45% md:to-80%" />
+          <div className="absolute inset-x-0 bottom-0 h-1/3 bg-linear-to-t from-night to-transparent md:inset-y-0 md:h-auto md:bg-linear-to-r md:from-15% md:to-45%" />
         )}
       </div>
       <div className="frame relative flex w-full grow flex-col items-start justify-center pb-12 md:min-h-120 md:pt-12 md:pb-24 lg:min-h-136 lg:pt-16 lg:pb-28">

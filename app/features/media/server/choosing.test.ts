@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
-import { documentsApi } from '#app/features/documents/contract.ts'
-import { makeDestination, makeForm } from '#tests/make.ts'
+import { documentsApi, publishedApi } from '#app/features/documents/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { makeDestination, makeForm, makeSlide } from '#tests/make.ts'
 import { asFile, drawPlain } from '#tests/pictures.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
@@ -10,13 +12,15 @@ async function start() {
   const started = await startTestApp()
   const { app, administrator } = started
   const headers = await started.credentials()
-  async function upload(title: string): Promise<Picture> {
-    const payload = makeForm({ title, picture: asFile(await drawPlain()) })
+  async function upload(title: string, file?: Buffer): Promise<Picture> {
+    const payload = makeForm({ title, picture: asFile(file ?? (await drawPlain())) })
     return (await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })).json()
   }
   const uses = ({ id }: Picture) => administrator.call(libraryApi.listUses, { params: { id } })
   const remove = ({ id }: Picture) => administrator.attempt(libraryApi.remove, { params: { id } })
-  return { ...started, upload, uses, remove }
+  const point = ({ id }: Picture, focus_x: number, focus_y: number) =>
+    administrator.call(libraryApi.change, { params: { id }, body: { focus_x, focus_y } })
+  return { ...started, upload, point, uses, remove }
 }
 
 test('a picture of the library that a destination shows is in use, and so is one for sharing', async () => {
@@ -40,4 +44,57 @@ test('a picture of the library that a destination shows is in use, and so is one
   for (const picture of [flag, shared]) {
     expect(await remove(picture)).toMatchObject({ status: 409 })
   }
+})
+
+test('lists say what crops keep in sight, once somebody has said it', async () => {
+  const { administrator, visitor, upload, point } = await start()
+  const [flag, image] = [await upload('Flag'), await upload('Slide')]
+  await administrator.call(destinationsApi.add, {
+    body: makeDestination({ flag: flag.address }),
+  })
+  await administrator.call(heroSlidesApi.add, {
+    body: makeSlide({ image: `${image.address}?w=480` }),
+  })
+  const [unsaid] = await visitor.call(heroSlidesApi.listPublic, {})
+  expect(unsaid).not.toHaveProperty('image_focus')
+
+  await point(flag, 0, 10)
+  await point(image, 20, 80)
+
+  expect(await visitor.call(destinationsApi.list, {})).toMatchObject([{ flag_focus: '0% 10%' }])
+  expect(await visitor.call(heroSlidesApi.listPublic, {})).toMatchObject([
+    { image_focus: '20% 80%' },
+  ])
+})
+
+test('a shared page shows its picture as a card around the focal point', async () => {
+  const { app, administrator, visitor, upload, point } = await start()
+  // Blue, but for its right edge.
+  const left = { create: { width: 3000, height: 600, channels: 3, background: 'blue' } } as const
+  const right = { create: { ...left.create, width: 900, background: 'red' } } as const
+  const edge = { input: await sharp(right).png().toBuffer(), left: 2100, top: 0 }
+  const picture = await upload('Shared', await sharp(left).composite([edge]).png().toBuffer())
+  const begun = { kind: 'page', title: 'Our office' } as const
+  const { id, draft } = await administrator.call(documentsApi.add, { body: begun })
+  const params = { id }
+  const content = { ...draft, description: 'Where we sit.', picture: picture.address }
+  await administrator.call(documentsApi.save, { params, body: { revision: 1, content } })
+  await administrator.call(documentsApi.publish, { params, body: { revision: 2 } })
+  const look = async () => {
+    const querystring = { address: '/our-office' }
+    const { card = '' } = await visitor.call(publishedApi.read, { querystring })
+    const { rawPayload, headers } = await app.inject(card)
+    const { info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+    const { channels } = await sharp(rawPayload).stats()
+    const isRed = (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0)
+    return { card, type: headers['content-type'], width: info.width, height: info.height, isRed }
+  }
+
+  const middle = await look()
+  await point(picture, 100, 50)
+  const end = await look()
+
+  expect(middle).toMatchObject({ type: 'image/jpeg', width: 1200, height: 630, isRed: false })
+  expect(end).toMatchObject({ width: 1200, height: 630, isRed: true })
+  expect(end.card).not.toBe(middle.card)
 })

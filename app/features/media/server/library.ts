@@ -22,6 +22,9 @@ const columns = [
 /** What nobody has given a title. */
 const UNNAMED = 'Picture'
 
+/** Where crops are made around as long as nobody has said it, in per cent. */
+export const MIDDLE = 50
+
 const now = () => new Date().toISOString()
 
 /**
@@ -33,7 +36,7 @@ export async function enlist(
   { name, width, height }: Pick<NewPicture, 'name' | 'width' | 'height'>,
   created_by = '',
 ) {
-  const words = { title: UNNAMED, alt: '', focus_x: 50, focus_y: 50, created_by }
+  const words = { title: UNNAMED, alt: '', focus_x: MIDDLE, focus_y: MIDDLE, created_by }
   await db
     .insertInto('pictures')
     .values({ ...words, id: newId(), name, width, height, is_kept: 0, created_at: now() })

@@ -16,7 +16,7 @@ type Picture = Pick<NewPicture, 'bytes' | 'width' | 'height' | 'sizes'>
 
 /** Loaded with the first upload: libvips is large, and most servers seldom need it. */
 let loaded: Promise<typeof sharp> | undefined
-function loadSharp() {
+export function loadSharp() {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
     // One picture at a time by one thread: each thread keeps memory of its own for good.

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { NotFound } from '#app/base/server/errors.ts'
 import { pictureWidths } from '../contract.ts'
+import { drawCard } from './card.ts'
+import * as library from './library.ts'
 import * as store from './store.ts'
 
 const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -22,6 +24,23 @@ const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // The name is the hash of the bytes, so they never change.
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.type('image/webp').send(bytes)
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/media/cards/:file',
+    schema: { params: Type.Object({ file: Type.String() }) },
+    config: { access: 'anyone' },
+    async handler({ params }, reply) {
+      const name = params.file.replace(/\.jpg$/, '.webp')
+      const picture = await library.findByName(app.db, name)
+      const bytes = picture && (await store.find(app.db, name))
+      if (!bytes) throw new NotFound('Picture')
+      const card = await drawCard({ ...picture, name }, async () => bytes)
+      // Its address says what it is cut around.
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return reply.type('image/jpeg').send(card)
     },
   })
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Fault } from '#app/base/server/errors.ts'
-import type { NewPicture, PictureUser } from '#app/base/server/keepers.ts'
+import type { KnownPicture, NewPicture, PictureUser } from '#app/base/server/keepers.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import { isUploaded, nameIn, namesIn } from '../contract.ts'
-import { enlist } from './library.ts'
+import { toCard } from './card.ts'
+import { enlist, MIDDLE } from './library.ts'
 import { toPicture } from './picture.ts'
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000
@@ -36,13 +37,40 @@ export async function add(transaction: Database, picture: NewPicture, by?: strin
     .execute()
 }
 
-/** In pixels; undefined where the address is none of a stored picture. */
-export function measure(db: Database, address: string) {
-  return db
+/** What is known of those of these addresses that are of stored pictures. */
+export async function describe(db: Database, addresses: string[]) {
+  const names = addresses.filter(isUploaded).flatMap((address) => nameIn(address) ?? [])
+  if (names.length === 0) return new Map<string, KnownPicture>()
+  const rows = await db
     .selectFrom('media')
-    .select(['width', 'height'])
-    .where('name', '=', isUploaded(address) ? (nameIn(address) ?? '') : '')
-    .executeTakeFirst()
+    .leftJoin('pictures', 'pictures.name', 'media.name')
+    .select(['media.name', 'media.width', 'media.height', 'alt', 'focus_x', 'focus_y'])
+    .where('media.name', 'in', names)
+    .execute()
+  const known = new Map(rows.map((row) => [row.name, toKnown(row)]))
+  return new Map(
+    addresses.flatMap((address) => {
+      const picture = known.get(nameIn(address) ?? '')
+      return picture ? [[address, picture] as const] : []
+    }),
+  )
+}
+
+interface KnownRow {
+  name: string
+  width: number
+  height: number
+  alt: string | null
+  focus_x: number | null
+  focus_y: number | null
+}
+
+function toKnown({ name, width, height, alt, focus_x, focus_y }: KnownRow): KnownPicture {
+  const [x, y] = [focus_x ?? MIDDLE, focus_y ?? MIDDLE]
+  const focus = x === MIDDLE && y === MIDDLE ? undefined : `${x}% ${y}%`
+  // Where it is cut elsewhere, it is another card.
+  const card = `${toCard(name)}?at=${x}-${y}`
+  return { width, height, alt: alt ?? '', focus, card }
 }
 
 /** The picture in this width, or as it is where it is not that wide. */

@@ -30,12 +30,10 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   async function judgePictures({ logo, mark }: EditedOffice) {
+    const known = await app.keepers.pictures.describe(app.db, [logo, mark])
     const given = Object.entries({ logo, mark }).filter(([, address]) => address)
-    const judged = given.map(async ([field, address]) => {
-      const fault = judgePicture(await app.keepers.pictures.measure(app.db, address))
-      return fault ? [[field, fault]] : []
-    })
-    return Object.fromEntries((await Promise.all(judged)).flat())
+    const judged = given.map(([field, address]) => [field, judgePicture(known.get(address))])
+    return Object.fromEntries(judged.filter(([, fault]) => fault))
   }
 }
 

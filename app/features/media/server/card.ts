@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache'
+import { Turns } from '#app/base/server/turns.ts'
+import { loadSharp } from './picture.ts'
+
+/** As social networks show a shared link. */
+const WIDTH = 1200
+const HEIGHT = 630
+/** Behind what is transparent: the pages' paper. */
+const PAPER = '#fbf8f3'
+
+/** One at a time: what one takes is all that they take. */
+const drawings = new Turns({ atOnce: 1, waiting: 16, waitMs: 20_000 })
+/** Social networks ask for the same one again and again; a few hundred KB each at most. */
+const drawn = new LRUCache<string, Buffer>({ max: 24 })
+
+/** The address of a picture's card, by its name. */
+export const toCard = (name: string) => `/media/cards/${name.replace('.webp', '.jpg')}`
+
+interface Focused {
+  name: string
+  /** In per cent. */
+  focus_x: number
+  focus_y: number
+}
+
+/** The part of the picture around its focal point, as a JPEG: not every network reads WebP. */
+export async function drawCard({ name, focus_x, focus_y }: Focused, read: () => Promise<Buffer>) {
+  const key = `${name} ${focus_x} ${focus_y}`
+  const kept = drawn.get(key)
+  if (kept) return kept
+  const card = await drawings.run(async () => cut(await read(), focus_x, focus_y))
+  drawn.set(key, card)
+  return card
+}
+
+async function cut(picture: Buffer, x: number, y: number) {
+  const sharp = await loadSharp()
+  const { width, height } = await sharp(picture).metadata()
+  const scale = Math.max(WIDTH / width, HEIGHT / height)
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return sharp(picture)
+    .resize({ ...size, fit: 'fill' })
+    .extract({
+      left: Math.round(((size.width - WIDTH) * x) / 100),
+      top: Math.round(((size.height - HEIGHT) * y) / 100),
+      width: WIDTH,
+      height: HEIGHT,
+    })
+    .flatten({ background: PAPER })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+}
