@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { KeptPicture } from '#app/ui/kept-picture.tsx'
 
 /** What a form needs to know of a picture that was chosen. */
 interface ChosenPicture {
@@ -38,6 +39,8 @@ interface LibraryPictureProps {
   error?: string
   /** '' when there is none. */
   address: string
+  /** What it shows, in the words of the form. */
+  alt?: string
   /** The size and proportion of the preview. */
   className: string
   onChoose: LibraryProps['onChoose']
@@ -47,6 +50,7 @@ interface LibraryPictureProps {
 /** A picture of the library in a form that keeps its address. */
 export function LibraryPicture({
   address,
+  alt = '',
   className,
   onChoose,
   onRemove,
@@ -59,13 +63,7 @@ export function LibraryPicture({
       <Field {...field}>
         {({ className: _, ...control }) => (
           <div className="flex flex-wrap items-center gap-3">
-            {address && (
-              <img
-                src={address}
-                alt="As it was chosen"
-                className={`rounded-lg border border-line bg-paper object-cover ${className}`}
-              />
-            )}
+            {address && <KeptPicture address={address} alt={alt} className={className} />}
             <div className="flex flex-wrap gap-2">
               <Button
                 {...control}

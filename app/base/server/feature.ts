@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import type { Expression, SqlBool } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DashboardPart } from './counts.ts'
-import type { Keepers, NewPicture } from './keepers.ts'
+import type { Keepers, NewPicture, Pictures } from './keepers.ts'
 import type { Restorable } from './restorable.ts'
 
 /** All that a feature brings to the server. Shells read this and know nothing else of it. */
@@ -78,7 +79,12 @@ export interface PictureUsers {
   subject: string
   /** How people call them, by their ids. */
   listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
-  /** Shows another picture in the place of one; within the transaction that replaces it. */
+  /** Of the id of one of them, in SQL: whether it only keeps how something was. */
+  isPast?: (id: Expression<string>) => Expression<SqlBool>
+  /**
+   * Shows another picture in the place of one, but for those that only keep how it was; within the
+   * transaction that replaces it.
+   */
   replacePicture: (db: Database, ids: string[], change: PictureReplacement) => Promise<void>
 }
 
@@ -86,6 +92,10 @@ export interface PictureReplacement {
   /** The picture's name. */
   from: string
   to: Pick<NewPicture, 'name' | 'width' | 'height'>
+  /** Whoever replaces it. */
+  by: string
+  /** For those who begin to show pictures by it. */
+  pictures: Pictures
 }
 
 declare module 'fastify' {

@@ -27,8 +27,9 @@ export const Picture = Type.Object({
   /** In pixels. */
   width: Type.Integer(),
   height: Type.Integer(),
-  /** How many places show it. */
+  /** How many places show it now, and how many only keep that they did: old versions of pages. */
   uses: Type.Integer(),
+  past_uses: Type.Integer(),
   /** Put here or described by somebody; else it goes 30 days after it came, once nothing shows it. */
   is_kept: Type.Boolean(),
   created_at: Moment,
@@ -44,6 +45,8 @@ export const PictureUse = Type.Object({
   subject_id: Type.String(),
   /** How people call it. */
   name: Type.String(),
+  /** It only keeps how something was, which does not keep the picture from being deleted. */
+  is_past: Type.Boolean(),
 })
 export type PictureUse = Static<typeof PictureUse>
 

@@ -6,6 +6,13 @@ export interface Difference {
   /** The field, as people call it. */
   where: string
   parts: { text: string; is: 'same' | 'added' | 'removed' }[]
+  /** Where it is a picture: both, each with what it shows. */
+  pictures?: Record<'before' | 'after', Pictured>
+}
+
+interface Pictured {
+  address: string
+  alt: string
 }
 
 /** What differs between two texts of a page, field by field, in words. */
@@ -13,27 +20,37 @@ export function compare(before: Page, after: Page): Difference[] {
   const [was, is] = [listTexts(before), listTexts(after)]
   const fields = [...new Set([...was.keys(), ...is.keys()])]
   return fields.flatMap((field) => {
-    const [old, now] = [was.get(field)?.text ?? '', is.get(field)?.text ?? '']
+    const [before, after] = [was.get(field), is.get(field)]
+    const [old, now] = [before?.text ?? '', after?.text ?? '']
     if (old === now) return []
+    const where = (after ?? before)?.name ?? field
+    if (field.endsWith('picture')) {
+      const show = (address: string, alt = '') => ({ address, alt })
+      const pictures = { before: show(old, before?.alt), after: show(now, after?.alt) }
+      return [{ where, parts: [], pictures }]
+    }
     const parts = diffWords(old, now).map(({ value: text, added, removed }) => ({
       text,
       is: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
     }))
-    return [{ where: (is.get(field) ?? was.get(field))?.name ?? field, parts }]
+    return [{ where, parts }]
   })
 }
 
 /** Every text of a page by where it stands, which stays the same wherever its section moves. */
 function listTexts({ sections, ...page }: Page) {
-  const texts = new Map<string, { name: string; text: string }>()
+  const texts = new Map<string, { name: string; text: string; alt?: string }>()
   for (const [field, text] of Object.entries(page)) texts.set(field, { name: field, text })
   for (const section of sections) {
     const { id, kind: _, ...fields } = section
+    const alt = 'alt' in section ? section.alt : undefined
     for (const [field, value] of Object.entries(fields)) {
+      // A picture's size comes with it.
+      if (typeof value === 'number') continue
       const text = Array.isArray(value)
         ? value.map((item) => `${item.title}\n${item.text}`).join('\n\n')
         : String(value)
-      texts.set(`${id} ${field}`, { name: `${nameSection(section)}: ${field}`, text })
+      texts.set(`${id} ${field}`, { name: `${nameSection(section)}: ${field}`, text, alt })
     }
   }
   const order = sections.map(nameSection).join('\n')

@@ -4,6 +4,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { KeptPicture } from '#app/ui/kept-picture.tsx'
 import type { Page } from '../page-contract.ts'
 import { type Version, versionsApi } from '../versions-contract.ts'
 import type { Difference } from './compare.ts'
@@ -92,16 +93,28 @@ function Comparison({ id, draft, versions }: { id: string; draft: Page; versions
       </div>
       {differences?.length === 0 && <p role="status">They say the same.</p>}
       <dl className="grid gap-3 text-sm">
-        {differences?.map(({ where, parts }) => (
+        {differences?.map(({ where, parts, pictures }) => (
           <div key={where} className="border-l-2 border-line pl-3">
             <dt className="text-ink/75">{where}</dt>
             <dd className="whitespace-pre-wrap wrap-anywhere">
               <Words parts={parts} />
+              {pictures && <ChangedPicture {...pictures} />}
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+function ChangedPicture({ before, after }: NonNullable<Difference['pictures']>) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2">
+      {before.address && <KeptPicture {...before} className="h-20 w-auto opacity-60" />}
+      {before.address && after.address && <span>becomes</span>}
+      {after.address && <KeptPicture {...after} className="h-20 w-auto" />}
+      {!after.address && <span>is taken away</span>}
+    </span>
   )
 }
 

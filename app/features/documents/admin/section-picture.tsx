@@ -17,6 +17,7 @@ export function SectionPicture({ section, error, onChange }: SectionPictureProps
       hint="It is shown whole, as wide as the text."
       error={error}
       address={section.picture}
+      alt={section.alt}
       className="max-h-40 w-auto max-w-60 !object-contain"
       onChoose={({ address, alt, width, height }) =>
         onChange({ ...section, picture: address, width, height, alt: section.alt.trim() || alt })

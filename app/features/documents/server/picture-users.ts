@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PictureReplacement, PictureUsers } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import type { Page } from '../page-contract.ts'
+import { addVersion } from './publishing.ts'
 
 /** What of a document shows pictures: its draft, what waits to be published, and each version. */
 export const pictureUsers: PictureUsers[] = [
@@ -32,14 +33,30 @@ export const pictureUsers: PictureUsers[] = [
   {
     subject: 'document_version',
     listNames: (db, ids) => listNames(db, ids, (number) => `version ${number}`),
+    isPast: (id) => sql<boolean>`not exists (select 1 from documents
+      where archived_at is null and documents.id || '.' || published_number = ${id})`,
     async replacePicture(db, ids, change) {
-      for (const id of ids) {
-        const [document_id = '', number] = id.split('.')
-        await rewrite(db, 'document_versions', { document_id, number: Number(number) }, change)
-      }
+      for (const id of ids) await publishAnew(db, id, change)
     },
   },
 ]
+
+/** What visitors see follows as a version of its own: the one before stays as it was. */
+async function publishAnew(db: Database, user: string, change: PictureReplacement) {
+  const [id = '', number] = user.split('.')
+  const version = await db
+    .selectFrom('document_versions')
+    .select(['title', 'content'])
+    .where('document_id', '=', id)
+    .where('number', '=', Number(number))
+    .executeTakeFirstOrThrow()
+  const content = follow(version.content, change)
+  const why = 'A picture was replaced.'
+  const anew = await addVersion(db, id, { title: version.title, content, why, by: change.by })
+  await db.updateTable('documents').set({ published_number: anew }).where('id', '=', id).execute()
+  const subject_id = `${id}.${anew}`
+  await change.pictures.use(db, { subject: 'document_version', subject_id }, content)
+}
 
 /** "Terms of Service (version 3)", by the ids of those who use a picture. */
 async function listNames(db: Database, ids: string[], say: (number?: string) => string) {
@@ -60,8 +77,8 @@ async function listNames(db: Database, ids: string[], say: (number?: string) => 
 
 async function rewrite(
   db: Database,
-  table: 'document_drafts' | 'document_schedules' | 'document_versions',
-  row: { document_id: string; number?: number },
+  table: 'document_drafts' | 'document_schedules',
+  row: { document_id: string },
   change: PictureReplacement,
 ) {
   const stored = await db

@@ -7,6 +7,7 @@ import { NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type Preview, previewsApi } from '../previews-contract.ts'
 import { toAddress } from './kinds.ts'
+import { withoutMissing } from './missing-pictures.ts'
 import { openOne } from './routes.ts'
 import * as store from './store.ts'
 
@@ -71,7 +72,8 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ])
       if (!document || !draft) throw new NotFound('Preview')
       const address = toAddress(document)
-      return { ...document, address, modified: draft.saved_at, content: draft.content }
+      const content = await withoutMissing(app.db, app.keepers.pictures, draft.content)
+      return { ...document, address, modified: draft.saved_at, content }
     },
   })
 }

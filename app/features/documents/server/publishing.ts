@@ -6,6 +6,7 @@ import { lock } from '#database/differences.ts'
 import type { Document } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
 import { readWhole, toAddress } from './kinds.ts'
+import { requirePictures } from './missing-pictures.ts'
 import * as store from './store.ts'
 
 interface Publication {
@@ -27,6 +28,7 @@ export async function publish(
 ) {
   const { id, address: from } = document
   const whole = readWhole(document.kind, content)
+  await requirePictures(db, pictures, whole)
   const { slug, place, title } = whole
   const to = toAddress({ ...document, slug })
   await requireFree(db, addresses, { from, to })
@@ -59,7 +61,8 @@ export async function requireFree(
   }
 }
 
-async function addVersion(
+/** Returns its number. */
+export async function addVersion(
   db: Database,
   id: string,
   { by, ...version }: { title: string; content: string; why: string; by: string },

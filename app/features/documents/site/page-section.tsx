@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { Item, Section } from '../page-contract.ts'
+import { sayMissing } from '../words.ts'
 import { InlineText, Paragraphs } from './inline.tsx'
 
 /** A section of a page, by its kind. */
@@ -132,14 +133,21 @@ function Picture({ section }: { section: Extract<Section, { kind: 'picture' }> }
 
   return (
     <figure>
-      <img
-        src={picture}
-        alt={alt}
-        width={width || undefined}
-        height={height || undefined}
-        loading="lazy"
-        className="h-auto w-full rounded-card border border-line"
-      />
+      {picture ? (
+        <img
+          src={picture}
+          alt={alt}
+          width={width || undefined}
+          height={height || undefined}
+          loading="lazy"
+          className="h-auto w-full rounded-card border border-line"
+        />
+      ) : (
+        // Only in a draft: none is chosen yet, or it was deleted.
+        <p className="grid min-h-40 place-items-center rounded-card border border-dashed border-ink/40 p-5 text-center text-ink/75">
+          {sayMissing(alt)}
+        </p>
+      )}
       {text && (
         <figcaption className="mt-2 text-sm text-ink/75">
           <InlineText text={text} />

@@ -9,7 +9,7 @@ import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { libraryApi, type Picture, type PictureUse } from '../library-contract.ts'
 import { FocusField } from './focus-field.tsx'
-import { describeUse } from './pictures.ts'
+import { countVersions, describeUse } from './pictures.ts'
 import { ReplaceField } from './replace-field.tsx'
 import { useEdited } from './use-edited.ts'
 
@@ -73,7 +73,7 @@ function readFocus(text: string) {
   return { focus_x, focus_y }
 }
 
-function Uses({ picture: { id, uses } }: { picture: Picture }) {
+function Uses({ picture: { id, uses, past_uses } }: { picture: Picture }) {
   const api = useApi()
   const [reading] = useState(() =>
     api.attempt(libraryApi.listUses, { params: { id } }).catch(() => undefined),
@@ -82,9 +82,14 @@ function Uses({ picture: { id, uses } }: { picture: Picture }) {
   return (
     <section className="grid gap-1">
       <h3 className="font-medium">Where it is used</h3>
-      {uses === 0 ? (
-        <p className="text-sm text-ink/75">Nowhere.</p>
-      ) : (
+      {uses === 0 && (
+        <p className="text-sm text-ink/75">
+          {past_uses === 0
+            ? 'Nowhere.'
+            : `Nowhere any more, only in ${countVersions(past_uses)}. It may be deleted: where one is brought back, words stand in its place.`}
+        </p>
+      )}
+      {uses + past_uses > 0 && (
         <Suspense fallback={<p role="status">Loading…</p>}>
           <UseList reading={reading} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { useRemoval } from '#app/base/admin/use-removal.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Picture } from '../library-contract.ts'
-import { pictures as screen } from './pictures.ts'
+import { countVersions, pictures as screen } from './pictures.ts'
 import { useEdited } from './use-edited.ts'
 
 /** The pictures of the library, each with what can be done with it. */
@@ -55,8 +55,9 @@ export function PictureGrid({ pictures }: { pictures: Picture[] }) {
   )
 }
 
-function describe({ width, height, uses, is_kept }: Picture) {
+function describe({ width, height, uses, past_uses, is_kept }: Picture) {
   const size = `${width} × ${height}`
   if (uses > 0) return `${size}, used in ${uses === 1 ? '1 place' : `${uses} places`}`
+  if (past_uses > 0) return `${size}, only in ${countVersions(past_uses)}`
   return `${size}, not used${is_kept ? '' : ': goes 30 days after it came'}`
 }

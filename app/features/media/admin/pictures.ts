@@ -22,11 +22,19 @@ export const pictures = list(libraryApi.list, {
     subject: 'picture',
     label: ({ title }) => `Delete ${title}`,
     question: 'Delete this picture?',
-    about: ({ title }) => title,
+    about: ({ title, past_uses }) =>
+      past_uses > 0
+        ? `${title}. It is kept by ${countVersions(past_uses)}: where one is brought back, words stand in its place.`
+        : title,
     deleted: ({ title }) => `${title} is deleted`,
     notDeleted: 'The picture was not deleted: something may show it by now.',
   },
 })
+
+/** "1 old version of a page". */
+export function countVersions(count: number) {
+  return count === 1 ? '1 old version of a page' : `${count} old versions of pages`
+}
 
 /** What shows a picture, and its screen; the parts of a document are on the document's. */
 const screens: Record<string, [what: string, screen: (id: string) => string]> = {

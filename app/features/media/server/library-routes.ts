@@ -1,17 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited, type Change } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import type { NewPicture } from '#app/base/server/keepers.ts'
-import { nameIn } from '../contract.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
-import * as library from './library.ts'
-import { listUses, moveUses, sayUses } from './uses.ts'
+import { Library, remove, replaceFile } from './library.ts'
+import { listUses, moveUses, nameOf, sayUses } from './uses.ts'
 
 const asPicture = { subject: 'picture', name: ({ title }: Picture) => title, content: 'pictures' }
-const nameOf = ({ address }: Picture) => nameIn(address) ?? ''
 
 const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const library = new Library(app.pictureUsers)
+
   app.route({
     ...libraryApi.list,
     async handler({ query }, reply) {
@@ -25,7 +26,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...libraryApi.add,
     async handler(request, reply) {
       const { name } = requirePicture(request)
-      const known = await library.findByName(app.db, name)
+      const known = await library.find(app.db, { name })
       if (known?.is_kept) return reply.code(200).send(known)
       const { title, alt } = request.body
       const words = { ...(title && { title }), ...(alt && { alt }) }
@@ -33,7 +34,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...asPicture,
         content: undefined,
         async apply(db) {
-          const stored = await library.findByName(db, name)
+          const stored = await library.find(db, { name })
           return (await library.change(db, stored?.id ?? '', words)) as Picture
         },
       })
@@ -50,7 +51,7 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...libraryApi.listUses,
     async handler({ params }) {
-      const picture = await library.find(app.db, params.id)
+      const picture = await library.find(app.db, params)
       if (!picture) throw new NotFound('Picture')
       return listUses(app, app.db, nameOf(picture))
     },
@@ -58,19 +59,22 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const library = new Library(app.pictureUsers)
+
   app.route({
     ...libraryApi.replace,
     async handler(request) {
       const picture = requirePicture(request)
-      const known = await library.findByName(app.db, picture.name)
+      const known = await library.find(app.db, { name: picture.name })
       if (known && known.id !== request.params.id)
         throw new FieldsRefused({ picture: isThere(known) })
       const replaced = await changeOne(request, {
         async apply(db, before) {
           if (!before || nameOf(before) === picture.name) return before
-          await library.replaceFile(db, before.id, picture)
-          await moveUses(app, db, { from: nameOf(before), to: picture })
-          return library.find(db, before.id)
+          await replaceFile(db, before.id, picture)
+          const { username: by } = requireAdministrator(request)
+          await moveUses(app, db, { from: before, to: picture, by })
+          return library.find(db, { id: before.id })
         },
       })
       app.office.forget()
@@ -85,9 +89,10 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async apply(db, before) {
           if (!before) return undefined
           // First: whoever shows it now waits for this, or was before and is seen.
-          await library.remove(db, before.id)
+          await remove(db, before.id)
           const uses = await listUses(app, db, nameOf(before))
-          if (uses.length > 0) throw inUse(sayUses(uses))
+          const present = uses.filter(({ is_past }) => !is_past)
+          if (present.length > 0) throw inUse(sayUses(present))
           return undefined
         },
       })
@@ -106,7 +111,7 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         apply: (db) => library.restore(db, id),
       })
       // One that is there needs no restoring.
-      const picture = restored ?? (await library.find(app.db, id))
+      const picture = restored ?? (await library.find(app.db, { id }))
       if (!picture) throw new NotFound('Picture')
       return picture
     },
@@ -119,7 +124,7 @@ async function changeOne(request: FastifyRequest, change: Pick<Change<Picture>, 
   const changed = await audited(request, {
     ...asPicture,
     id,
-    find: (db) => library.find(db, id),
+    find: (db) => new Library(request.server.pictureUsers).find(db, { id }),
     ...change,
   })
   if (!changed) throw new NotFound('Picture')

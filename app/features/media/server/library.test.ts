@@ -104,7 +104,7 @@ test('a picture is not deleted while something shows it, and the refusal says wh
   const { id } = await show(`http://localhost:3000${picture.address}?w=480`)
   const params = { id: picture.id }
   expect(await administrator.call(libraryApi.listUses, { params })).toEqual([
-    { subject: 'hero_slide', subject_id: id, name: 'Study in Norway' },
+    { subject: 'hero_slide', subject_id: id, name: 'Study in Norway', is_past: false },
   ])
 
   expect(await remove(picture)).toMatchObject({
@@ -193,7 +193,11 @@ test('all that show a picture show its new file, at a new address', async () => 
   expect(replaced.statusCode).toBe(200)
   const { address } = replaced.json()
   expect(address).not.toBe(picture.address)
-  expect(await list()).toMatchObject([{ id: picture.id, title: 'Our desk', address, uses: 3 }])
+  // What was published before keeps the file that it had.
+  expect(await list()).toMatchObject([
+    { title: 'Our desk (before)', address: picture.address, uses: 0, past_uses: 1 },
+    { id: picture.id, title: 'Our desk', address, uses: 3, past_uses: 0 },
+  ])
   const slides = await visitor.call(heroSlidesApi.listPublic, {})
   expect(slides).toMatchObject([{ id: slide.id, image: address }])
   const after = await administrator.call(documentsApi.read, { params })

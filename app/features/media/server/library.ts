@@ -1,8 +1,11 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { PictureUsers } from '#app/base/server/feature.ts'
 import type { NewPicture } from '#app/base/server/keepers.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Picture, PictureChange, PictureQuery } from '../library-contract.ts'
 
 const columns = [
@@ -44,51 +47,87 @@ export async function enlist(
     .execute()
 }
 
-/** Newest first, with how many match in all. */
-export async function list(db: Database, { limit = 50, offset = 0, q, use }: PictureQuery) {
-  let matching = db.selectFrom('pictures').where('deleted_at', 'is', null)
-  if (q) matching = matching.where(contains(db, ['title', 'alt'], q))
-  if (use) {
-    matching = matching.where('name', use === 'used' ? 'in' : 'not in', (uses) =>
-      uses.selectFrom('media_uses').select('name'),
-    )
+/** What is in the library, with how many show each: `users` say which of those only keep how it was. */
+export class Library {
+  #users: PictureUsers[]
+
+  constructor(users: PictureUsers[]) {
+    this.#users = users
   }
-  const [{ total }, rows] = await Promise.all([
-    matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    withUses(matching)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ])
-  return { pictures: rows.map(toPicture), total }
+
+  /** Newest first, with how many match in all. */
+  async list(db: Database, { limit = 50, offset = 0, q, use }: PictureQuery) {
+    let matching = db.selectFrom('pictures').where('deleted_at', 'is', null)
+    if (q) matching = matching.where(contains(db, ['title', 'alt'], q))
+    if (use) {
+      matching = matching.where('name', use === 'used' ? 'in' : 'not in', (uses) =>
+        uses.selectFrom('media_uses').select('name').where(isPast(this.#users), '=', 0),
+      )
+    }
+    const [{ total }, rows] = await Promise.all([
+      matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      this.#withUses(matching)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    ])
+    return { pictures: rows.map(toPicture), total }
+  }
+
+  /** One that was not deleted. */
+  async find(db: Database, by: { id: string } | { name: string }) {
+    const row = await this.#withUses(
+      db
+        .selectFrom('pictures')
+        .where((is) => is.and(by))
+        .where('deleted_at', 'is', null),
+    ).executeTakeFirst()
+    return row && toPicture(row)
+  }
+
+  /** What somebody has said of it keeps it from being forgotten. undefined: no such picture. */
+  async change(db: Database, id: string, given: PictureChange) {
+    await db
+      .updateTable('pictures')
+      .set({ ...given, is_kept: 1 })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute()
+    return this.find(db, { id })
+  }
+
+  /** Brings a deleted picture back, within 30 days; undefined: it was not deleted, or too long ago. */
+  async restore(db: Database, id: string) {
+    const { numUpdatedRows } = await db
+      .updateTable('pictures')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where('deleted_at', '>', restorableSince())
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n ? this.find(db, { id }) : undefined
+  }
+
+  #withUses(matching: Matching) {
+    const count = (past: 0 | 1) => (is: ExpressionBuilder<Tables, 'pictures'>) =>
+      is
+        .selectFrom('media_uses')
+        .whereRef('media_uses.name', '=', 'pictures.name')
+        .where(isPast(this.#users), '=', past)
+        .select((uses) => uses.fn.countAll<number>().as('count'))
+    return matching
+      .select(columns)
+      .select((is) => [count(0)(is).as('uses'), count(1)(is).as('past_uses')])
+  }
 }
 
-/** One that was not deleted. */
-export async function find(db: Database, id: string) {
-  const row = await withUses(
-    db.selectFrom('pictures').where('id', '=', id).where('deleted_at', 'is', null),
-  ).executeTakeFirst()
-  return row && toPicture(row)
-}
-
-export async function findByName(db: Database, name: string) {
-  const row = await withUses(
-    db.selectFrom('pictures').where('name', '=', name).where('deleted_at', 'is', null),
-  ).executeTakeFirst()
-  return row && toPicture(row)
-}
-
-/** What somebody has said of it keeps it from being forgotten. undefined: no such picture. */
-export async function change(db: Database, id: string, given: PictureChange) {
-  await db
-    .updateTable('pictures')
-    .set({ ...given, is_kept: 1 })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return find(db, id)
+/** Of a row of `media_uses`, as 0 or 1: whether it only keeps how something was. */
+export function isPast(users: PictureUsers[]) {
+  const cases = users.flatMap(({ subject, isPast }) =>
+    isPast ? sql`when subject = ${subject} and ${isPast(sql.ref('subject_id'))} then 1` : [],
+  )
+  return sql<number>`case ${sql.join([...cases, sql`when subject is null then 1`], sql` `)} else 0 end`
 }
 
 /** Gives it the file that was stored as another picture, whose place in the library it takes. */
@@ -106,39 +145,36 @@ export async function remove(db: Database, id: string) {
   await db.updateTable('pictures').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
-/** Brings a deleted picture back, within 30 days; undefined: it was not deleted, or too long ago. */
-export async function restore(db: Database, id: string) {
-  const { numUpdatedRows } = await db
-    .updateTable('pictures')
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .where('deleted_at', '>', restorableSince())
+/** The file that it had, for what only keeps how it was: it can be deleted by itself. */
+export async function keepOld(
+  db: Database,
+  { title, alt, focus_x, focus_y }: Picture,
+  name: string,
+) {
+  const file = await db
+    .selectFrom('media')
+    .select(['name', 'width', 'height'])
+    .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n ? find(db, id) : undefined
-}
-
-function withUses(matching: Matching) {
-  return matching.select(columns).select((is) =>
-    is
-      .selectFrom('media_uses')
-      .whereRef('media_uses.name', '=', 'pictures.name')
-      .select((uses) => uses.fn.countAll<number>().as('count'))
-      .as('uses'),
-  )
+  const words = { title: `${title} (before)`.slice(-120), alt, focus_x, focus_y }
+  await enlist(db, file)
+  await db.updateTable('pictures').set(words).where('name', '=', name).execute()
 }
 
 const select = (db: Database) => db.selectFrom('pictures')
 type Matching = ReturnType<typeof select>
 
-interface Row extends Omit<Picture, 'address' | 'is_kept' | 'uses'> {
+interface Row extends Omit<Picture, 'address' | 'is_kept' | 'uses' | 'past_uses'> {
   name: string
   is_kept: number
   uses: number | null
+  past_uses: number | null
 }
 
-const toPicture = ({ name, is_kept, uses, ...row }: Row): Picture => ({
+const toPicture = ({ name, is_kept, uses, past_uses, ...row }: Row): Picture => ({
   ...row,
   address: `/media/${name}`,
   uses: uses ?? 0,
+  past_uses: past_uses ?? 0,
   is_kept: is_kept === 1,
 })

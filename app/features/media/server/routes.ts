@@ -3,10 +3,11 @@ import { Type } from 'typebox'
 import { NotFound } from '#app/base/server/errors.ts'
 import { pictureWidths } from '../contract.ts'
 import { drawCard } from './card.ts'
-import * as library from './library.ts'
+import { Library } from './library.ts'
 import * as store from './store.ts'
 
 const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const library = new Library(app.pictureUsers)
   app.route({
     method: 'GET',
     url: '/media/:name',
@@ -34,7 +35,7 @@ const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { access: 'anyone' },
     async handler({ params }, reply) {
       const name = params.file.replace(/\.jpg$/, '.webp')
-      const picture = await library.findByName(app.db, name)
+      const picture = await library.find(app.db, { name })
       const bytes = picture && (await store.find(app.db, name))
       if (!bytes) throw new NotFound('Picture')
       const card = await drawCard({ ...picture, name }, async () => bytes)

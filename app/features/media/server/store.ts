@@ -133,9 +133,16 @@ export async function use(transaction: Database, { subject, subject_id }: Pictur
 
 /**
  * Forgets pictures that nothing shows, once they are 30 days old; what somebody put into the library
- * or described there goes only 30 days after somebody deleted it.
+ * or described there goes only 30 days after somebody deleted it. What only keeps how something was
+ * does not hold one up that was deleted.
  */
 export async function purge(db: Database) {
+  await db
+    .deleteFrom('media_uses')
+    .where('name', 'in', (pictures) =>
+      pictures.selectFrom('pictures').select('name').where('deleted_at', '<', restorableSince()),
+    )
+    .execute()
   await db
     .deleteFrom('media')
     .where('created_at', '<', new Date(Date.now() - UNUSED_MS).toISOString())

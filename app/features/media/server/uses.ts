@@ -1,25 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import type { NewPicture } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
-import type { PictureUse } from '../library-contract.ts'
+import { nameIn } from '../contract.ts'
+import type { Picture, PictureUse } from '../library-contract.ts'
+import { isPast, keepOld } from './library.ts'
 
 /** How many places a refusal names. */
 const NAMED = 3
 
-/** Every place that shows the picture, as people call it. */
+/** The name of a picture's file. */
+export const nameOf = ({ address }: Picture) => nameIn(address) ?? ''
+
+/** Every place that shows the picture, or keeps that it did, as people call it. */
 export async function listUses({ pictureUsers }: FastifyInstance, db: Database, name: string) {
   const rows = await db
     .selectFrom('media_uses')
-    .select(['subject', 'subject_id'])
+    .select(['subject', 'subject_id', isPast(pictureUsers).as('past')])
     .where('name', '=', name)
     .orderBy('subject')
     .orderBy('subject_id')
     .execute()
   const named = pictureUsers.map(async ({ subject, listNames }): Promise<PictureUse[]> => {
-    const ids = rows.filter((row) => row.subject === subject).map((row) => row.subject_id)
-    if (ids.length === 0) return []
-    const names = await listNames(db, ids)
-    return ids.map((subject_id) => ({ subject, subject_id, name: names.get(subject_id) ?? '' }))
+    const own = rows.filter((row) => row.subject === subject)
+    if (own.length === 0) return []
+    const names = await listNames(
+      db,
+      own.map(({ subject_id }) => subject_id),
+    )
+    return own.map(({ subject_id, past }) => ({
+      subject,
+      subject_id,
+      name: names.get(subject_id) ?? '',
+      is_past: past === 1,
+    }))
   })
   return (await Promise.all(named)).flat()
 }
@@ -32,29 +45,56 @@ export function sayUses(uses: PictureUse[]) {
   return `It is shown by ${new Intl.ListFormat('en').format(all)}.`
 }
 
-/** All that show the one picture show the other from now on; within a transaction. */
-export async function moveUses(
-  { pictureUsers }: FastifyInstance,
-  db: Database,
-  { from, to }: { from: string; to: NewPicture },
-) {
-  const rows = await db.selectFrom('media_uses').selectAll().where('name', '=', from).execute()
-  for (const { subject, replacePicture } of pictureUsers) {
-    const ids = rows.filter((row) => row.subject === subject).map((row) => row.subject_id)
-    if (ids.length > 0) await replacePicture(db, ids, { from, to })
+interface Move {
+  /** As it was. */
+  from: Picture
+  to: NewPicture
+  by: string
+}
+
+/**
+ * All that show the one picture show the other from now on; what only keeps how it was stays, and
+ * keeps its file. Within a transaction.
+ */
+export async function moveUses(app: FastifyInstance, db: Database, { from, to, by }: Move) {
+  const { pictureUsers, keepers } = app
+  const name = nameOf(from)
+  const uses = await listUses(app, db, name)
+  const change = { from: name, to, by, pictures: keepers.pictures }
+  for (const { subject, replacePicture, isPast } of pictureUsers) {
+    const present = uses.filter((use) => use.subject === subject && !use.is_past)
+    const ids = present.map(({ subject_id }) => subject_id)
+    if (ids.length === 0) continue
+    await replacePicture(db, ids, change)
+    // Where there is a past, they belong to it now.
+    if (!isPast) await moveRows(db, { subject, ids, from: name, to: to.name })
   }
-  if (rows.length > 0) {
-    await db
-      .insertInto('media_uses')
-      .values(rows.map((row) => ({ ...row, name: to.name })))
-      .onConflict((conflict) => conflict.columns(['subject', 'subject_id', 'name']).doNothing())
-      .execute()
-  }
-  await db.deleteFrom('media_uses').where('name', '=', from).execute()
   // Somebody may still have it in a form: it goes 30 days from now.
   await db
     .updateTable('media')
     .set({ created_at: new Date().toISOString() })
+    .where('name', '=', name)
+    .execute()
+  if ((await listUses(app, db, name)).length > 0) await keepOld(db, from, name)
+}
+
+interface Rows {
+  subject: string
+  ids: string[]
+  from: string
+  to: string
+}
+
+async function moveRows(db: Database, { subject, ids, from, to }: Rows) {
+  await db
+    .insertInto('media_uses')
+    .values(ids.map((subject_id) => ({ subject, subject_id, name: to })))
+    .onConflict((conflict) => conflict.columns(['subject', 'subject_id', 'name']).doNothing())
+    .execute()
+  await db
+    .deleteFrom('media_uses')
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
     .where('name', '=', from)
     .execute()
 }

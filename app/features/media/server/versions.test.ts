@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { documentsApi, publishedApi } from '#app/features/documents/contract.ts'
+import type { Page } from '#app/features/documents/page-contract.ts'
+import { previewsApi } from '#app/features/documents/previews-contract.ts'
+import { versionsApi } from '#app/features/documents/versions-contract.ts'
+import { makeForm } from '#tests/make.ts'
+import { asFile, draw, drawPlain } from '#tests/pictures.ts'
+import { forgetOld, startTestApp } from '#tests/test-app.ts'
+import { libraryApi, type Picture } from '../library-contract.ts'
+
+const longAgo = () => new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
+
+/** A page that shows a picture, published as version 1. */
+async function start() {
+  const started = await startTestApp()
+  const { app, administrator } = started
+  const headers = await started.credentials()
+  async function send(url: string, file: Buffer): Promise<Picture> {
+    const payload = makeForm({ title: 'Our desk', picture: asFile(file) })
+    return (await app.inject({ method: 'POST', url, headers, payload })).json()
+  }
+  const picture = await send('/api/pictures/', await drawPlain())
+  const begun = { kind: 'page', title: 'Our office' } as const
+  const { id, draft } = await administrator.call(documentsApi.add, { body: begun })
+  const params = { id }
+  const read = () => administrator.call(documentsApi.read, { params })
+  async function publish(change: Partial<Page>) {
+    const { revision, draft } = await read()
+    const content = { ...draft, ...change }
+    await administrator.call(documentsApi.save, { params, body: { revision, content } })
+    const body = { revision: revision + 1 }
+    return administrator.attempt(documentsApi.publish, { params, body })
+  }
+  const readVersion = (number: number) =>
+    administrator.call(versionsApi.read, { params: { id, number: String(number) } })
+  const bringBack = async (number: number) =>
+    administrator.call(versionsApi.bringBack, {
+      params: { id, number: String(number) },
+      body: { revision: (await read()).revision },
+    })
+  const replace = async () => send(`/api/pictures/${picture.id}/file/`, await draw('png', 30, 20))
+  const remove = ({ id }: Pick<Picture, 'id'>) =>
+    administrator.attempt(libraryApi.remove, { params: { id } })
+  const list = () => administrator.call(libraryApi.list, { querystring: {} })
+  const section = { id: 'desk', kind: 'picture', alt: 'A desk', text: '' } as const
+  const shown = { ...section, picture: picture.address, width: 16, height: 9 }
+  await publish({ ...draft, description: 'Where we sit.', sections: [shown] })
+  return {
+    ...started,
+    params,
+    picture,
+    read,
+    publish,
+    readVersion,
+    bringBack,
+    replace,
+    remove,
+    list,
+  }
+}
+
+const plain = { description: 'Where we sat.', sections: [] }
+
+test('a replaced picture is published as a version of its own, and those before stay as they were', async () => {
+  const { app, administrator, visitor, params, picture, read, readVersion, replace } = await start()
+
+  const { address } = await replace()
+
+  const querystring = { address: '/our-office' }
+  const { content } = await visitor.call(publishedApi.read, { querystring })
+  expect(content.sections).toMatchObject([{ picture: address, width: 30, height: 20 }])
+  expect((await readVersion(1)).content.sections).toMatchObject([
+    { picture: picture.address, width: 16, height: 9 },
+  ])
+  const versions = await administrator.call(versionsApi.list, { params })
+  expect(versions).toMatchObject([
+    { number: 2, why: 'A picture was replaced.', created_by: 'Sita' },
+    { number: 1, why: '' },
+  ])
+  expect((await read()).state).toBe('published')
+  expect((await app.inject(picture.address)).statusCode).toBe(200)
+})
+
+test('a page that visitors do not see is not published by replacing a picture', async () => {
+  const { administrator, params, picture, readVersion, replace, read } = await start()
+  await administrator.call(documentsApi.archive, { params })
+
+  await replace()
+
+  expect(await administrator.call(versionsApi.list, { params })).toHaveLength(1)
+  expect((await readVersion(1)).content.sections).toMatchObject([{ picture: picture.address }])
+  expect((await read()).state).toBe('archived')
+})
+
+test('a picture that only old versions keep may be deleted; words stand in its place where one comes back', async () => {
+  const started = await start()
+  const { app, db, administrator, visitor, params, picture, publish, remove } = started
+  expect(await remove(picture)).toMatchObject({ status: 409 })
+  await publish(plain)
+  const uses = { id: picture.id }
+  expect(await started.list()).toMatchObject([{ uses: 0, past_uses: 1 }])
+  expect(await administrator.call(libraryApi.listUses, { params: uses })).toMatchObject([
+    { name: 'Our office (version 1)', is_past: true },
+  ])
+
+  expect(await remove(picture)).toMatchObject({ ok: true })
+  const old = { deleted_at: longAgo() }
+  await db.updateTable('pictures').set(old).execute()
+  await db.updateTable('media').set({ created_at: longAgo() }).execute()
+  await forgetOld(app)
+
+  expect((await app.inject(picture.address)).statusCode).toBe(404)
+  await started.bringBack(1)
+  const body = { is_shared: false }
+  const { token } = await administrator.call(previewsApi.add, { params, body })
+  const preview = await visitor.call(previewsApi.read, { querystring: { token } })
+  expect(preview.content.sections).toMatchObject([{ picture: '', alt: 'A desk' }])
+  expect(await publish({})).toMatchObject({
+    status: 400,
+    failure: {
+      fields: { 'sections.0.picture': 'This picture was deleted. Please choose another one.' },
+    },
+  })
+})
+
+test('a version that is brought back in time brings its deleted picture back', async () => {
+  const { app, picture, publish, bringBack, remove, list } = await start()
+  await publish(plain)
+  await remove(picture)
+  expect(await list()).toEqual([])
+
+  await bringBack(1)
+
+  expect(await list()).toMatchObject([{ id: picture.id, uses: 1 }])
+  expect(await publish({})).toMatchObject({ ok: true })
+  expect((await app.inject(picture.address)).statusCode).toBe(200)
+})
