@@ -6,6 +6,7 @@ import { up as wholeChain } from './migrations/2026-11-21-whole-chain.ts'
 import { up as mediaUses } from './migrations/2026-11-23-media-uses.ts'
 import { up as documents } from './migrations/2026-11-29-documents.ts'
 import { up as mediaLibrary } from './migrations/2026-12-01-media-library.ts'
+import { up as pictures } from './migrations/2026-12-01-media-pictures.ts'
 
 const name = (digit: number) => `${String(digit).repeat(32)}.webp`
 
@@ -42,4 +43,31 @@ test('pictures that documents showed before that counted as a use are in use', a
     'document_version page.12 2',
     'hero_slide slide 4',
   ])
+})
+
+test('pictures of before there was a library are in it as they came, each once, and go as before', async () => {
+  const db = openDatabase(await makeEmptyDatabase())
+  onTestFinished(() => db.destroy())
+  const untyped = db as unknown as Kysely<unknown>
+  for (const up of [wholeChain, mediaUses, documents]) await up(untyped)
+  const came = '2026-11-22T10:00:00.000Z'
+  const rows = [
+    { name: name(1), bytes: Buffer.from('1'), width: 1200, height: 800, created_at: came },
+    { name: name(2), bytes: Buffer.from('2'), width: 48, height: 36, created_at: '' },
+  ]
+  await db.insertInto('media').values(rows).execute()
+
+  for (const up of [mediaLibrary, pictures]) await up(untyped)
+
+  const filled = await db.selectFrom('pictures').selectAll().orderBy('name').execute()
+  const words = { title: 'Picture', alt: '', focus_x: 50, focus_y: 50, created_by: '' }
+  const usual = { ...words, is_kept: 0, deleted_at: null }
+  expect(filled).toMatchObject([
+    { ...usual, name: name(1), width: 1200, height: 800, created_at: came },
+    { ...usual, name: name(2), width: 48, height: 36 },
+  ])
+  expect(new Set(filled.map(({ id }) => id)).size).toBe(2)
+  // What forgets the bytes forgets it too.
+  await db.deleteFrom('media').where('name', '=', name(1)).execute()
+  expect(await db.selectFrom('pictures').select('name').execute()).toEqual([{ name: name(2) }])
 })

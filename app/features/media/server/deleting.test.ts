@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import type { Database } from '#database/connect.ts'
+import { isPostgres } from '#database/differences.ts'
+import { makeForm, makeSlide } from '#tests/make.ts'
+import { asFile, drawPlain } from '#tests/pictures.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { libraryApi, type Picture } from '../library-contract.ts'
+import { remove } from './library.ts'
+import { use } from './store.ts'
+
+async function start() {
+  const started = await startTestApp()
+  const { app, db, administrator } = started
+  const headers = await started.credentials()
+  const payload = makeForm({ title: 'Our desk', picture: asFile(await drawPlain()) })
+  const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
+  const picture: Picture = sent.json()
+  const list = () => administrator.call(libraryApi.list, { querystring: {} })
+  return { db, administrator, picture, list }
+}
+
+/**
+ * Begins one transaction, then what comes in between, and ends the first only once the other waits
+ * for it: on SQLite whoever writes waits in any case.
+ */
+async function inBetween<Value>(
+  db: Database,
+  first: (transaction: Database) => Promise<void>,
+  between: () => Promise<Value>,
+) {
+  return db.transaction().execute(async (transaction) => {
+    await first(transaction)
+    const other = { outcome: between() }
+    if (isPostgres(db)) await expect.poll(() => countWaiting(transaction)).toBe(1)
+    return other
+  })
+}
+
+async function countWaiting(db: Database) {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return Number(rows[0]?.count)
+}
+
+test('who deletes a picture that somebody is just choosing is refused', async () => {
+  const { db, administrator, picture, list } = await start()
+  const user = { subject: 'hero_slide', subject_id: 'slide' }
+  const params = { id: picture.id }
+
+  const { outcome } = await inBetween(
+    db,
+    (transaction) => use(transaction, user, picture.address),
+    () => administrator.attempt(libraryApi.remove, { params }),
+  )
+
+  expect(await outcome).toMatchObject({ status: 409 })
+  expect(await list()).toMatchObject([{ id: picture.id, uses: 1 }])
+})
+
+test('a picture that somebody is just deleting is there again for who chooses it', async () => {
+  const { db, administrator, picture, list } = await start()
+
+  const { outcome } = await inBetween(
+    db,
+    (transaction) => remove(transaction, picture.id),
+    () => administrator.call(heroSlidesApi.add, { body: makeSlide({ image: picture.address }) }),
+  )
+
+  expect(await outcome).toMatchObject({ image: picture.address })
+  expect(await list()).toMatchObject([{ id: picture.id, uses: 1 }])
+})
