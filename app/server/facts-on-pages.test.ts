@@ -8,13 +8,42 @@ const places = ['/uk', '/compare?countries=ca,gb', '/', '/destinations']
 
 async function start() {
   const started = await startTestApp({ pages: builtPages, withFirstContent: true })
-  const { app, administrator } = started
+  const { app, administrator, db } = started
   async function find(q: string) {
     const querystring: FactQuery = { q }
     const [fact] = await administrator.call(factsApi.list, { querystring })
     return administrator.call(factsApi.read, { params: { id: fact?.id ?? '' } })
   }
-  return { ...started, find, read: async (url: string) => textOf((await app.inject(url)).body) }
+  /** Keeps that somebody looked at the value then. */
+  async function look(value: string, read_at: string) {
+    const looking = db.updateTable('fact_values').set({ read_at, read_by: 'Sita' })
+    await looking.where((is) => is.or([is('from', '=', value), is('text', '=', value)])).execute()
+    await app.content.changing(async () => {})
+  }
+  return {
+    ...started,
+    find,
+    look,
+    read: async (url: string) => textOf((await app.inject(url)).body),
+  }
+}
+
+/** From now on it is this moment, until `at` is called with another. */
+function setClock(moment: string) {
+  let now = Date.parse(moment)
+  const [began, started] = [now, performance.now()]
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  vi.spyOn(performance, 'now').mockImplementation(() => started + now - began)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  return async function at(later: string) {
+    now = Date.parse(later)
+    vi.setSystemTime(now)
+    // What has run out is forgotten in a turn of its own.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
 }
 
 /** As it is read. */
@@ -26,6 +55,7 @@ const textOf = (html: string) =>
     .replaceAll(/ (?=[,:])/g, '')
 
 test('a guide says what holds, under which condition, what comes, what was, and who says so', async () => {
+  setClock('2026-11-22T12:00:00Z')
   const { read } = await start()
 
   const uk = await read('/uk')
@@ -70,33 +100,46 @@ test('a fact that a guide shows can be neither deleted nor renamed', async () =>
 })
 
 test('pages are made anew at the moment at which a value begins, without anybody’s doing', async () => {
-  const { db, find, read } = await start()
-  const { values } = await find('uk.funds.london')
   // Half a minute before the 30th of November begins in London, and after a look in time.
-  let now = Date.parse('2026-11-29T23:59:30Z')
-  const started = performance.now()
-  const began = now
-  vi.useFakeTimers({ toFake: ['Date'], now })
-  vi.spyOn(performance, 'now').mockImplementation(() => started + now - began)
-  onTestFinished(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-  })
-  const next = values.find(({ from }) => from === '1570')
-  await db
-    .updateTable('fact_values')
-    .set({ read_at: '2026-11-29T10:00:00.000Z', read_by: 'Sita' })
-    .where('id', '=', next?.id ?? '')
-    .execute()
+  const at = setClock('2026-11-29T23:59:30Z')
+  const { read, look } = await start()
+  await look('1570', '2026-11-29T10:00:00.000Z')
   const london = /(£[\d,]+) a month in London, for up to/
   expect((await read('/uk')).match(london)?.[1]).toBe('£1,529')
 
-  now += 30_100
-  vi.setSystemTime(now)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await at('2026-11-30T00:00:00.100Z')
   expect(await read('/uk')).toMatch(/£1,570 a month in London, for up to .* before: £1,529/)
   expect(await read('/uk')).toMatch(/£1,171 a month outside London, .*may have changed/)
 })
+
+test.each([
+  ['2026-12-01T12:00:00Z', '2 years; 3 years after a doctorate from 1 Jan 2027: 18 months'],
+  ['2027-01-02T12:00:00Z', '18 months; 3 years after a doctorate'],
+  ['2027-07-02T12:00:00Z', '18 months; 3 years after a doctorate'],
+])(
+  'on %s pages say what was looked at in time, and else what may have changed',
+  async (moment, length) => {
+    setClock(moment)
+    const { read, look } = await start()
+    const unseen = await read('/uk')
+    expect(unseen).toMatch(/£1,171 a month outside London, may have changed/)
+    const isOver = moment > '2027'
+    expect(unseen).toMatch(
+      isOver
+        ? /Length 2 years; 3 years after a doctorate \(may have changed\)/
+        : `Length ${length}`,
+    )
+
+    await look('1570', '2026-11-29T10:00:00.000Z')
+    await look('18 months', '2026-12-31T10:00:00.000Z')
+    const uk = await read('/uk')
+    expect(uk).toContain(`Length ${length}`)
+    expect(uk).toContain('£1,570 a month in London')
+    // In April and November the country is known to change its figures.
+    expect(uk.includes('Checked on 29 Nov 2026, confirm with us')).toBe(moment > '2027-04')
+    expect(await read('/compare?countries=ca,gb')).toContain('£1,570 a month in London')
+  },
+)
 
 // With SQLite there is one server.
 if (!inject('sqliteFolder')) {

@@ -62,6 +62,13 @@ describe('a value that begins on a day', () => {
     }
   })
 
+  test('does not bring back what was before the old one', () => {
+    const values = makeValues({ from: '1334' }, old, next)
+    expect(read(values, at('2026-11-30T00:00'))).toEqual(['1529, may have changed, before: 1334'])
+    const ended = makeValues({ from: '1334' }, old)
+    expect(read(ended, at('2026-11-30T00:00'))).toEqual([])
+  })
+
   test('takes over when it is confirmed later', () => {
     const values = makeValues(old, { ...next, confirmed_at: '2026-12-03T08:00:00.000Z' })
     expect(read(values, at('2026-12-03T08:00'))).toEqual(['1570, before: 1529'])

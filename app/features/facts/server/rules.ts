@@ -61,17 +61,18 @@ function groupByCondition(values: FactValue[]) {
 /** What holds of the values under one condition, in their order. */
 function findCurrent(group: FactValue[], now: Date) {
   const over = group.filter((value) => hasTakenOver(value, now))
-  const newest = over.findLast((value) => !hasRunOut(value, now)) ?? over.at(-1)
-  if (!newest) return { mayHaveChanged: false }
-  const later = group.slice(group.indexOf(newest) + 1)
+  const last = over.at(-1)
+  if (!last) return { mayHaveChanged: false }
+  const later = group.slice(group.indexOf(last) + 1)
   const isWaitedFor = later.some((value) => isWaiting(value, now))
   // The last day of a value does not count as long as what was to follow it does not hold.
   const stays = isWaitedFor || later.some(({ status }) => status === 'postponed')
-  const isOver = hasRunOut(newest, now)
+  const isOver = hasRunOut(last, now)
+  // What was before it has not held since it began.
   if (isOver && !stays) return { mayHaveChanged: false }
   return {
-    current: newest,
-    before: findBefore(group, newest, now),
+    current: last,
+    before: findBefore(group, last, now),
     mayHaveChanged: isWaitedFor || isOver,
   }
 }
