@@ -110,7 +110,8 @@ function gather(app: FastifyInstance) {
   )
   app.decorate(
     'factUses',
-    features.flatMap(({ factUses }) => factUses ?? []),
+    // Asked for each time: what is used may not be deleted.
+    async () => (await Promise.all(features.map(({ factUses }) => factUses?.(app) ?? []))).flat(),
   )
   app.decorate(
     'findables',

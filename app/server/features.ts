@@ -15,6 +15,7 @@ import { destinations } from '#app/features/destinations/server/feature.ts'
 import { documents } from '#app/features/documents/server/feature.ts'
 import { isPublished } from '#app/features/documents/server/store.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
+import { listSayings } from '#app/features/facts/server/sayings.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { nameIn } from '#app/features/media/contract.ts'
@@ -57,5 +58,6 @@ export const keepers: Keepers = {
   activities,
   changes,
   addresses: { isReserved, isPublished, move },
+  facts: { listSayings },
   pictures: { make, describe, add, use, nameIn },
 }

@@ -20,6 +20,7 @@ import { up as facts } from './2026-11-28-facts.ts'
 import { up as documents } from './2026-11-29-documents.ts'
 import { up as mediaLibrary } from './2026-12-01-media-library.ts'
 import { up as mediaPictures } from './2026-12-01-media-pictures.ts'
+import { up as factReferences } from './2026-12-02-fact-references.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -44,4 +45,5 @@ export const migrations = {
   '2026-11-29-documents': { up: documents },
   '2026-12-01-media-library': { up: mediaLibrary },
   '2026-12-01-media-pictures': { up: mediaPictures },
+  '2026-12-02-fact-references': { up: factReferences },
 }

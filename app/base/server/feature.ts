@@ -27,7 +27,7 @@ export interface Feature {
   /** Forgets for good what has run out; called a few times a day. */
   purge?: (house: House) => Promise<void>
   /** Which facts its pages show, and where. */
-  factUses?: FactUse[]
+  factUses?: (app: FastifyInstance) => Promise<FactUse[]>
   /** What visitors can find of it by its words; of published content alone. */
   findable?: (app: FastifyInstance) => Promise<Findable[]>
   /** What the dashboard tells of it. */
@@ -49,8 +49,10 @@ interface Addresses {
 export interface FactUse {
   /** The fact's, as in "uk.student-visa.fee". */
   key: string
-  /** The path of the page. */
+  /** The path of the page; '' for what stands on none. */
   place: string
+  /** What of the page it is, or what else has it: "ready answer “Fees”". */
+  name?: string
 }
 
 /** What stands together at an address of this site. */
@@ -102,8 +104,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Of all features. */
     pictureUsers: PictureUsers[]
-    /** Of all features. */
-    factUses: FactUse[]
+    /** Of all features, as they are now. */
+    factUses: () => Promise<FactUse[]>
     findables: NonNullable<Feature['findable']>[]
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import type { Fault } from './errors.ts'
+import type { Sayings } from './fact-texts.ts'
 
 /** Who changed what, as it is kept. */
 export interface NewActivity {
@@ -59,6 +60,10 @@ export interface Keepers {
     isPublished: (db: Database, address: string) => Promise<boolean>
     /** Something stands at `to` from now on, and no longer at `from`, which leads there. */
     move: (db: Database, move: { from?: string; to: string; by: string }) => Promise<void>
+  }
+  facts: {
+    /** What all facts say now, within a text. */
+    listSayings: (db: Database) => Promise<Sayings>
   }
   pictures: Pictures
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Focus, Id, Moment, PictureAddress, Position, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
 /** Shown for a destination without a flag of its own. */
@@ -35,7 +36,7 @@ export const Destination = Type.Object({
 })
 export type Destination = Static<typeof Destination>
 
-export const destinationsApi = orderedContentApi('/api/destinations/', {
+const listedApi = orderedContentApi('/api/destinations/', {
   one: 'destination',
   many: 'study destinations',
   row: Destination,
@@ -44,3 +45,16 @@ export const destinationsApi = orderedContentApi('/api/destinations/', {
   reading: 'anyone',
   writing: { access: 'administrator', upload: 'flag' },
 })
+
+export const destinationsApi = {
+  ...listedApi,
+  listWritten: {
+    ...listedApi.list,
+    url: '/api/destinations/written/',
+    schema: {
+      ...listedApi.list.schema,
+      summary: 'All study destinations as the office writes them: facts by their keys, in braces',
+    },
+    config: { access: 'administrator' },
+  },
+} satisfies Record<string, Endpoint>

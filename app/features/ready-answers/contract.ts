@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Position, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
 /** A short text that the office often sends; found by its title after typing `/`. */
@@ -18,7 +19,7 @@ export const ReadyAnswer = Type.Object({
 })
 export type ReadyAnswer = Static<typeof ReadyAnswer>
 
-export const readyAnswersApi = orderedContentApi('/api/ready-answers/', {
+const listedApi = orderedContentApi('/api/ready-answers/', {
   one: 'ready answer',
   many: 'ready answers',
   row: ReadyAnswer,
@@ -27,3 +28,15 @@ export const readyAnswersApi = orderedContentApi('/api/ready-answers/', {
   reading: 'administrator',
   writing: { access: 'administrator' },
 })
+
+export const readyAnswersApi = {
+  ...listedApi,
+  listFilled: {
+    ...listedApi.list,
+    url: '/api/ready-answers/filled/',
+    schema: {
+      ...listedApi.list.schema,
+      summary: 'All ready answers as visitors read them: with what facts say now',
+    },
+  },
+} satisfies Record<string, Endpoint>

@@ -7,6 +7,10 @@ export interface Ordered<Row extends { id: string }> {
   api: Record<'list' | 'add' | 'change' | 'order' | 'remove' | 'restore', Endpoint> & {
     /** The same list for everybody. */
     listPublic?: Endpoint
+    /** As the office writes it, where `list` is for everybody. */
+    listWritten?: Endpoint
+    /** As visitors read it, where `list` is the office's own. */
+    listFilled?: Endpoint
   }
   table: OrderedTable
   /** What the table keeps of a row, as the row names it. */
@@ -23,6 +27,8 @@ export interface Ordered<Row extends { id: string }> {
   toStored?: (given: never, before?: Row) => object
   /** Whether pages show it. */
   isShown?: boolean
+  /** What refers to facts in its texts, `place` being the page that shows them. */
+  facts?: { columns: readonly (string & keyof Row)[]; place: string }
   /** What visitors can find of a row by its words. */
   toFindable?: (row: Row) => Findable
   /** The column of the picture that it shows; lists say with `<picture>_focus` what crops keep. */

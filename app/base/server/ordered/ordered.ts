@@ -15,7 +15,10 @@ export function ordered<Row extends { id: string }>(content: Ordered<Row>): Feat
     pictures: picture && [{ table, column: picture, subject }],
     pictureUsers: picture && [store.asPictureUsers(picture)],
     restorable: { table, subject, name },
-    findable: toFindable && (async ({ db }) => (await store.list(db)).map(toFindable)),
+    factUses: content.facts && (({ db }) => store.listFactUses(db)),
+    findable:
+      toFindable &&
+      (async ({ db, keepers }) => (await store.listFilled(db, keepers)).map(toFindable)),
     purge: (house) => store.purge(house),
     dashboard: (db) => ({
       counts: { [table]: (days) => countRows(db, table, days, sql`deleted_at is null`) },

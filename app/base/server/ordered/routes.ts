@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { Database } from '#database/connect.ts'
 import { audited, type Change } from '../audit.ts'
 import { NotFound } from '../errors.ts'
+import { listKeys, refuseUnknownFacts } from '../fact-texts.ts'
 import type { Ordered } from './content.ts'
 import { reorder } from './reorder.ts'
 import type { OrderedStore } from './store.ts'
@@ -17,9 +19,11 @@ export function makeRoutes<Row extends { id: string }>(
   given: Given<Row>,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const { list, listPublic } = given.content.api
-    addList(app, given, list)
-    if (listPublic) addList(app, given, listPublic)
+    const { list, listPublic, listWritten, listFilled } = given.content.api
+    for (const each of [list, listPublic, listWritten]) if (each) addList(app, given, each)
+    if (listFilled) {
+      app.route({ ...listFilled, handler: () => given.store.listFilled(app.db, app.keepers) })
+    }
     addWriting(app, given)
     addRemoving(app, given)
   }
@@ -38,7 +42,7 @@ function addList<Row extends { id: string }>(
 
   /** With what crops of its picture keep in sight, where somebody has said it. */
   async function list() {
-    const rows = await store.list(app.db)
+    const rows = await (isPublic ? store.listFilled(app.db, app.keepers) : store.list(app.db))
     if (!picture) return rows
     const addresses = rows.map((row) => String(row[picture]))
     const known = await app.keepers.pictures.describe(app.db, addresses)
@@ -60,7 +64,10 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
       const row = await audited(request, {
         ...toChange(content),
         picture: pictureOf,
-        apply: (db) => store.add(db, request.body as object),
+        apply: async (db) => {
+          await checkFacts(db, request)
+          return store.add(db, request.body as object)
+        },
       })
       return reply.code(201).send(row)
     },
@@ -71,7 +78,10 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
     handler: (request) =>
       changeOne(request, given, {
         picture: pictureOf,
-        apply: async (db, before) => before && store.change(db, before, request.body as object),
+        apply: async (db, before) => {
+          await checkFacts(db, request)
+          return before && store.change(db, before, request.body as object)
+        },
       }),
   })
 
@@ -83,6 +93,13 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
       return reorder(request, { ...toChange(content), table, list }, ids)
     },
   })
+}
+
+/** Throws a sentence beside each field that refers to a fact which there is not. */
+async function checkFacts(db: Database, { body, server }: FastifyRequest) {
+  const fields = body as object
+  if (listKeys(fields).length === 0) return
+  refuseUnknownFacts(fields, await server.keepers.facts.listSayings(db))
 }
 
 /** Its picture is kept: what is deleted may be brought back. */

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
+import { fillTexts, listKeys } from '../fact-texts.ts'
 import type { House, PictureUsers } from '../feature.ts'
+import type { Keepers } from '../keepers.ts'
 import { restorableSince } from '../restorable.ts'
 import type { Ordered } from './content.ts'
 
@@ -31,6 +33,28 @@ export class OrderedStore<Row extends { id: string }> {
   async list(db: Database) {
     const rows = await this.#shown(db).orderBy('position').orderBy('id').execute()
     return rows.map(this.#toRow)
+  }
+
+  /** With what facts say now in its texts. */
+  async listFilled(db: Database, keepers: Keepers) {
+    const { facts } = this.#content
+    const rows = await this.list(db)
+    if (!facts || listKeys(rows).length === 0) return rows
+    const sayings = await keepers.facts.listSayings(db)
+    return rows.map((row) => ({ ...row, ...fillTexts(pick(row, facts.columns), sayings) }))
+  }
+
+  /** To which facts its rows refer, and in what. */
+  async listFactUses(db: Database) {
+    const { facts, called, name } = this.#content
+    if (!facts) return []
+    return (await this.list(db)).flatMap((row) =>
+      listKeys(pick(row, facts.columns)).map((key) => ({
+        key,
+        place: facts.place,
+        name: `${called.toLowerCase()} “${row[name]}”`,
+      })),
+    )
   }
 
   async find(db: Database, id: string) {
@@ -135,6 +159,9 @@ export class OrderedStore<Row extends { id: string }> {
     return this.#content.toStored?.(given as never, before) ?? given
   }
 }
+
+const pick = <Row extends object>(row: Row, columns: readonly (keyof Row)[]) =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]))
 
 /** As if they all were one table. */
 const as = (db: Database) => db as unknown as Kysely<{ content: Stored }>

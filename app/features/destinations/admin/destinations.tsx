@@ -5,73 +5,76 @@ import { type Destination, defaultFlag, destinationsApi } from '../contract.ts'
 import { BenefitList } from './benefit-list.tsx'
 
 /** The screen of the study destinations. */
-export const destinations = ordered(destinationsApi, {
-  title: 'Study Destinations',
-  one: 'destination',
-  many: 'destinations',
-  subject: 'destination',
-  add: '+ Add Destination',
-  nameOf: ({ country }) => country,
-  question: 'Are you sure to delete this destination?',
-  isFailureSilent: true,
-  empty:
-    'Press “+ Add Destination” to make the first one: visitors see it at once on the home page and on Study Abroad.',
-  fields: {
-    country: { label: 'Country', isRequired: true, most: 60 },
-    code: {
-      label: 'ISO 3166 code',
-      hint: 'Two letters, by which its guide is found. Left blank, it is found from the name.',
-      check: (text) => (/^([a-z]{2})?$/i.test(text) ? undefined : 'Please give two letters.'),
-      toText: (code) => code ?? '',
-      fromText: (text) => text.trim().toUpperCase(),
+export const destinations = ordered(
+  { ...destinationsApi, list: destinationsApi.listWritten },
+  {
+    title: 'Study Destinations',
+    one: 'destination',
+    many: 'destinations',
+    subject: 'destination',
+    add: '+ Add Destination',
+    nameOf: ({ country }) => country,
+    question: 'Are you sure to delete this destination?',
+    isFailureSilent: true,
+    empty:
+      'Press “+ Add Destination” to make the first one: visitors see it at once on the home page and on Study Abroad.',
+    fields: {
+      country: { label: 'Country', isRequired: true, most: 60 },
+      code: {
+        label: 'ISO 3166 code',
+        hint: 'Two letters, by which its guide is found. Left blank, it is found from the name.',
+        check: (text) => (/^([a-z]{2})?$/i.test(text) ? undefined : 'Please give two letters.'),
+        toText: (code) => code ?? '',
+        fromText: (text) => text.trim().toUpperCase(),
+      },
+      description: { label: 'Description', isRequired: true, most: 2000, rows: 4 },
+      benefits: {
+        label: 'Benefits',
+        rows: 2,
+        hint: (text) =>
+          `With commas between, or one on each line, at most 12.${split(text)[0] ? ' They appear as:' : ''}`,
+        preview: (text) => <BenefitList benefits={split(text)} />,
+        check: checkBenefits,
+        toText: join,
+        fromText: split,
+      },
+      flag: { label: 'Flag', picture: { standIn: defaultFlag, className: 'h-18 w-24' } },
     },
-    description: { label: 'Description', isRequired: true, most: 2000, rows: 4 },
-    benefits: {
-      label: 'Benefits',
-      rows: 2,
-      hint: (text) =>
-        `With commas between, or one on each line, at most 12.${split(text)[0] ? ' They appear as:' : ''}`,
-      preview: (text) => <BenefitList benefits={split(text)} />,
-      check: checkBenefits,
-      toText: join,
-      fromText: split,
+    cards: {
+      isGrid: true,
+      className: 'grid gap-3 md:grid-cols-2 xl:grid-cols-3',
+      cardClassName: 'flex flex-col gap-3 p-4',
+      card: (destination, { handle, actions }) => (
+        <>
+          <div className="flex items-center gap-3">
+            <img
+              src={flagAddress(destination)}
+              alt=""
+              width="60"
+              height="45"
+              loading="lazy"
+              style={{ objectPosition: destination.flag_focus }}
+              className="h-11 w-15 shrink-0 rounded-md border border-line object-cover"
+            />
+            <h2 className="min-w-0 grow font-display text-lg leading-tight font-semibold text-indigo wrap-anywhere">
+              {destination.country}
+            </h2>
+            {handle}
+          </div>
+          <p className="text-sm whitespace-pre-line wrap-anywhere">{destination.description}</p>
+          <BenefitList benefits={destination.benefits} />
+          {!guidePlaces[destination.code ?? ''] && (
+            <p className="rounded-lg bg-paper px-3 py-2 text-sm">
+              No guide yet: its card leads to the home page. “A new guide” in README.md says how one
+              is made.
+            </p>
+          )}
+          <div className="mt-auto flex gap-2 pt-1">{actions}</div>
+        </>
+      ),
     },
-    flag: { label: 'Flag', picture: { standIn: defaultFlag, className: 'h-18 w-24' } },
   },
-  cards: {
-    isGrid: true,
-    className: 'grid gap-3 md:grid-cols-2 xl:grid-cols-3',
-    cardClassName: 'flex flex-col gap-3 p-4',
-    card: (destination, { handle, actions }) => (
-      <>
-        <div className="flex items-center gap-3">
-          <img
-            src={flagAddress(destination)}
-            alt=""
-            width="60"
-            height="45"
-            loading="lazy"
-            style={{ objectPosition: destination.flag_focus }}
-            className="h-11 w-15 shrink-0 rounded-md border border-line object-cover"
-          />
-          <h2 className="min-w-0 grow font-display text-lg leading-tight font-semibold text-indigo wrap-anywhere">
-            {destination.country}
-          </h2>
-          {handle}
-        </div>
-        <p className="text-sm whitespace-pre-line wrap-anywhere">{destination.description}</p>
-        <BenefitList benefits={destination.benefits} />
-        {!guidePlaces[destination.code ?? ''] && (
-          <p className="rounded-lg bg-paper px-3 py-2 text-sm">
-            No guide yet: its card leads to the home page. “A new guide” in README.md says how one
-            is made.
-          </p>
-        )}
-        <div className="mt-auto flex gap-2 pt-1">{actions}</div>
-      </>
-    ),
-  },
-})
+)
 
 /** At line breaks where there are any, else at commas, but for those within a number: "€11,904". */
 function split(text: string) {

@@ -33,6 +33,7 @@ export const destinations = {
     toStored,
     isShown: true,
     picture: 'flag',
+    facts: { columns: ['description', 'benefits'], place: '/destinations' },
     toFindable: ({ country, description, benefits }) => ({
       kind: 'destination',
       address: '/destinations',

@@ -34,8 +34,8 @@ const destinations = [
     description:
       'Degrees and college diplomas, in English or French, and a work permit after many of them.',
     benefits: [
-      'Post-graduation work permit of up to 3 years',
-      'Study permit in 4–6 weeks',
+      'Post-graduation work permit of {ca.pgwp.length}',
+      'Study permit in {ca.processing.nepal}',
       'College and university programmes',
     ],
   },
@@ -47,8 +47,8 @@ const destinations = [
       'Centuries of teaching in shorter degrees: three years for a bachelor, one for most masters.',
     benefits: [
       'One-year master’s degrees',
-      'Up to 20 hours of work a week',
-      'Post-study work visa of 2–3 years',
+      'Work in term: {uk.work.in-term}',
+      'Post-study work visa of {uk.graduate.length}',
     ],
   },
   {
@@ -100,6 +100,6 @@ const destinations = [
     code: 'MT',
     flag: 'malta',
     description: 'An island in the European Union where English is an official language.',
-    benefits: ['Degrees taught in English', 'Living from €700 a month', 'Schengen area'],
+    benefits: ['Degrees taught in English', 'Living costs of {mt.living}', 'Schengen area'],
   },
 ]

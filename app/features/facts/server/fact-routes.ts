@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import type { FactUse } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Fact, factsApi } from '../contract.ts'
 import { complete, keyTaken } from './checks.ts'
+import { nameUse } from './listing.ts'
 import * as store from './store.ts'
 
 const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -27,6 +28,7 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factsApi.change,
     async handler(request) {
       const { params, body } = request
+      const uses = await app.factUses()
       const fact = await audited(request, {
         ...asFact,
         id: params.id,
@@ -34,7 +36,7 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async apply(db, before) {
           if (body.key !== undefined && body.key !== before?.key) {
             await keepKey(db, body.key)
-            refuseIfUsed(app, before?.key)
+            refuseIfUsed(uses, before?.key)
           }
           return store.change(db, params.id, body)
         },
@@ -51,12 +53,13 @@ const removingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
+      const uses = await app.factUses()
       const removed = await audited(request, {
         ...asFact,
         id,
         find: (db) => store.find(db, id),
         apply(db, before) {
-          refuseIfUsed(app, before?.key)
+          refuseIfUsed(uses, before?.key)
           return store.remove(db, id)
         },
       })
@@ -89,8 +92,8 @@ const removingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Throws when pages show it. */
-function refuseIfUsed({ factUses }: FastifyInstance, key?: string) {
-  const places = factUses.filter((use) => use.key === key).map(({ place }) => place)
+function refuseIfUsed(uses: FactUse[], key?: string) {
+  const places = uses.filter((use) => use.key === key).map(nameUse)
   if (places.length === 0) return
   throw new Conflict(`Pages show this fact: ${[...new Set(places)].join(', ')}.`, 'fact_in_use')
 }

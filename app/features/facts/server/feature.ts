@@ -13,9 +13,11 @@ export const facts: Feature = {
   shown: 'facts',
   restorable: { table: 'facts', subject: 'fact', name: 'label' },
   async findable({ db, factUses }) {
+    // A guide says more of it than a card that names it.
+    const uses = (await factUses()).filter(({ place, name }) => place && !name)
     const shown = Object.values(showByCountry(await list(db))).flat()
     return shown.flatMap((fact) => {
-      const place = factUses.find(({ key }) => key === fact.key)?.place
+      const place = uses.find(({ key }) => key === fact.key)?.place
       return place ? [toFindable(fact, place)] : []
     })
   },

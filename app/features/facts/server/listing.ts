@@ -15,7 +15,7 @@ export function showByCountry(facts: Known[]): Record<string, ShownFact[]> {
 
 /** As the office lists a fact. */
 export function describe<Each extends Known>(fact: Each, uses: FactUse[]): Each & ListedFact {
-  const own = uses.filter(({ key }) => key === fact.key).map(({ place }) => place)
+  const own = uses.filter(({ key }) => key === fact.key).map(nameUse)
   const places = [...new Set(own)]
   const unused: State[] = places.length === 0 ? ['unused'] : []
   return {
@@ -25,6 +25,10 @@ export function describe<Each extends Known>(fact: Each, uses: FactUse[]): Each 
     uses: places,
   }
 }
+
+/** Where a fact stands, as people find it. */
+export const nameUse = ({ place, name }: FactUse) =>
+  [place, name && (place ? `(${name})` : name)].filter(Boolean).join(' ')
 
 /** Most urgent first; there are a few hundred at most. */
 export function select(facts: Known[], uses: FactUse[], query: FactQuery) {

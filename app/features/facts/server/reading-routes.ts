@@ -14,7 +14,7 @@ const readingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.list,
     async handler({ query }, reply) {
-      const { facts, total } = select(await store.list(app.db), app.factUses, query)
+      const { facts, total } = select(await store.list(app.db), await app.factUses(), query)
       reply.header('x-total-count', total)
       return facts
     },
@@ -26,7 +26,7 @@ const readingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const fact = await store.find(app.db, id)
       if (!fact) throw new NotFound('Fact')
       const values = await store.listValues(app.db, id)
-      const whole = describe({ ...fact, values }, app.factUses)
+      const whole = describe({ ...fact, values }, await app.factUses())
       return { ...whole, values: values.toReversed() }
     },
   })

@@ -5,6 +5,7 @@ import { keysIn } from '../content/read-guide.ts'
 
 export const guides: Feature = {
   routes: [],
-  factUses: texts.flatMap((guide) => keysIn(guide).map((key) => ({ key, place: guide.path }))),
+  factUses: async () =>
+    texts.flatMap((guide) => keysIn(guide).map((key) => ({ key, place: guide.path }))),
   findable: async () => texts.map(toFindable),
 }

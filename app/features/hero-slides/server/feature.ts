@@ -39,6 +39,7 @@ export const heroSlides = {
     toStored: (given: HeroSlideChange, before) => ({ ...(!before && usual), ...toStored(given) }),
     isShown: true,
     picture: 'image',
+    facts: { columns: ['title', 'subtitle', 'tagline', 'description', 'button_text'], place: '/' },
   }),
   addFirstContent: addFirstSlides,
 }

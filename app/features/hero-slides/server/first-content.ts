@@ -52,17 +52,17 @@ const slides: Slide[] = [
   [
     'canada',
     'Study in Canada',
-    'Up to 3 years of work permit after graduation',
-    'Study permit in 4–6 weeks',
+    'Work permit of {ca.pgwp.length} after graduation',
+    'Study permit in {ca.processing.nepal}',
     'Colleges and universities, in English or French.',
     '/canada',
   ],
   [
     'united-kingdom',
     'Study in the United Kingdom',
+    'Post-study work visa of {uk.graduate.length}',
     'A master’s degree in one year',
-    'Post-study work visa of 2–3 years',
-    'Short degrees, long traditions, and up to 20 hours of work a week.',
+    'Short degrees, long traditions, and work in term: {uk.work.in-term}.',
     '/uk',
   ],
   [

@@ -2,6 +2,7 @@ import type { AccessRow } from '#tests/access-row.ts'
 
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/ready-answers/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/ready-answers/filled/', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/ready-answers/',
     payload: { title: 'Fees', text: 'None.' },

@@ -8,4 +8,5 @@ export const readyAnswers = ordered<ReadyAnswer>({
   subject: 'ready_answer',
   called: 'Ready answer',
   name: 'title',
+  facts: { columns: ['text'], place: '' },
 })

@@ -17,7 +17,7 @@ export function useReadyAnswers(text: string) {
   useEffect(() => {
     if (!isWanted) return setDismissed(false)
     let isOver = false
-    api.call(readyAnswersApi.list, {}).then(
+    api.call(readyAnswersApi.listFilled, {}).then(
       (list) => isOver || setAnswers(list),
       (error) => console.warn('The ready answers could not be read', error),
     )

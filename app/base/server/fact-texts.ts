@@ -1,0 +1,39 @@
+import { fillReferences, listReferences } from '#app/contract/fact-references.ts'
+import { FieldsRefused } from './errors.ts'
+
+/** What facts say now, within a text. */
+export interface Sayings {
+  isKnown: (key: string) => boolean
+  /** Also for one that says nothing, or is gone. */
+  say: (key: string) => string
+}
+
+/** The same content with what facts say now in all its texts. */
+export const fillTexts = <Content>(content: Content, { say }: Sayings) =>
+  fill(content, say) as Content
+
+function fill(part: unknown, say: (key: string) => string): unknown {
+  if (typeof part === 'string') return fillReferences(part, say)
+  if (Array.isArray(part)) return part.map((each) => fill(each, say))
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, fill(each, say)]))
+}
+
+/** The keys of all facts to which the texts of a content refer. */
+export const listKeys = (content: unknown) => listTexts(content).flatMap(listReferences)
+
+/** Throws a sentence beside each field that refers to a fact which there is not. */
+export function refuseUnknownFacts(fields: object, { isKnown }: Sayings) {
+  const faults = Object.entries(fields).flatMap(([field, content]) => {
+    const unknown = listKeys(content).find((key) => !isKnown(key))
+    if (unknown === undefined) return []
+    const detail = `There is no fact with the key “${unknown}”.`
+    return [[field, { code: 'unknown_fact', params: { key: unknown }, detail }] as const]
+  })
+  if (faults.length > 0) throw new FieldsRefused(Object.fromEntries(faults))
+}
+
+function listTexts(part: unknown): string[] {
+  if (typeof part === 'string') return [part]
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(listTexts) : []
+}

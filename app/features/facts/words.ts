@@ -1,0 +1,6 @@
+/** In the middle of a sentence, for a figure that nobody knows. */
+export const askUs = '(ask us)'
+export const mayHaveChanged = 'may have changed'
+
+export const fromThen = (day: string, figure: string) => `from ${day}: ${figure}`
+export const forUpTo = (times: string) => `for up to ${times}`

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { builtPages } from '#tests/built-pages.ts'
+import { makeDestination, makeFact, makeSlide } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+const key = 'no.residence-permit.fee'
+
+/** An office with a fact of one value, which a card, a slide and a ready answer name. */
+async function start() {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  const fact = await administrator.call(factsApi.add, { body: makeFact() })
+  const params = { id: fact.id }
+  const addValue = (body: Parameters<typeof add>[0]) => add(body)
+  const add = (body: { from: string; valid_from?: string; condition?: string }) =>
+    administrator.call(factValuesApi.add, { params, body })
+  const value = await add({ from: '590' })
+  const benefits = ['Fjords', `A permit for {${key}}`]
+  const destination = await administrator.call(destinationsApi.add, {
+    body: makeDestination({ benefits }),
+  })
+  await administrator.call(heroSlidesApi.add, {
+    body: makeSlide({ tagline: `{ ${key} } for the permit`, description: 'Write to {name}.' }),
+  })
+  await administrator.call(readyAnswersApi.add, {
+    body: { title: 'Fee', text: `The permit costs {${key}}.` },
+  })
+  return {
+    ...started,
+    params,
+    value,
+    destination,
+    addValue,
+    async read() {
+      const [card] = await visitor.call(destinationsApi.list, {})
+      const [slide] = await visitor.call(heroSlidesApi.listPublic, {})
+      const [answer] = await administrator.call(readyAnswersApi.listFilled, {})
+      return [card?.benefits[1], slide?.tagline, slide?.description, answer?.text]
+    },
+  }
+}
+
+test('visitors read what a fact says now, and the office edits its key', async () => {
+  const { administrator, read, destination } = await start()
+
+  expect(await read()).toEqual([
+    'A permit for €590',
+    '€590 for the permit',
+    'Write to {name}.',
+    'The permit costs €590.',
+  ])
+  expect(destination.benefits[1]).toBe(`A permit for {${key}}`)
+  const [written] = await administrator.call(destinationsApi.listWritten, {})
+  expect(written).toEqual(destination)
+  const [slide] = await administrator.call(heroSlidesApi.list, {})
+  expect(slide?.tagline).toBe(`{ ${key} } for the permit`)
+  const [answer] = await administrator.call(readyAnswersApi.list, {})
+  expect(answer?.text).toBe(`The permit costs {${key}}.`)
+})
+
+test('what they read follows the fact at the very next request', async () => {
+  const { administrator, addValue, read, value } = await start()
+  await read()
+
+  await addValue({ from: '650', valid_from: '2026-10-01' })
+  await addValue({ from: '300', condition: 'for children' })
+  expect((await read())[0]).toBe('A permit for €650; €300 for children')
+
+  const ended = { valid_until: '2026-10-02' }
+  for (const { id } of [value, await addValue({ from: '1', valid_from: '2026-10-02' })]) {
+    await administrator.call(factValuesApi.change, { params: { id }, body: ended })
+  }
+  expect((await read())[0]).toBe('A permit for €300 for children')
+})
+
+test('a fact that says nothing is asked for, and what is to come stands with its day', async () => {
+  const { administrator, addValue, read, value } = await start()
+  const next = { from: '700', valid_from: '2999-01-02', keys_on: 'application' }
+  await addValue(next)
+  expect((await read())[0]).toBe('A permit for €590 (from 2 January 2999: €700)')
+
+  const body = { valid_until: '2026-01-02' }
+  await administrator.call(factValuesApi.change, { params: { id: value.id }, body })
+  expect((await read())[0]).toBe('A permit for (ask us)')
+})
+
+test('a fact lists what names it, and cannot go meanwhile', async () => {
+  const { administrator, params, destination } = await start()
+  const read = () => administrator.call(factsApi.read, { params })
+  const remove = () => administrator.attempt(factsApi.remove, { params })
+
+  expect((await read()).uses).toEqual([
+    '/destinations (destination “Norway”)',
+    '/ (slide “Study in Norway”)',
+    'ready answer “Fee”',
+  ])
+  expect(await remove()).toMatchObject({
+    status: 409,
+    failure: { detail: expect.stringContaining('destination “Norway”') },
+  })
+  await administrator.call(destinationsApi.remove, { params: { id: destination.id } })
+  expect((await read()).uses).toHaveLength(2)
+  expect((await read()).states).not.toContain('unused')
+})
+
+test('a key that no fact has is refused beside its field, and nothing is changed', async () => {
+  const { administrator, destination, read } = await start()
+  const before = await read()
+  const unknown = 'A permit for {no.such-fee}'
+  const detail = 'There is no fact with the key “no.such-fee”.'
+
+  const params = { id: destination.id }
+  const body = { country: 'Sweden', benefits: ['Fjords', unknown] }
+  expect(await administrator.attempt(destinationsApi.change, { params, body })).toMatchObject({
+    status: 400,
+    failure: { fields: { benefits: detail }, problems: { benefits: { code: 'unknown_fact' } } },
+  })
+  const slide = makeSlide({ subtitle: unknown })
+  expect(await administrator.attempt(heroSlidesApi.add, { body: slide })).toMatchObject({
+    status: 400,
+    failure: { fields: { subtitle: detail } },
+  })
+  const answer = { title: 'Other', text: unknown }
+  expect(await administrator.attempt(readyAnswersApi.add, { body: answer })).toMatchObject({
+    status: 400,
+    failure: { fields: { text: detail } },
+  })
+  expect(await read()).toEqual(before)
+  const querystring = { subject: 'destination' } as const
+  expect(await administrator.call(activityApi.list, { querystring })).toHaveLength(1)
+})
+
+test('cards and slides of a new office say what its facts say', async () => {
+  const { app, visitor } = await startTestApp({ withFirstContent: true, pages: builtPages })
+  const home = (await app.inject('/')).body.replaceAll('\u00a0', ' ')
+
+  for (const text of [
+    'Post-graduation work permit of up to 3 years',
+    'Work permit of up to 3 years after graduation',
+    'Study permit in 12–15 weeks',
+    'Work in term: up to 20 hours a week at degree level; up to 10 hours a week below degree level',
+    'Living costs of €700–€1,200 a month',
+  ]) {
+    expect(home).toContain(text)
+  }
+  expect(home).not.toMatch(/\{[a-z]+\.[a-z.-]+\}|\(ask us\)/)
+  const [{ benefits: [first] = [] } = {}] = (await visitor.call(destinationsApi.list, {})).slice(1)
+  expect(first).toMatch(/^Post-graduation work permit of up to 3/)
+})
