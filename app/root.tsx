@@ -43,8 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f1b3d" />
-        <Meta />
         <Links />
+        <Meta />
         <OfficeLook />
         {!isOffice && <SiteScripts />}
       </head>

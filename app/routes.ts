@@ -1,13 +1,9 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** One page draws them all; the guide's `path` in its content is the same. */
-const guides = ['australia', 'canada', 'uk', 'usa', 'newzealand', 'japan', 'malta', 'south-korea']
-
 /** The map of all pages. */
 export default [
   layout('site/layout.tsx', [
     index('site/home-page.tsx'),
-    ...guides.map((path) => route(path, 'features/guides/site/guide-page.tsx', { id: path })),
     route('compare', 'features/guides/site/compare-page.tsx'),
     route('search', 'features/search/site/search-page.tsx'),
     route('about', 'features/about/site/about-page.tsx'),

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright-core'
-import { guides } from '#app/features/guides/content/guides.ts'
+import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { account } from '../bench/processes.ts'
 import { weighLauncher } from './chat-launcher-weight.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
@@ -23,7 +23,7 @@ const viewports = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ]
-const isGuide = (path: string) => guides.some((guide) => guide.path === path)
+const isGuide = (path: string) => firstGuides.some(({ slug }) => path === `/${slug}`)
 const uninvited = /^app\/(admin|features\/[^/]+\/admin|features\/chat\/(?!site\/launcher\/))/
 const contents: Record<string, string[]> = JSON.parse(await readFile('build/contents.json', 'utf8'))
 

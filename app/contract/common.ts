@@ -3,9 +3,15 @@ import { Type } from 'typebox'
 /**
  * Text that a person wrote: trimmed, without NUL and lone surrogates, `least` to `most` Unicode
  * code points. `trim` and `wellFormed` are keywords of our own, see app/base/server/validation.ts.
+ * `named`: what a form that is made of the schema says of it.
  */
-export const Text = (most: number, least = 1) =>
-  Type.String({ trim: true, wellFormed: true, minLength: least, maxLength: most })
+export const Text = (most: number, least = 1, named: Named = {}) =>
+  Type.String({ ...named, trim: true, wellFormed: true, minLength: least, maxLength: most })
+
+export interface Named {
+  title?: string
+  description?: string
+}
 
 /** As `Text`, but may be left blank; a call that leaves it out means blank. */
 export const OptionalText = (most: number) => Type.Optional(Text(most, 0))

@@ -109,6 +109,10 @@ function gather(app: FastifyInstance) {
     features.flatMap(({ pictureUsers }) => pictureUsers ?? []),
   )
   app.decorate(
+    'documentKinds',
+    features.flatMap(({ documentKinds }) => documentKinds ?? []),
+  )
+  app.decorate(
     'factUses',
     // Asked for each time: what is used may not be deleted.
     async () => (await Promise.all(features.map(({ factUses }) => factUses?.(app) ?? []))).flat(),

@@ -13,6 +13,7 @@ import { dashboard } from '#app/features/dashboard/server/feature.ts'
 import { deleted } from '#app/features/deleted/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
 import { documents } from '#app/features/documents/server/feature.ts'
+import { addFirst } from '#app/features/documents/server/first-content.ts'
 import { isPublished } from '#app/features/documents/server/store.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
 import { listSayings } from '#app/features/facts/server/sayings.ts'
@@ -58,6 +59,7 @@ export const keepers: Keepers = {
   activities,
   changes,
   addresses: { isReserved, isPublished, move },
+  documents: { addFirst },
   facts: { listSayings },
   pictures: { make, describe, add, use, nameIn },
 }

@@ -7,7 +7,7 @@ import * as changes from '#app/features/content-changes/server/store.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Config, LEAST_KEY_LENGTH } from './config.ts'
-import { features } from './features.ts'
+import { features, keepers } from './features.ts'
 
 /** Puts the first content into empty tables, once, however many servers start together. */
 export async function addFirstContent(db: Database) {
@@ -16,7 +16,7 @@ export async function addFirstContent(db: Database) {
     const known = await changes.list(transaction)
     for (const { shown, addFirstContent } of features) {
       if (!shown || known[shown]) continue
-      await addFirstContent?.(transaction)
+      await addFirstContent?.(transaction, keepers)
       await changes.note(transaction, shown)
     }
   })

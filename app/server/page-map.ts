@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { comparison } from '#app/features/guides/contract.ts'
+import type { Choice } from '#app/base/server/feature.ts'
 import { searching } from '#app/features/search/contract.ts'
 import type { KnownAddresses } from './addresses.ts'
 
@@ -30,12 +30,9 @@ const nothingAsData: Place = { ...nothing, address: dataOf('/*') }
 /** A draft, for whoever has its token. */
 const preview = /^\/preview\/[0-9a-f]{64}$/
 
-/** The pages that heed their query: some of these values, each once, in their own order. */
-const choices = [comparison]
-
 /**
- * All addresses that pages have. None has a part that may vary but for what `choices` lets the query
- * say and for what is searched for: whatever is asked for is one of these places, one that the office has published or moved
+ * All addresses that pages have. None has a part that may vary but for what features let the query
+ * say (`choices`) and for what is searched for: whatever is asked for is one of these places, one that the office has published or moved
  * (`known`), or one of the two for "nothing there".
  */
 export function drawPageMap({ routes }: ServerBuild) {
@@ -62,7 +59,7 @@ export function drawPageMap({ routes }: ServerBuild) {
     const page = plain(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
     const place = places.get(isData ? dataOf(page) : page) ?? written(page, isData, await known())
     if (page === searching.path) return ask(place, target.slice(path.length))
-    const choice = choices.find((each) => each.path === page)
+    const choice = (await known()).choices.get(page)
     return choice ? choose(place, choice, target.slice(path.length)) : place
   }
 }
@@ -85,7 +82,7 @@ function written(page: string, isData: boolean, { pages, redirects }: KnownAddre
  * The place with what its query chooses, in one spelling: known values in their order, and one word
  * for all others. Nothing else of the query is in it.
  */
-function choose(place: Place, { name, values, most, other }: typeof comparison, query: string) {
+function choose(place: Place, { name, values, most, other }: Choice, query: string) {
   const [search = ''] = query.split('#', 1)
   const said = new URLSearchParams(search).getAll(name).join().toLowerCase().split(',')
   const asked = new Set(said.map((each) => each.trim()).filter(Boolean))

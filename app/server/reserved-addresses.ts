@@ -7,8 +7,7 @@ const reserved = new Set([
 
 /** The pages of the map in app/routes.ts; a test compares them. */
 const pages = new Set([
-  ...['/', '/australia', '/canada', '/uk', '/usa', '/newzealand', '/japan', '/malta'],
-  ...['/south-korea', '/compare', '/search', '/about', '/destinations', '/services', '/contact'],
+  ...['/', '/compare', '/search', '/about', '/destinations', '/services', '/contact'],
   ...['/services/career-counseling', '/services/university-selection'],
   ...['/services/application-assistance', '/services/visa-processing'],
   ...['/services/scholarship-guidance', '/services/test-preparation'],

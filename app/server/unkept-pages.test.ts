@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { comparison } from '#app/features/guides/contract.ts'
+import { comparison, guidesApi } from '#app/features/guides/contract.ts'
 import { builtPages, publicUrl } from '#tests/built-pages.ts'
 import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -10,7 +10,7 @@ import { startTestApp } from '#tests/test-app.ts'
 // Thousands of requests, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 90_000 })
 
-const start = (config = {}) => startTestApp({ pages: builtPages, config })
+const start = (config = {}) => startTestApp({ pages: builtPages, config, withFirstContent: true })
 
 /** As a browser without scripts sends the contact form. */
 const formOf = (values: Record<string, string>, headers = {}): InjectOptions => ({
@@ -56,13 +56,16 @@ test('all that can be kept is as much as there are pages', async () => {
 
   expect(paths.length).toBeGreaterThan(15)
   // Its page, its data; the map, the page for nothing (for "//"), and the lists that pages show.
-  expect(app.content.kept.answers).toBeLessThanOrEqual(2 * paths.length + 6)
+  expect(app.content.kept.answers).toBeLessThanOrEqual(2 * paths.length + 7)
   expect(app.content.kept.bytes).toBeLessThan(8 * 1024 * 1024)
 })
 
 test('every comparison can be kept at once, in whatever spelling it is asked for', async () => {
-  const { app } = await start()
-  const choices = comparison.values
+  const { app, visitor } = await start()
+  const guides = await visitor.call(guidesApi.list, {})
+  const choices = guides
+    .map(({ code }) => code.toLowerCase())
+    .sort()
     .reduce<string[][]>((all, code) => all.concat(all.map((each) => [...each, code])), [[]])
     .filter(({ length }) => length <= comparison.most)
 
@@ -72,8 +75,8 @@ test('every comparison can be kept at once, in whatever spelling it is asked for
     await app.inject(`/compare.data?${query.toReversed().join('&')}&x=${codes}`)
   }
 
-  // And the facts that they show.
-  expect(app.content.kept.answers).toBe(2 * choices.length + 1)
+  // And the guides and facts that they show.
+  expect(app.content.kept.answers).toBe(2 * choices.length + 2)
   // With room for all other pages.
   expect(app.content.kept.bytes).toBeLessThan(20 * 1024 * 1024)
 })
@@ -203,8 +206,8 @@ test('an answer to a form is packed as asked for, and kept by nobody', async () 
     expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain)
   }
   expect((await send('br;q=0')).headers['content-encoding']).toBeUndefined()
-  // The list of destinations alone, which the form offers.
-  expect(app.content.kept.answers).toBe(1)
+  // The lists of destinations and guides alone, of which the form is made.
+  expect(app.content.kept.answers).toBe(2)
 })
 
 test('pages made for one visitor have a limit by address, with a sentence, and kept ones none', async () => {

@@ -4,13 +4,14 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { latest, statusOf } from '#app/base/browser/page-facts.ts'
 import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
-import { listOwn } from '#app/features/contacts/site/list-own.ts'
+import { listOffered } from '#app/features/contacts/site/offered.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
 import { factsApi } from '#app/features/facts/contract.ts'
-import { keyFigures } from '#app/features/guides/content/key-figures.ts'
-import { figuresFrom } from '#app/features/guides/site/key-figures.tsx'
+import { guideCards } from '#app/features/guides/content/key-figures.ts'
+import { guidesApi } from '#app/features/guides/contract.ts'
+import { cardsFrom } from '#app/features/guides/site/key-figures.tsx'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
 import { mainBranch, officeApi, photographs } from '#app/features/office/contract.ts'
@@ -28,29 +29,35 @@ const shownHere = ['destinations', 'hero_slides', 'services']
 /** A list that cannot be read leaves a gap in the page instead of taking the page away. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [office, slides, destinations, services, changes, ledger] = await Promise.all([
+  const [office, slides, destinations, services, changes, ledger, guides] = await Promise.all([
     api.call(officeApi.readPublic, {}),
     api.attempt(heroSlidesApi.listPublic, {}),
     api.attempt(destinationsApi.list, {}),
     api.attempt(servicesApi.list, {}),
     api.attempt(contentChangesApi.read, {}),
     api.attempt(factsApi.current, {}),
+    api.attempt(guidesApi.list, {}),
   ])
   const shown = {
     slides: slides.ok ? slides.value : [],
     destinations: destinations.ok ? destinations.value : null,
     services: services.ok ? services.value : [],
-    figures: keyFigures(ledger.ok ? ledger.value : {}, office.time_zone),
+    cards: guideCards(
+      guides.ok ? guides.value : [],
+      ledger.ok ? ledger.value : {},
+      office.time_zone,
+    ),
+    offered: listOffered(destinations.ok ? destinations.value : [], guides.ok ? guides.value : []),
     modified: latest(
       written.home,
       ...(changes.ok ? shownHere.map((subject) => changes.value[subject]) : []),
     ),
   }
-  return data(shown, statusOf(slides, destinations, services, changes, ledger))
+  return data(shown, statusOf(slides, destinations, services, changes, ledger, guides))
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, destinations, services, figures, modified } = loaderData
+  const { slides, destinations, services, cards, offered, modified } = loaderData
   const { url } = useContext(SiteContext)
   const office = useOffice()
 
@@ -65,10 +72,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="sr-only">{words.studyAbroadWith(office.name)}</h1>
       <HeroSlider slides={slides} />
-      <DestinationsSection destinations={destinations} level={2} figuresOf={figuresFrom(figures)} />
+      <DestinationsSection destinations={destinations} level={2} guideOf={cardsFrom(cards)} />
       <RoomPicture photograph={photographs.home} />
       <ServicesSection services={services} level={2} />
-      <ContactSection own={listOwn(destinations ?? [])} />
+      <ContactSection offered={offered} />
     </>
   )
 }

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { guideLinks, mainLinks } from './navigation.ts'
+import { mainLinks } from './navigation.ts'
 import * as words from './words.ts'
-import { useWritten } from './written-links.ts'
+import { useLinksTo, useWritten } from './written-links.ts'
 
 export function MainMenu() {
   return (
@@ -36,6 +36,9 @@ export function MainMenu() {
 
 /** One link for each guide, in one row of the open menu, in a small panel on large screens. */
 function Guides() {
+  const guides = useLinksTo('guide')
+  if (guides.length === 0) return null
+
   return (
     <details data-menu className="group relative">
       <summary className={`${item} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
@@ -43,7 +46,7 @@ function Guides() {
         <span className="mb-1 ml-2 size-2 rotate-45 border-r-2 border-b-2" />
       </summary>
       <ul className="max-lg:mb-3 max-lg:ml-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-3 lg:w-48 lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-2">
-        {guideLinks.map(({ to, label }) => (
+        {guides.map(({ to, label }) => (
           <li key={to}>
             <MenuLink to={to} label={label} />
           </li>

@@ -10,23 +10,8 @@ export const mainLinks = [
   { to: to('/contact'), label: words.contactUs },
 ]
 
-/** Every guide, in the menu. */
-export const guideLinks = [
-  { to: to('/australia'), label: words.australia },
-  { to: to('/canada'), label: words.canada },
-  { to: to('/uk'), label: words.uk },
-  { to: to('/usa'), label: words.usa },
-  { to: to('/newzealand'), label: words.newZealand },
-  { to: to('/japan'), label: words.japan },
-  { to: to('/south-korea'), label: words.southKorea },
-  { to: to('/malta'), label: words.malta },
-]
-
-/** The five of the footer (specification §2), and all of them side by side. */
-export const footerGuideLinks = [
-  ...guideLinks.slice(0, 5),
-  { to: to('/compare'), label: words.compareCountries },
-]
+/** All guides side by side. */
+export const comparing = { to: to('/compare'), label: words.compareCountries }
 
 export const serviceLinks = [
   { to: to('/services/career-counseling'), label: words.careerCounseling },

@@ -3,7 +3,6 @@ import { aboutPage } from '#app/features/about/content/about.ts'
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
 import { destinationsFacts } from '#app/features/destinations/content/destinations-facts.ts'
 import type { PublishedLink } from '#app/features/documents/contract.ts'
-import { guides } from '#app/features/guides/content/guides.ts'
 import { serviceTexts } from '#app/features/services/content/service-texts.ts'
 import { servicesFacts } from '#app/features/services/content/services-facts.ts'
 
@@ -16,17 +15,17 @@ export function listPages(
   documents: PublishedLink[],
 ) {
   const ofOffice = [{ path: '/contact', modified: written.contact }, aboutPage]
-  const texts = [...Object.values(serviceTexts), ...guides]
+  const guides = documents.filter(({ kind }) => kind === 'guide')
   return [
     { path: '/', modified: latest(written.home, destinations, hero_slides, services, office) },
     { path: '/destinations', modified: latest(destinationsFacts.modified, destinations) },
-    { path: '/compare', modified: latest(...guides.map(({ modified }) => modified)) },
+    { path: '/compare', modified: latest(...guides.map(({ modified }) => modified)).slice(0, 10) },
     { path: '/services', modified: latest(servicesFacts.modified, services) },
     ...ofOffice.map(({ path, modified }) => ({
       path,
       modified: latest(modified, office?.slice(0, 10)),
     })),
-    ...texts.map(({ path, modified }) => ({ path, modified })),
+    ...Object.values(serviceTexts).map(({ path, modified }) => ({ path, modified })),
     ...documents.map(({ address, modified }) => ({ path: address, modified })),
   ]
 }

@@ -5,13 +5,15 @@ import type { Branch, Office } from '#app/contract/office.ts'
 import { sayHours } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { nameNetwork } from './name-network.ts'
-import { footerGuideLinks, serviceLinks } from './navigation.ts'
+import { comparing, serviceLinks } from './navigation.ts'
 import * as words from './words.ts'
-import { useWritten } from './written-links.ts'
+import { useLinksTo, useWritten } from './written-links.ts'
 
 export function SiteFooter() {
   const office = useOffice()
   const { authority, number, valid_until } = office.licence
+  // Specification §2.
+  const guides = useLinksTo('guide').slice(0, 5)
 
   return (
     <footer className="on-night">
@@ -20,7 +22,7 @@ export function SiteFooter() {
           <p className="font-display text-xl font-semibold">{office.name}</p>
           <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
         </div>
-        <Links heading={words.destinations} links={footerGuideLinks} />
+        <Links heading={words.destinations} links={[...guides, comparing]} />
         <Links heading={words.services} links={serviceLinks} />
         <Column heading={words.ourOffice} className="xs:max-sm:col-span-2">
           <OfficeAddress office={office} />

@@ -1,35 +1,23 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
+import { statusOf } from '#app/base/browser/page-facts.ts'
 import { publishedApi } from '#app/features/documents/contract.ts'
-import { DocumentView } from '#app/features/documents/site/document-view.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/written-page.ts'
+import { DocumentView, describeView, loadView } from './document-view.tsx'
 import { NotFound } from './error-notice.tsx'
 
 /** What the office has published at an address that the map of pages does not have. */
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
   const querystring = { address: `/${params['*']}`.slice(0, 200) }
-  const found = await context.get(apiContext).attempt(publishedApi.read, { querystring })
-  if (found.ok) return data(found.value)
-  return data(null, { status: found.status === 404 ? 404 : 503 })
+  const found = await api.attempt(publishedApi.read, { querystring })
+  if (!found.ok) return data(null, { status: found.status === 404 ? 404 : 503 })
+  const { view, results } = await loadView(found.value, api)
+  return data(view, statusOf(...results))
 }
 
-export default function WrittenPage({ loaderData: document }: Route.ComponentProps) {
-  if (!document) return <NotFound />
-  const { content, address, modified, card } = document
-  const { title, description } = content
+export const meta: Route.MetaFunction = ({ loaderData }) => describeView(loaderData)
 
-  return (
-    <>
-      <PageHead
-        title={title}
-        description={description}
-        path={address}
-        picture={card}
-        modified={modified.slice(0, 10)}
-        parents={[]}
-      />
-      <DocumentView document={document} />
-    </>
-  )
+export default function WrittenPage({ loaderData: view }: Route.ComponentProps) {
+  return view ? <DocumentView view={view} /> : <NotFound />
 }

@@ -34,7 +34,7 @@ export function PageHead({ title, description, path, picture, ...facts }: PageHe
     )
   }
   const url = `${site.url}${path}`
-  const card = `${site.url}${picture ?? '/social/journey.jpg'}`
+  const card = `${site.url}${picture || '/social/journey.jpg'}`
 
   return (
     <>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { guides } from '#app/features/guides/content/guides.ts'
+import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { openSite } from './site.ts'
 
 const { openPage } = await openSite()
 
 test('a guide answers first, also without scripts, and is short on a phone', async () => {
-  for (const { path } of guides) {
+  for (const path of firstGuides.map(({ slug }) => `/${slug}`)) {
     const page = await openPage(path, { ...phone, javaScriptEnabled: false })
     const labels = await page
       .locator('section[aria-labelledby=facts] dl')

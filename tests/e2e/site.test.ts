@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { guides } from '#app/features/guides/content/guides.ts'
+import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { openSite } from './site.ts'
 
@@ -55,7 +55,7 @@ test('the countries of the menu open and close by keyboard', async () => {
 
 test('every guide stands in the menu, five of them in the footer', async () => {
   const page = await openPage('/about')
-  const paths = guides.map(({ path }) => path).sort()
+  const paths = firstGuides.map(({ slug }) => `/${slug}`).sort()
   const linked = (role: 'navigation' | 'contentinfo') =>
     page
       .getByRole(role)

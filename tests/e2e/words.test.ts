@@ -9,7 +9,7 @@ import * as destinations from '#app/features/destinations/content/destinations-f
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { privacyPolicy } from '#app/features/documents/content/privacy-policy.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
-import { guides } from '#app/features/guides/content/guides.ts'
+import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { sayHours } from '#app/features/office/contract.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
@@ -33,7 +33,7 @@ const office = { ...exampleOffice, changed_at: null }
 const written = {
   about: [about, about.aboutFacts(office), about.aboutOffice(office)],
   destinations,
-  guides,
+  firstGuides,
   privacyPolicy,
   paragraphs: privacyPolicy.sections.map(({ text }) => text.split('\n\n')),
   serviceTexts,

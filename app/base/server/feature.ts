@@ -4,6 +4,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DashboardPart } from './counts.ts'
+import type { DocumentContent, PublishedDocument } from './document-content.ts'
 import type { Keepers, NewPicture, Pictures } from './keepers.ts'
 import type { Restorable } from './restorable.ts'
 
@@ -13,11 +14,13 @@ export interface Feature {
   setUp?: (app: FastifyInstance) => void
   routes: FastifyPluginAsyncTypebox[]
   /** Puts what a new office starts with into its tables if they are empty; asked once, with `shown`. */
-  addFirstContent?: (db: Database) => Promise<void>
+  addFirstContent?: (db: Database, keepers: Keepers) => Promise<void>
   /** What pages show of it, as the answer to "what has changed" names it. */
   shown?: string
   /** What stands at addresses that the map of pages does not have. */
   addresses?: (app: FastifyInstance) => Promise<Addresses>
+  /** What the office can write of it. */
+  documentKinds?: DocumentKind[]
   /** Where it keeps addresses of pictures. */
   pictures?: PictureColumn[]
   /** Who of it shows pictures. */
@@ -43,6 +46,18 @@ export interface House {
 interface Addresses {
   pages?: string[]
   redirects?: { source: string; target: string; is_permanent: boolean }[]
+  /** What pages of the map heed of their query. */
+  choices?: Choice[]
+}
+
+/** Some of these values, each once and in their order; whatever else is asked for reads `other`. */
+export interface Choice {
+  path: string
+  name: string
+  values: string[]
+  /** Pages with more of them are not kept. */
+  most: number
+  other: string
 }
 
 /** A page that shows a fact. */
@@ -73,6 +88,22 @@ export interface Passage {
   /** The id of its place on the page. */
   place?: string
   text: string
+}
+
+/** A kind of documents, which the feature that owns it brings. */
+export interface DocumentKind {
+  kind: string
+  /** What is being written may have, as JSON Schema with titles, for its form. */
+  schema: object
+  /** What a new one begins with, beside its address and its title. */
+  start: object
+  /** As it may be saved while it is written: it may lack everything. Throws FieldsRefused. */
+  readDraft: (content: unknown) => DocumentContent
+  /** As it may be published: whole, and trimmed. Throws FieldsRefused. */
+  readWhole: (content: unknown) => DocumentContent
+  toFindable: (document: PublishedDocument) => Findable
+  /** The keys of the facts that it shows. */
+  listFacts?: (content: DocumentContent) => string[]
 }
 
 /** Rows, or parts of them, that show pictures; `ids` are those that they are used by. */
@@ -106,6 +137,7 @@ declare module 'fastify' {
     pictureUsers: PictureUsers[]
     /** Of all features, as they are now. */
     factUses: () => Promise<FactUse[]>
+    documentKinds: DocumentKind[]
     findables: NonNullable<Feature['findable']>[]
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts'
+import type { DocumentContent } from './document-content.ts'
 import type { Fault } from './errors.ts'
 import type { Sayings } from './fact-texts.ts'
 
@@ -65,7 +66,17 @@ export interface Keepers {
     /** What all facts say now, within a text. */
     listSayings: (db: Database) => Promise<Sayings>
   }
+  documents: {
+    /** Publishes what a new office starts with, unless it has documents of this kind. */
+    addFirst: (db: Database, kind: string, first: FirstDocument[]) => Promise<void>
+  }
   pictures: Pictures
+}
+
+export interface FirstDocument {
+  content: DocumentContent
+  /** The day on which it was written; today if left out. */
+  written?: string
 }
 
 /** Pictures that were uploaded. */

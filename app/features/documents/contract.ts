@@ -1,20 +1,41 @@
 import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import type { Page } from './page-contract.ts'
 
-/** Kinds of documents: each has its schema, its address and its component for visitors. */
-export const kinds = ['page'] as const
-export type Kind = (typeof kinds)[number]
-const Kind = Type.Enum([...kinds])
+/** Kinds of documents, and what the addresses of each begin with; features bring their schemas. */
+export const kinds = { page: '/', guide: '/' } as const
+export type Kind = keyof typeof kinds
+const Kind = Type.Enum(['page', 'guide'])
+
+/** What every document says of itself; its kind says what else there is. */
+export interface Content {
+  slug: string
+  title: string
+  description: string
+  picture: string
+  [field: string]: unknown
+}
 
 /** Its documents have no language in their address. */
 export const firstLanguage = 'en'
 
 /** Checked by the schema of the document's kind. */
-export const Content = Type.Unsafe<Page>({ description: 'As the schema of its kind has it' })
+export const Content = Type.Unsafe<Content>({ description: 'As the schema of its kind has it' })
 const OrNull = <Value extends typeof Moment>(value: Value) => Type.Union([value, Type.Null()])
 export const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+
+/** As much of JSON Schema as forms are made of. */
+export interface FieldSchema {
+  type?: 'object' | 'array' | 'string' | 'integer'
+  title?: string
+  description?: string
+  enum?: string[]
+  maxLength?: number
+  maxItems?: number
+  properties?: Record<string, FieldSchema>
+  required?: string[]
+  items?: FieldSchema
+}
 
 export const State = Type.Enum(['draft', 'published', 'changed', 'scheduled', 'archived'])
 export type State = Static<typeof State>
@@ -60,8 +81,11 @@ export type Saved = Static<typeof Saved>
 
 /** A published document, as links to it need it. */
 export const PublishedLink = Type.Object({
+  kind: Kind,
   address: Type.String(),
   title: Type.String(),
+  /** What links call it; '' for its title. */
+  label: Type.String(),
   place: Type.String(),
   /** When this version was published. */
   modified: Moment,
@@ -70,10 +94,8 @@ export type PublishedLink = Static<typeof PublishedLink>
 
 /** What a page of a document is made of. */
 export const Readable = Type.Object({
-  kind: Kind,
+  ...PublishedLink.properties,
   language: Type.String(),
-  address: Type.String(),
-  modified: Moment,
   /** The address of its picture as a shared link shows it, where it has one. */
   card: Type.Optional(Type.String()),
   content: Content,
@@ -85,7 +107,7 @@ export interface NewerDraft {
   revision: number
   saved_at: string
   saved_by: string
-  content: Page
+  content: Content
 }
 
 const config = { access: 'administrator' } as const
@@ -108,6 +130,17 @@ export const documentsApi = {
       summary: 'Begin a document; nobody else sees it until it is published',
       body: Type.Object({ kind: Kind, title: Text(120) }),
       response: { 201: OpenDocument },
+    },
+    config,
+  },
+  kinds: {
+    method: 'GET',
+    url: '/api/document-kinds/',
+    schema: {
+      summary: 'What documents of each kind may say, as JSON Schema',
+      response: {
+        200: Type.Array(Type.Object({ kind: Kind, schema: Type.Unsafe<FieldSchema>({}) })),
+      },
     },
     config,
   },

@@ -1,29 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { Text } from '#app/contract/common.ts'
-
-/** What is published is whole and trimmed; what is being written may lack everything. */
-type Least = 0 | 1
-
-const Writing = (most: number) => Type.String({ wellFormed: true, maxLength: most })
-
-/** Words of the address: small letters and digits, with hyphens between them. */
-const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$'
-
-/** A page of this site, another site, a mail address or a phone. */
-const TARGET = '^(/[^/\\\\\\s"<>][^\\s"<>]*|/|https?://[^\\s"<>]+|mailto:[^\\s"<>]+|tel:[+\\d-]+)$'
-const PICTURE = '^(/[^/\\\\\\s"<>][^\\s"<>]*)?$'
+import { commonFields, contentFields, type Least } from './content-contract.ts'
 
 /**
  * The content of a page. Texts are plain, with emphasis, links and line breaks in the manner of
  * Markdown: see inline-text.ts.
  */
 function pageContent(least: Least) {
-  const line = (most: number) => (least ? Text(most) : Writing(most))
-  const optional = (most: number) => (least ? Text(most, 0) : Writing(most))
-  const matching = (pattern: string, most: number) =>
-    least ? Type.String({ pattern, maxLength: most }) : Writing(most)
-  const given = (pattern: string, most: number) =>
-    least ? Type.String({ pattern, minLength: 1, maxLength: most }) : Writing(most)
+  const { line, optional, target, givenPicture } = contentFields(least)
   const section = <Kind extends string, Fields extends Record<string, TSchema>>(
     kind: Kind,
     fields: Fields,
@@ -49,7 +32,7 @@ function pageContent(least: Least) {
     section('cards', listing),
     section('questions', listing),
     section('picture', {
-      picture: given(PICTURE, 500),
+      picture: givenPicture(),
       alt: line(300),
       text: optional(500),
       width: Type.Integer({ minimum: 0, maximum: 10_000 }),
@@ -60,15 +43,12 @@ function pageContent(least: Least) {
       heading: line(120),
       text: optional(1000),
       label: line(40),
-      target: given(TARGET, 500),
+      target: target(),
     }),
   ] as const
   return Type.Object({
-    slug: given(SLUG, 80),
+    ...commonFields(least),
     place: Type.Union([Type.Literal(''), Type.Literal('menu'), Type.Literal('footer')]),
-    title: line(120),
-    description: line(300),
-    picture: matching(PICTURE, 500),
     intro: optional(1000),
     sections: Type.Array(oneOf(sections), { maxItems: 60 }),
   })

@@ -1,38 +1,45 @@
-interface GuidePlace {
-  path: string
-  /** The picture of the country's shape. */
-  outline: string
-}
+import { type Static, Type } from 'typebox'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Answers, Costs } from './guide-contract.ts'
 
-/** Where the guides stand, by the ISO 3166 codes of their countries. */
-export const guidePlaces: Record<string, GuidePlace | undefined> = {
-  AU: place('/australia', 'australia'),
-  CA: place('/canada', 'canada'),
-  GB: place('/uk', 'united-kingdom'),
-  US: place('/usa', 'united-states'),
-  NZ: place('/newzealand', 'new-zealand'),
-  JP: place('/japan', 'japan'),
-  KR: place('/south-korea', 'south-korea'),
-  MT: place('/malta', 'malta'),
-}
+/** A published guide, as what leads to it needs it, and what stands beside other countries. */
+export const GuideBrief = Type.Object({
+  /** Of the country: ISO 3166. */
+  code: Type.String(),
+  address: Type.String(),
+  name: Type.String(),
+  nameInText: Type.String(),
+  /** The picture of the country's shape; '' for none. */
+  outline: Type.String(),
+  /** The day of its last change. */
+  modified: Type.String(),
+  answers: Answers,
+  costs: Costs,
+})
+export type GuideBrief = Static<typeof GuideBrief>
+
+export const guidesApi = {
+  list: {
+    method: 'GET',
+    url: '/api/guides/',
+    schema: {
+      summary: 'Every published guide, with what stands beside those of other countries',
+      response: { 200: Type.Array(GuideBrief) },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>
 
 /** A country without a guide leads to the home page (specification §2). */
-export const noGuide = place('/', 'default')
-
-function place(path: string, name: string): GuidePlace {
-  return { path, outline: `/outlines/${name}.svg` }
-}
+export const noGuide = { address: '/', outline: '/outlines/default.svg' }
 
 /**
- * Countries side by side, as in /compare?countries=au,ca: by their codes, in this order. Whatever
- * else is asked for there reads `other`.
+ * Countries side by side, as in /compare?countries=au,ca: by the codes of the published guides, in
+ * the order of the alphabet. Whatever else is asked for there reads `other`.
  */
 export const comparison = {
   path: '/compare',
   name: 'countries',
-  values: Object.keys(guidePlaces)
-    .map((code) => code.toLowerCase())
-    .sort(),
   least: 2,
   most: 4,
   other: 'other',

@@ -5,7 +5,7 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { preferredDestinations } from '../contract.ts'
 import * as words from '../words.ts'
 import { FormStatus } from './form-status.tsx'
-import type { OwnDestination } from './list-own.ts'
+import type { Offered } from './offered.ts'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import type { Outcome } from './send-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
@@ -17,16 +17,14 @@ interface Submission {
   values: Record<string, string>
 }
 
-export interface ContactFormProps {
-  /** The office's own destinations, offered after the usual ones. */
-  own: OwnDestination[]
+export interface ContactFormProps extends Offered {
   submission?: Submission
   /** The office's, by which it promises to answer. */
   hours: OpeningHours
 }
 
-export function ContactForm({ own, submission, hours }: ContactFormProps) {
-  const { form, answer, isSending, timesSent, submit } = useContactForm(own, submission?.outcome)
+export function ContactForm({ own, guided, submission, hours }: ContactFormProps) {
+  const { form, answer, isSending, timesSent, submit } = useContactForm(guided, submission?.outcome)
   const first = timesSent === 0 ? submission : undefined
   const news = answer === submission?.outcome ? undefined : answer
 
@@ -63,7 +61,7 @@ export function ContactForm({ own, submission, hours }: ContactFormProps) {
 }
 
 interface ContactFieldsProps {
-  own: OwnDestination[]
+  own: string[]
   values?: Record<string, string>
   errors?: Record<string, string>
 }
@@ -98,7 +96,7 @@ function ContactFields({ own, values = {}, errors = {} }: ContactFieldsProps) {
         {(control) => (
           <select {...control} {...common('country')}>
             <option value="">{words.notDecidedYet}</option>
-            {[...preferredDestinations, ...own.map(({ country }) => country)].map((country) => (
+            {[...preferredDestinations, ...own].map((country) => (
               <option key={country}>{country}</option>
             ))}
           </select>

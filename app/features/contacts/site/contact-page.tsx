@@ -4,19 +4,24 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import { latest } from '#app/base/browser/page-facts.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { guidesApi } from '#app/features/guides/contract.ts'
 import { mainBranch, officeApi } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import * as words from '../words.ts'
 import type { Route } from './+types/contact-page.ts'
 import { promiseAnswer } from './answer-promise.ts'
 import { ContactPanel } from './contact-panel.tsx'
-import { listOwn } from './list-own.ts'
+import { listOffered } from './offered.ts'
 import { sendContact } from './send-contact.ts'
 
 /** The page does not fail for want of the destinations: its form then offers the usual ones alone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const destinations = await context.get(apiContext).attempt(destinationsApi.list, {})
-  return { own: destinations.ok ? listOwn(destinations.value) : [] }
+  const api = context.get(apiContext)
+  const [destinations, guides] = await Promise.all([
+    api.attempt(destinationsApi.list, {}),
+    api.attempt(guidesApi.list, {}),
+  ])
+  return listOffered(destinations.ok ? destinations.value : [], guides.ok ? guides.value : [])
 }
 
 /** For visitors without scripts; with scripts the form talks to the API itself. */
@@ -48,7 +53,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       />
       <h1 className="font-display text-title font-semibold text-night">{words.contactUs}</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{shared.writeToUs}</p>
-      <ContactPanel own={loaderData.own} submission={actionData} />
+      <ContactPanel {...loaderData} submission={actionData} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { OwnDestination } from './list-own.ts'
+import type { Offered } from './offered.ts'
 import { type Field, keepField, readTyped, writeTyped } from './typed-store.ts'
 
 /**
@@ -17,6 +17,6 @@ export function recallForm() {
   const form = place?.querySelector('form')
   form?.addEventListener('input', ({ target }) => keepField(target as Field))
   if (!form || !(document.referrer.startsWith(location.origin) || readTyped())) return
-  const { own }: { own: OwnDestination[] } = JSON.parse(place?.dataset.props ?? '{}')
-  import('./typed-fields.ts').then(({ bringToForm }) => bringToForm(form, own), console.error)
+  const { guided }: Offered = JSON.parse(place?.dataset.props ?? '{}')
+  import('./typed-fields.ts').then(({ bringToForm }) => bringToForm(form, guided), console.error)
 }

@@ -1,6 +1,3 @@
-import { guidePlaces } from '#app/features/guides/contract.ts'
-import { preferredCodes, preferredDestinations } from '../contract.ts'
-import type { OwnDestination } from './list-own.ts'
 import { type Field, keepField, names, readTyped } from './typed-store.ts'
 
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Field
@@ -12,20 +9,12 @@ export function keepFields(form: HTMLFormElement) {
 
 /**
  * Puts into what is empty what was typed before, and the country of the guide that somebody comes
- * from. `own`: the office's own destinations.
+ * from. `guided`: what the form calls the countries of the guides, by the guides' addresses.
  */
-export function bringToForm(form: HTMLFormElement, own: OwnDestination[]) {
+export function bringToForm(form: HTMLFormElement, guided: Record<string, string>) {
   for (const [name, text] of Object.entries(readTyped() ?? {})) fill(form, name, text)
   const { origin, pathname } = new URL(document.referrer || location.href)
-  if (origin === location.origin) fill(form, 'country', findCountry(pathname, own) ?? '')
-}
-
-/** The one whose guide stands at this path. */
-function findCountry(path: string, own: OwnDestination[]) {
-  const [code] = Object.entries(guidePlaces).find(([, guide]) => guide?.path === path) ?? []
-  if (!code) return undefined
-  const usual = preferredDestinations[preferredCodes.indexOf(code)]
-  return usual ?? own.find((each) => each.code === code)?.country
+  if (origin === location.origin) fill(form, 'country', guided[pathname] ?? '')
 }
 
 /** Unless something stands there already. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { prepareToasts } from '#app/ui/toasts.ts'
-import type { OwnDestination } from './list-own.ts'
+import type { Offered } from './offered.ts'
 import type { Outcome } from './send-contact.ts'
 import { submitForm } from './submit-form.ts'
 import { bringToForm, keepFields } from './typed-fields.ts'
 import { writeTyped } from './typed-store.ts'
 
 /** Sends the form without leaving the page; `first` is the outcome that came with the page. */
-export function useContactForm(own: OwnDestination[], first?: Outcome) {
+export function useContactForm(guided: Offered['guided'], first?: Outcome) {
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState<Partial<Outcome> | undefined>(first)
   const [isSending, setSending] = useState(false)
@@ -16,9 +16,9 @@ export function useContactForm(own: OwnDestination[], first?: Outcome) {
   useEffect(() => {
     if (!form.current) return
     prepareToasts()
-    bringToForm(form.current, own)
+    bringToForm(form.current, guided)
     keepFields(form.current)
-  }, [own])
+  }, [guided])
 
   useEffect(() => {
     // The button lost the focus while it was disabled.

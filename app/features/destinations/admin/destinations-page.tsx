@@ -1,16 +1,27 @@
 import { OrderedScreen } from '#app/base/admin/ordered/ordered-screen.tsx'
 import { readOrdered } from '#app/base/admin/ordered/read-ordered.ts'
 import { isSameSearch } from '#app/base/admin/use-opened.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { guidesApi } from '#app/features/guides/contract.ts'
 import type { Route } from './+types/destinations-page.ts'
 import { destinations } from './destinations.tsx'
+import { GuidesContext } from './guide-hint.tsx'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
-  readOrdered(destinations, context)
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const guides = context.get(apiContext).attempt(guidesApi.list, {})
+  return { ...readOrdered(destinations, context), guides: guides.catch(() => undefined) }
+}
 
 export const shouldRevalidate = isSameSearch
 
-export default function DestinationsPage({ loaderData: { reading } }: Route.ComponentProps) {
-  return <OrderedScreen content={destinations} reading={reading} />
+export default function DestinationsPage({
+  loaderData: { reading, guides },
+}: Route.ComponentProps) {
+  return (
+    <GuidesContext value={guides}>
+      <OrderedScreen content={destinations} reading={reading} />
+    </GuidesContext>
+  )
 }

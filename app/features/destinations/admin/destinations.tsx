@@ -1,8 +1,8 @@
 import { ordered } from '#app/base/admin/ordered/ordered.ts'
-import { guidePlaces } from '#app/features/guides/contract.ts'
 import { isForeign } from '#app/features/media/contract.ts'
 import { type Destination, defaultFlag, destinationsApi } from '../contract.ts'
 import { BenefitList } from './benefit-list.tsx'
+import { GuideHint } from './guide-hint.tsx'
 
 /** The screen of the study destinations. */
 export const destinations = ordered(
@@ -63,12 +63,7 @@ export const destinations = ordered(
           </div>
           <p className="text-sm whitespace-pre-line wrap-anywhere">{destination.description}</p>
           <BenefitList benefits={destination.benefits} />
-          {!guidePlaces[destination.code ?? ''] && (
-            <p className="rounded-lg bg-paper px-3 py-2 text-sm">
-              No guide yet: its card leads to the home page. “A new guide” in README.md says how one
-              is made.
-            </p>
-          )}
+          <GuideHint code={destination.code} />
           <div className="mt-auto flex gap-2 pt-1">{actions}</div>
         </>
       ),

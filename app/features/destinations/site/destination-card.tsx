@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { guidePlaces, noGuide } from '#app/features/guides/contract.ts'
+import { noGuide } from '#app/features/guides/contract.ts'
 import { isForeign, isUploaded, pictureWidths } from '#app/features/media/contract.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { type Destination, defaultFlag } from '../contract.ts'
@@ -8,13 +8,21 @@ import { type Destination, defaultFlag } from '../contract.ts'
 interface DestinationCardProps {
   destination: Destination
   level: 2 | 3
-  figures: ReactNode
+  guide?: CardGuide
+}
+
+/** Where the card leads, and what it shows of that. */
+export interface CardGuide {
+  address: string
+  outline: string
+  /** To hold against other countries. */
+  figures?: ReactNode
 }
 
 /** On small screens the name stands in the picture, which keeps a list of them short. */
-export function DestinationCard({ destination, level, figures }: DestinationCardProps) {
-  const { country, code, description, benefits } = destination
-  const { path, outline } = guidePlaces[code ?? ''] ?? noGuide
+export function DestinationCard({ destination, level, guide }: DestinationCardProps) {
+  const { country, description, benefits } = destination
+  const { address, outline, figures }: CardGuide = guide ?? noGuide
 
   return (
     <li className="group relative overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-indigo">
@@ -43,7 +51,7 @@ export function DestinationCard({ destination, level, figures }: DestinationCard
             level={level}
             className="font-display text-xl font-semibold text-paper sm:mt-3 sm:text-night"
           >
-            <a href={path} className="group-hover:underline after:absolute after:inset-0">
+            <a href={address} className="group-hover:underline after:absolute after:inset-0">
               {country}
             </a>
           </Heading>

@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react'
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import { type Destination, destinationsApi } from '../contract.ts'
 import * as words from '../words.ts'
-import { DestinationCard } from './destination-card.tsx'
+import { type CardGuide, DestinationCard } from './destination-card.tsx'
 
 interface DestinationsSectionProps {
   /** null when the server could not read them. */
   destinations: Destination[] | null
   /** 1 where it is the page, 2 where it is a part of one. */
   level: 1 | 2
-  /** What there is to hold against other countries, by a country's code. */
-  figuresOf: (code: string | null) => ReactNode
+  /** What a card shows of its country's guide, by the country's code. */
+  guideOf: (code: string | null) => CardGuide | undefined
 }
 
 /** keep-fresh.ts looks whether there are others. */
-export function DestinationsSection({ destinations, level, figuresOf }: DestinationsSectionProps) {
+export function DestinationsSection({ destinations, level, guideOf }: DestinationsSectionProps) {
   return (
     <section
       data-part="destinations"
@@ -39,7 +38,7 @@ export function DestinationsSection({ destinations, level, figuresOf }: Destinat
               key={destination.id}
               destination={destination}
               level={level === 1 ? 2 : 3}
-              figures={figuresOf(destination.code)}
+              guide={guideOf(destination.code)}
             />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { diffWords } from 'diff'
-import type { Page } from '../page-contract.ts'
+import type { Content } from '../contract.ts'
+import type { Section } from '../page-contract.ts'
 import { nameSection } from './section-kinds.ts'
 
 export interface Difference {
@@ -15,8 +16,8 @@ interface Pictured {
   alt: string
 }
 
-/** What differs between two texts of a page, field by field, in words. */
-export function compare(before: Page, after: Page): Difference[] {
+/** What differs between two texts of a document, field by field, in words. */
+export function compare(before: Content, after: Content): Difference[] {
   const [was, is] = [listTexts(before), listTexts(after)]
   const fields = [...new Set([...was.keys(), ...is.keys()])]
   return fields.flatMap((field) => {
@@ -37,22 +38,32 @@ export function compare(before: Page, after: Page): Difference[] {
   })
 }
 
-/** Every text of a page by where it stands, which stays the same wherever its section moves. */
-function listTexts({ sections, ...page }: Page) {
+/** Every text by where it stands, which stays the same wherever a section moves. */
+function listTexts({ sections = [], ...rest }: Content) {
   const texts = new Map<string, { name: string; text: string; alt?: string }>()
-  for (const [field, text] of Object.entries(page)) texts.set(field, { name: field, text })
-  for (const section of sections) {
+  for (const [field, value] of Object.entries(rest)) {
+    texts.set(field, { name: field, text: toText(value) })
+  }
+  for (const section of sections as Section[]) {
     const { id, kind: _, ...fields } = section
     const alt = 'alt' in section ? section.alt : undefined
     for (const [field, value] of Object.entries(fields)) {
       // A picture's size comes with it.
       if (typeof value === 'number') continue
-      const text = Array.isArray(value)
-        ? value.map((item) => `${item.title}\n${item.text}`).join('\n\n')
-        : String(value)
-      texts.set(`${id} ${field}`, { name: `${nameSection(section)}: ${field}`, text, alt })
+      texts.set(`${id} ${field}`, {
+        name: `${nameSection(section)}: ${field}`,
+        text: toText(value),
+        alt,
+      })
     }
   }
-  const order = sections.map(nameSection).join('\n')
+  const order = (sections as Section[]).map(nameSection).join('\n')
   return texts.set('order', { name: 'Order of sections', text: order })
+}
+
+/** What stands in lists and groups, one below the other. */
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join('\n\n')
+  if (typeof value === 'object' && value) return Object.values(value).map(toText).join('\n')
+  return String(value ?? '')
 }

@@ -1,5 +1,4 @@
-import type { NewerDraft, OpenDocument, State } from '../contract.ts'
-import type { Page } from '../page-contract.ts'
+import type { Content, NewerDraft, OpenDocument, State } from '../contract.ts'
 import { type Clash, merge } from './merge.ts'
 
 const SAVE_AFTER_MS = 500
@@ -8,8 +7,8 @@ const AGAIN_AFTER_MS = 3_000
 /** What was typed and has not reached the server, with the draft that it began from. */
 interface LocalCopy {
   revision: number
-  base: Page
-  content: Page
+  base: Content
+  content: Content
 }
 
 export interface Answer {
@@ -19,16 +18,16 @@ export interface Answer {
   problem?: string
 }
 
-type Send = (revision: number, content: Page) => Promise<Answer>
+type Send = (revision: number, content: Content) => Promise<Answer>
 
 /**
  * The saving of one document. What is typed lies in this browser until the server has it; what
  * others have saved meanwhile comes in, and nobody loses anything.
  */
 export class DraftSaving {
-  content: Page
+  content: Content
   /** As the server has it. */
-  base: { revision: number; content: Page }
+  base: { revision: number; content: Content }
   state: State
   status: 'saved' | 'typing' | 'offline' | { problem: string } = 'saved'
   clashes: Clash[] = []
@@ -57,7 +56,7 @@ export class DraftSaving {
     this.#timer = setTimeout(this.flush, 0)
   }
 
-  change = (content: Page) => {
+  change = (content: Content) => {
     this.content = content
     const copy: LocalCopy = { revision: this.base.revision, base: this.base.content, content }
     localStorage.setItem(this.#key, JSON.stringify(copy))

@@ -5,6 +5,7 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { documentsApi, type OpenDocument } from '../contract.ts'
+import type { Page } from '../page-contract.ts'
 import type { Route } from './+types/editor-page.ts'
 import { ClashNotices } from './clash-notices.tsx'
 import { DraftPreview } from './draft-preview.tsx'
@@ -56,7 +57,7 @@ function Editor({ document }: { document: OpenDocument }) {
       <Bar saving={saving} deeds={deeds} />
       <ClashNotices saving={saving} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <PageForm content={content} mistakes={mistakes} onChange={change} />
+        <PageForm content={content as unknown as Page} mistakes={mistakes} onChange={change} />
         <DraftPreview id={document.id} revision={base.revision} />
       </div>
     </Screen>

@@ -5,14 +5,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { KeptPicture } from '#app/ui/kept-picture.tsx'
-import type { Page } from '../page-contract.ts'
+import type { Content } from '../contract.ts'
 import { type Version, versionsApi } from '../versions-contract.ts'
 import type { Difference } from './compare.ts'
 import type { Deeds } from './use-deeds.ts'
 
 interface HistoryDialogProps {
   id: string
-  draft: Page
+  draft: Content
   deeds: Deeds
   onClose: () => void
 }
@@ -66,7 +66,7 @@ export function HistoryDialog({ id, draft, deeds, onClose }: HistoryDialogProps)
 
 const DRAFT = 'draft'
 
-function Comparison({ id, draft, versions }: { id: string; draft: Page; versions: Version[] }) {
+function Comparison({ id, draft, versions }: { id: string; draft: Content; versions: Version[] }) {
   const [older, setOlder] = useState(String(versions[0]?.number))
   const [newer, setNewer] = useState(DRAFT)
   const differences = useComparison(id, draft, older, newer)
@@ -133,7 +133,7 @@ function Words({ parts }: Pick<Difference, 'parts'>) {
 }
 
 /** Loads what compares only once somebody looks. */
-function useComparison(id: string, draft: Page, older: string, newer: string) {
+function useComparison(id: string, draft: Content, older: string, newer: string) {
   const api = useApi()
   const [differences, setDifferences] = useState<Difference[]>()
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Content } from '../contract.ts'
 import type { Page, Section } from '../page-contract.ts'
 import { merge } from './merge.ts'
 
@@ -21,7 +22,7 @@ const base: Page = {
   sections: [section('a'), section('b')],
 }
 
-const idsOf = ({ sections }: Page) => sections.map(({ id }) => id)
+const idsOf = ({ sections }: Content) => (sections as Section[]).map(({ id }) => id)
 
 test('what each of two changed stands, in different fields and different sections', () => {
   const mine = { ...base, title: 'Rules', sections: [section('a', 'Mine'), section('b')] }

@@ -2,8 +2,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
-import { documentsApi, type NewerDraft, type OpenDocument } from '../contract.ts'
-import type { Page } from '../page-contract.ts'
+import { type Content, documentsApi, type NewerDraft, type OpenDocument } from '../contract.ts'
 import { type Answer, DraftSaving } from './draft-saving.ts'
 
 /** A draft that saves itself, also after a lost session, network or tab. */
@@ -13,7 +12,7 @@ export function useDraftSaving(document: OpenDocument) {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const params = { id: document.id }
 
-  async function send(revision: number, content: Page): Promise<Answer> {
+  async function send(revision: number, content: Content): Promise<Answer> {
     const body = { revision, content }
     const result = await api.attempt(documentsApi.save, { params, body }).catch(() => undefined)
     if (result?.ok) return { saved: result.value }

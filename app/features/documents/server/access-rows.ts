@@ -5,6 +5,7 @@ const start = '/api/documents/:id'
 
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/documents/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/document-kinds/', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/documents/',
     payload: { kind: 'page', title: 'Terms' },

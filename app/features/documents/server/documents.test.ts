@@ -174,7 +174,7 @@ test('an address that changes leads on for good, in one step, and never in a cir
   const id = await add()
   const moveTo = async (slug: string) => {
     const { revision, draft } = await read(id)
-    await save(id, revision, { ...draft, slug })
+    await save(id, revision, { ...(draft as Page), slug })
     return publish(id)
   }
   const list = async () =>

@@ -1,6 +1,8 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { listFindable } from './findable.ts'
-import { addFirstDocuments } from './first-content.ts'
+import { privacyPolicy } from '../content/privacy-policy.ts'
+import { addFirst } from './first-content.ts'
+import { kindOf } from './kinds.ts'
+import { pageKind } from './page-kind.ts'
 import { pictureUsers } from './picture-users.ts'
 import presenceRoutes from './presence.ts'
 import previewRoutes, { purge } from './previews.ts'
@@ -13,8 +15,6 @@ import versionRoutes from './versions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All that visitors may see of documents. */
-    published: () => ReturnType<typeof store.listPublished>
     /** For when a schedule was changed here. */
     lookAtSchedule: () => void
   }
@@ -37,9 +37,20 @@ export const documents: Feature = {
     publishedRoutes,
   ],
   purge: ({ db }) => purge(db),
-  addFirstContent: addFirstDocuments,
+  documentKinds: [pageKind],
+  addFirstContent: (db) => addFirst(db, 'page', [{ content: privacyPolicy }]),
   shown: 'documents',
-  findable: ({ db }) => listFindable(db),
+  async findable(app) {
+    const published = await app.published()
+    return published.map((document) => kindOf(app, document.kind).toFindable(document))
+  },
+  async factUses(app) {
+    const published = await app.published()
+    return published.flatMap(({ kind, address: place, content }) => {
+      const keys = kindOf(app, kind).listFacts?.(content) ?? []
+      return keys.map((key) => ({ key, place }))
+    })
+  },
   pictureUsers,
   addresses: async (app) => ({ pages: (await app.published()).map(({ address }) => address) }),
 }

@@ -1,18 +1,11 @@
+import type { PublishedDocument } from '#app/base/server/document-content.ts'
 import type { Findable, Passage } from '#app/base/server/feature.ts'
-import type { Database } from '#database/connect.ts'
 import { plainText } from '../inline-text.ts'
 import type { Page, Section } from '../page-contract.ts'
-import * as store from './store.ts'
 
-/** The published version of each document. */
-export async function listFindable(db: Database): Promise<Findable[]> {
-  const published = await store.listPublishedContents(db)
-  return published.map(({ address, content }) => ({
-    kind: 'page',
-    address,
-    title: content.title,
-    passages: listPassages(content),
-  }))
+/** A published page, section by section. */
+export function toFindable({ address, title, content }: PublishedDocument): Findable {
+  return { kind: 'page', address, title, passages: listPassages(content as unknown as Page) }
 }
 
 function listPassages({ intro, sections }: Page): Passage[] {

@@ -1,28 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { DocumentContent } from '#app/base/server/document-content.ts'
 import { FieldsRefused } from '#app/base/server/errors.ts'
-import { checkBy } from '#app/base/server/validation.ts'
-import { firstLanguage, type Kind } from '../contract.ts'
+import type { DocumentKind } from '#app/base/server/feature.ts'
+import { firstLanguage, type Kind, kinds } from '../contract.ts'
 import { findBadLinks } from '../inline-text.ts'
-import { Page, PageDraft } from '../page-contract.ts'
 
-interface KindOfDocument {
-  /** What the addresses of its documents begin with. */
-  prefix: string
-  /** As it may be saved while it is written. */
-  readDraft: (content: unknown) => Page
-  /** As it may be published. */
-  readWhole: (content: unknown) => Page
+export type WithKinds = Pick<FastifyInstance, 'documentKinds'>
+
+/** What the feature that owns this kind has brought. */
+export function kindOf({ documentKinds }: WithKinds, kind: string): DocumentKind {
+  const found = documentKinds.find((each) => each.kind === kind)
+  if (!found) throw new Error(`No feature brings documents of the kind ${kind}`)
+  return found
 }
-
-const kinds: Record<Kind, KindOfDocument> = {
-  page: { prefix: '/', readDraft: checkBy(PageDraft), readWhole: checkBy(Page) },
-}
-
-/** The content as its kind has it while it is written. Throws FieldsRefused. */
-export const readDraft = (kind: Kind, content: unknown) => kinds[kind].readDraft(content)
 
 /** The content as visitors may see it. Throws FieldsRefused, which names what is missing where. */
-export function readWhole(kind: Kind, content: unknown) {
-  const whole = kinds[kind].readWhole(content)
+export function readWhole(app: WithKinds, kind: Kind, content: unknown): DocumentContent {
+  const whole = kindOf(app, kind).readWhole(content)
   const faults = Object.fromEntries(
     listTexts(whole).flatMap(([path, text]) => {
       const [address] = findBadLinks(text)
@@ -51,5 +45,5 @@ interface Place {
 /** Where a document stands on this site. */
 export function toAddress({ kind, language, slug }: Place) {
   const start = language === firstLanguage ? '' : `/${language}`
-  return `${start}${kinds[kind as Kind].prefix}${slug}`
+  return `${start}${kinds[kind as Kind]}${slug}`
 }

@@ -96,12 +96,12 @@ async function rewrite(
 
 /** The content with the other picture, which may be of another size. */
 function follow(content: string, { from, to }: PictureReplacement) {
-  const page: Page = JSON.parse(content)
+  const page: Partial<Page> = JSON.parse(content)
   const { width, height } = to
-  const sections = page.sections.map((section) =>
+  const sections = page.sections?.map((section) =>
     section.kind === 'picture' && section.picture.includes(from)
       ? { ...section, width, height }
       : section,
   )
-  return JSON.stringify({ ...page, sections }).replaceAll(from, to.name)
+  return JSON.stringify({ ...page, ...(sections && { sections }) }).replaceAll(from, to.name)
 }

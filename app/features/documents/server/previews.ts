@@ -73,7 +73,7 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!document || !draft) throw new NotFound('Preview')
       const address = toAddress(document)
       const content = await withoutMissing(app.db, app.keepers.pictures, draft.content)
-      return { ...document, address, modified: draft.saved_at, content }
+      return { ...document, address, label: '', place: '', modified: draft.saved_at, content }
     },
   })
 }

@@ -1,21 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '#app/base/server/errors.ts'
-import { publishedApi } from '../contract.ts'
-import * as store from './store.ts'
+import { publishedApi, type Readable } from '../contract.ts'
 
 const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({ ...publishedApi.list, handler: () => app.published() })
+  app.route({ ...publishedApi.list, handler: async () => app.published() as Promise<Readable[]> })
 
   app.route({
     ...publishedApi.read,
     async handler({ query }) {
-      const { address } = query
-      const found = (await app.published()).find((each) => each.address === address)
-      const content = found && (await store.readPublished(app.db, found.id))
-      if (!content) throw new NotFound('Document')
-      const { picture } = content
+      const published = (await app.published()) as Readable[]
+      const found = published.find(({ address }) => address === query.address)
+      if (!found) throw new NotFound('Document')
+      const { picture } = found.content
       const known = await app.keepers.pictures.describe(app.db, [picture])
-      return { ...found, content, card: known.get(picture)?.card ?? (picture || undefined) }
+      return { ...found, card: known.get(picture)?.card ?? (picture || undefined) }
     },
   })
 }

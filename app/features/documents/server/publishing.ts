@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
+import type { DocumentContent } from '#app/base/server/document-content.ts'
 import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
-import type { Document } from '../contract.ts'
-import type { Page } from '../page-contract.ts'
-import { readWhole, toAddress } from './kinds.ts'
+import type { Content, Document } from '../contract.ts'
+import { readWhole, toAddress, type WithKinds } from './kinds.ts'
 import { requirePictures } from './missing-pictures.ts'
 import * as store from './store.ts'
 
 interface Publication {
   document: Document
-  content: Page
+  content: Content
   why: string
   /** The username. */
   by: string
@@ -23,13 +23,14 @@ interface Publication {
  */
 export async function publish(
   db: Database,
-  { addresses, pictures }: Keepers,
+  app: WithKinds & { keepers: Keepers },
   { document, content, why, by }: Publication,
 ) {
+  const { addresses, pictures } = app.keepers
   const { id, address: from } = document
-  const whole = readWhole(document.kind, content)
+  const whole = readWhole(app, document.kind, content)
   await requirePictures(db, pictures, whole)
-  const { slug, place, title } = whole
+  const { slug, place = '', position, title } = whole
   const to = toAddress({ ...document, slug })
   await requireFree(db, addresses, { from, to })
   const text = JSON.stringify(whole)
@@ -38,7 +39,7 @@ export async function publish(
   await pictures.use(db, { subject: 'document_version', subject_id }, text)
   await db
     .updateTable('documents')
-    .set({ slug, place, published_number: number, archived_at: null })
+    .set({ slug, place, position, published_number: number, archived_at: null })
     .where('id', '=', id)
     .execute()
   await followDraft(db, id, JSON.stringify(content), whole)
@@ -83,7 +84,7 @@ export async function addVersion(
 }
 
 /** The draft is what was published, unless somebody has gone on writing. */
-async function followDraft(db: Database, id: string, published: string, whole: Page) {
+async function followDraft(db: Database, id: string, published: string, whole: DocumentContent) {
   const { title, slug } = whole
   const text = JSON.stringify(whole)
   await db

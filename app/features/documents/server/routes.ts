@@ -5,10 +5,10 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { type Document, documentsApi, type NewerDraft } from '../contract.ts'
+import { type Document, documentsApi, type Kind, type NewerDraft } from '../contract.ts'
 import { asDocument } from './as-document.ts'
-import { beginPage } from './begin-page.ts'
-import { readDraft } from './kinds.ts'
+import { begin } from './begin.ts'
+import { kindOf } from './kinds.ts'
 import { archive, publish, requireDraft } from './publishing.ts'
 import * as store from './store.ts'
 
@@ -19,14 +19,21 @@ const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({ ...documentsApi.list, handler: () => store.list(app.db) })
 
   app.route({
+    ...documentsApi.kinds,
+    handler: async () =>
+      app.documentKinds.map(({ kind, schema }) => ({ kind: kind as Kind, schema })),
+  })
+
+  app.route({
     ...documentsApi.add,
     async handler(request, reply) {
       const { kind, title } = request.body
       const { username: by } = requireAdministrator(request)
+      const content = begin(kindOf(app, kind), title)
       const { id } = await audited(request, {
         ...asDocument,
         content: undefined,
-        apply: (db) => store.add(db, { kind, content: beginPage(title), by }),
+        apply: (db) => store.add(db, { kind, content, by }),
       })
       return reply.code(201).send(await openOne(app, id))
     },
@@ -42,7 +49,7 @@ const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return changeOne(request, async (db, document) => {
         const content = await requireDraft(db, document.id, revision)
         const publication = { document, content, why, by }
-        await publish(db, app.keepers, publication)
+        await publish(db, app, publication)
       })
     },
   })
@@ -65,7 +72,7 @@ function addSaving(app: FastifyInstance) {
       const { username: by } = requireAdministrator(request)
       const document = await store.find(app.db, id)
       if (!document) throw new NotFound('Document')
-      const content = readDraft(document.kind, request.body.content)
+      const content = kindOf(app, document.kind).readDraft(request.body.content)
       const saving = { id, revision: request.body.revision, content, by }
       await app.db
         .transaction()

@@ -17,7 +17,7 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: administrator_id, username } = requireAdministrator(request)
       const changed = await changeOne(request, async (db, document) => {
         const content = await requireDraft(db, document.id, revision)
-        const { slug } = readWhole(document.kind, content)
+        const { slug } = readWhole(app, document.kind, content)
         const to = toAddress({ ...document, slug })
         await requireFree(db, app.keepers.addresses, { from: document.address, to })
         const by = { administrator_id, administrator_name: username }

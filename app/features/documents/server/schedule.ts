@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
 import { FieldsRefused, Refusal } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
-import type { Page } from '../page-contract.ts'
+import type { Content } from '../contract.ts'
 import { asDocument } from './as-document.ts'
 import { publish } from './publishing.ts'
 import * as store from './store.ts'
@@ -16,7 +16,7 @@ const TOPIC = 'schedules'
 interface Schedule {
   document_id: string
   publish_at: string
-  content: Page
+  content: Content
   why: string
   administrator_id: string
   administrator_name: string
@@ -110,9 +110,9 @@ async function publishOne(app: FastifyInstance, due: Due) {
       find: async (db) => ((await take(app, db, due)) ? store.find(db, id) : undefined),
       apply: async (db, document) => {
         if (!document) return undefined
-        const content: Page = JSON.parse(row.content)
+        const content: Content = JSON.parse(row.content)
         const publication = { document, content, why: row.why, by: by.username }
-        await publish(db, app.keepers, publication)
+        await publish(db, app, publication)
         return store.find(db, id)
       },
     },

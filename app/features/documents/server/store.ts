@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { PublishedDocument } from '#app/base/server/document-content.ts'
 import type { Pictures } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
 import {
+  type Content,
   type Document,
   firstLanguage,
   type Kind,
   type OpenDocument,
-  type PublishedLink,
   type State,
 } from '../contract.ts'
-import type { Page } from '../page-contract.ts'
 import { toAddress } from './kinds.ts'
 
 const now = () => new Date().toISOString()
@@ -41,12 +41,12 @@ export async function readDraft(db: Database, id: string) {
     .select(['revision', 'content', 'saved_at', 'saved_by'])
     .where('document_id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, content: JSON.parse(row.content) as Page }
+  return row && { ...row, content: JSON.parse(row.content) as Content }
 }
 
 interface NewDocument {
   kind: Kind
-  content: Page
+  content: Content
   by: string
 }
 
@@ -72,7 +72,7 @@ interface Saving {
   id: string
   /** From which it was written. */
   revision: number
-  content: Page
+  content: Content
   by: string
 }
 
@@ -111,47 +111,19 @@ function differs(id: string, text: string) {
     where documents.id = ${id} and version.content = ${text}) then 0 else 1 end)`
 }
 
-interface Published extends PublishedLink {
-  id: string
-  kind: Kind
-  language: string
-}
-
 /** All that visitors may see, in the office's order. */
-export async function listPublished(db: Database): Promise<Published[]> {
+export async function listPublished(db: Database): Promise<PublishedDocument[]> {
   const rows = await selectPublished(db)
-    .select(['documents.id', 'kind', 'language', 'slug', 'place'])
+    .select(['documents.id', 'kind', 'language', 'slug', 'place', 'content'])
     .select(['version.title', 'version.created_at as modified'])
     .orderBy('position')
     .orderBy('documents.id')
     .execute()
-  return rows.map(({ slug, kind, ...row }) => ({
-    ...row,
-    kind: kind as Kind,
-    address: toAddress({ ...row, kind, slug: slug ?? '' }),
-  }))
-}
-
-/** What visitors see of it. */
-export async function readPublished(db: Database, id: string) {
-  const row = await selectPublished(db)
-    .select('content')
-    .where('documents.id', '=', id)
-    .executeTakeFirst()
-  return row && (JSON.parse(row.content) as Page)
-}
-
-/** What visitors see of all of them, and where. */
-export async function listPublishedContents(db: Database) {
-  const rows = await selectPublished(db)
-    .select(['kind', 'language', 'slug', 'content'])
-    .orderBy('position')
-    .orderBy('documents.id')
-    .execute()
-  return rows.map(({ slug, content, ...row }) => ({
-    address: toAddress({ ...row, slug: slug ?? '' }),
-    content: JSON.parse(content) as Page,
-  }))
+  return rows.map(({ slug, content: text, ...row }) => {
+    const content: PublishedDocument['content'] = JSON.parse(text)
+    const address = toAddress({ ...row, slug: slug ?? '' })
+    return { ...row, address, label: content.label ?? '', content }
+  })
 }
 
 function selectPublished(db: Database) {
@@ -166,7 +138,8 @@ function selectPublished(db: Database) {
 }
 
 export async function isPublished(db: Database, address: string) {
-  return (await listPublished(db)).some((each) => each.address === address)
+  const rows = await selectPublished(db).select(['kind', 'language', 'slug']).execute()
+  return rows.some(({ slug, ...row }) => toAddress({ ...row, slug: slug ?? '' }) === address)
 }
 
 /** Published documents that lead to this one. */

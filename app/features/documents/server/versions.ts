@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
-import type { Page } from '../page-contract.ts'
+import type { Content } from '../contract.ts'
 import { versionsApi } from '../versions-contract.ts'
 import { changeOne } from './routes.ts'
 import * as store from './store.ts'
@@ -32,7 +32,8 @@ const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const draft = await store.readDraft(db, id)
         if (draft?.revision !== revision) throw new Conflict(changedMeanwhile, 'draft_changed')
         // Where it stands is no part of what it says.
-        const content = { ...version.content, slug, place: draft.content.place }
+        const { place, position } = draft.content
+        const content: Content = { ...version.content, slug, place, position }
         const { username: by } = requireAdministrator(request)
         await store.save(db, app.keepers.pictures, { id, revision, content, by })
       }),
@@ -50,7 +51,7 @@ async function readOne(db: Database, { id, number }: { id: string; number: strin
     .where('number', '=', Number(number))
     .executeTakeFirst()
   if (!row) throw new NotFound('Version')
-  return { ...row, content: JSON.parse(row.content) as Page }
+  return { ...row, content: JSON.parse(row.content) as Content }
 }
 
 export default versionRoutes

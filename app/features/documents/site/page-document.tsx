@@ -1,35 +1,45 @@
 import { dateLanguage } from '#app/base/browser/language.ts'
 import * as shared from '#app/base/browser/words.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Content } from '../contract.ts'
 import type { Page, Section } from '../page-contract.ts'
 import { Paragraphs } from './inline.tsx'
 import { PageSection } from './page-section.tsx'
 
 interface PageDocumentProps {
-  content: Page
+  content: Content
+  address: string
+  /** The address of its picture as a shared link shows it. */
+  card?: string | undefined
   /** When it was published. */
   modified: string
+  isDraft: boolean
 }
 
 /** A page that the office has written. */
-export function PageDocument({ content, modified }: PageDocumentProps) {
-  const { title, intro, sections } = content
+export function PageDocument({ content, address, card, modified, isDraft }: PageDocumentProps) {
+  const { title, description, intro, sections } = content as unknown as Page
+  const head = { title, description, path: address, picture: card }
 
   return (
-    <div className="frame pt-12 pb-20 lg:pt-16">
-      <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{title}</h1>
-      <Paragraphs text={intro} className="mt-3 max-w-[65ch] text-lg text-ink/80" />
-      <p className="mt-3 text-sm text-ink/75">
-        {shared.lastChangedOn} <ChangeDate moment={modified} />
-      </p>
-      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
-        <Contents sections={sections} />
-        <div className="grid min-w-0 max-w-[70ch] gap-12 lg:col-start-2">
-          {sections.map((section) => (
-            <PageSection key={section.id} section={section} />
-          ))}
+    <>
+      {!isDraft && <PageHead {...head} modified={modified.slice(0, 10)} parents={[]} />}
+      <div className="frame pt-12 pb-20 lg:pt-16">
+        <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{title}</h1>
+        <Paragraphs text={intro} className="mt-3 max-w-[65ch] text-lg text-ink/80" />
+        <p className="mt-3 text-sm text-ink/75">
+          {shared.lastChangedOn} <ChangeDate moment={modified} />
+        </p>
+        <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
+          <Contents sections={sections} />
+          <div className="grid min-w-0 max-w-[70ch] gap-12 lg:col-start-2">
+            {sections.map((section) => (
+              <PageSection key={section.id} section={section} />
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

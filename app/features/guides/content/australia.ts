@@ -1,19 +1,21 @@
+import type { GuideContent } from '../guide-contract.ts'
 import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { WrittenGuide } from './guide.ts'
 
-export const australia: WrittenGuide = {
+export const australia: GuideContent = {
   code: 'AU',
-  path: '/australia',
+  slug: 'australia',
   name: 'Australia',
   nameInText: 'Australia',
+  label: 'Australia',
+  position: 1,
   title: 'Study in Australia from Nepal',
   description:
     'Study in Australia from Nepal: universities, course areas, scholarships, the student visa step by step, proof of funds and the NOC.',
   picture: '/social/australia.jpg',
-  modified: '2026-11-21',
 
   globe: '/globes/australia.svg',
+  outline: '/outlines/australia.svg',
   tagline: 'Practical courses, and work beside your studies',
   intro:
     'Many students from Nepal go to Australia. The teaching is in English, the courses are practical, and the rules that protect students are clear.',

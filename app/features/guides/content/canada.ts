@@ -1,19 +1,21 @@
+import type { GuideContent } from '../guide-contract.ts'
 import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { WrittenGuide } from './guide.ts'
 
-export const canada: WrittenGuide = {
+export const canada: GuideContent = {
   code: 'CA',
-  path: '/canada',
+  slug: 'canada',
   name: 'Canada',
   nameInText: 'Canada',
+  label: 'Canada',
+  position: 2,
   title: 'Study in Canada from Nepal',
   description:
     'Study in Canada from Nepal: universities, course areas, tuition and living costs, the study permit step by step, scholarships, proof of funds and the NOC.',
   picture: '/social/canada.jpg',
-  modified: '2026-11-21',
 
   globe: '/globes/canada.svg',
+  outline: '/outlines/canada.svg',
   tagline: 'Study in English or French, with a way into work',
   intro:
     'Canada offers degrees at universities and practical diplomas at colleges. After many programmes you may stay and work.',

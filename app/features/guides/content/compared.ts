@@ -1,28 +1,27 @@
-import { comparison } from '../contract.ts'
-import type { Guide } from './guide.ts'
+import { comparison, type GuideBrief } from '../contract.ts'
+import type { Filled } from './figure.ts'
 import { nextIntake } from './next-intake.ts'
 
 /** What of a guide stands beside others. */
-export interface Compared extends Pick<Guide, 'path' | 'name' | 'nameInText' | 'answers'> {
-  /** Those of the first year. */
-  costs: Guide['costs']
+export interface Compared extends Filled<GuideBrief> {
   nextIntake: string
 }
 
 /** What the value of the query chooses, as the map of pages spells it. */
-export function chosenBy(query: string, guides: Guide[]) {
+export function chosenBy(query: string, guides: GuideBrief[]) {
   const codes = query.split(',')
-  const chosen = comparison.values
+  const chosen = listCodes(guides)
     .filter((code) => codes.includes(code))
-    .flatMap((code) => guides.filter((guide) => guide.code.toLowerCase() === code))
+    .flatMap((code) => guides.find((guide) => guide.code.toLowerCase() === code) ?? [])
   return { chosen, hasOthers: codes.includes(comparison.other) }
 }
 
-export function toCompared(
-  { path, name, nameInText, answers, costs }: Guide,
-  timeZone: string,
-): Compared {
-  const ofFirstYear = costs.filter(({ part }) => part)
-  const next = nextIntake(answers.intakes, timeZone)
-  return { path, name, nameInText, answers, costs: ofFirstYear, nextIntake: next }
+/** As addresses spell them, in their order. */
+export const listCodes = (guides: Pick<GuideBrief, 'code'>[]) =>
+  [...new Set(guides.map(({ code }) => code.toLowerCase()))].sort()
+
+export function toCompared(guide: Filled<GuideBrief>, timeZone: string): Compared {
+  const ofFirstYear = guide.costs.filter(({ part }) => part)
+  const next = nextIntake(guide.answers.intakes, timeZone)
+  return { ...guide, costs: ofFirstYear, nextIntake: next }
 }

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { guidePlaces } from '../contract.ts'
 import { type Figure, formatFigure } from './figure.ts'
+import { firstGuides } from './first-guides.ts'
 import { firstYear } from './first-year.ts'
-import type { Guide } from './guide.ts'
-import { guides } from './guides.ts'
-import { keysIn, readGuides } from './read-guide.ts'
+import { fill, keysIn } from './read-guide.ts'
 
 type Counts = Partial<Record<'reasons' | 'universities' | 'courseAreas' | 'steps', number>>
 
@@ -63,16 +61,16 @@ const specified: Record<string, { figures: string[]; counts: Counts }> = {
 /** The guides of a new office. */
 async function readFirstGuides() {
   const { visitor } = await startTestApp({ withFirstContent: true })
-  return readGuides(await visitor.call(factsApi.current, {}))
+  return fill(firstGuides, await visitor.call(factsApi.current, {}))
 }
 
 it('has every figure and as many entries as the specification says', async () => {
   const read = await readFirstGuides()
   for (const [path, { figures, counts }] of Object.entries(specified)) {
-    const guide = read.find((each) => each.path === path) as Guide
+    const guide = read.find(({ slug }) => path === `/${slug}`)
     expect([path, ...figuresIn(guide)]).toEqual(expect.arrayContaining(figures))
     for (const [part, count] of Object.entries(counts)) {
-      expect(guide[part as keyof Counts], part).toHaveLength(count)
+      expect(guide?.[part as keyof Counts], part).toHaveLength(count)
     }
   }
 })
@@ -82,11 +80,13 @@ it('refers to no fact that a new office does not have', async () => {
   const querystring = { limit: 1000 }
   const facts = await administrator.call(factsApi.list, { querystring })
   const known = new Set(facts.map(({ key }) => key))
-  expect(keysIn(guides).filter((key) => !known.has(key))).toEqual([])
+  expect(keysIn(firstGuides).filter((key) => !known.has(key))).toEqual([])
 })
 
 it('says what the first year costs by the lowest of its own costs', async () => {
-  const costs = (await readFirstGuides()).map((guide) => [guide.path, firstYear(guide)] as const)
+  const costs = (await readFirstGuides()).map(
+    (guide) => [`/${guide.slug}`, firstYear(guide)] as const,
+  )
   expect(Object.fromEntries(costs)).toMatchObject({
     '/canada': {
       figure: { from: '51746', unit: 'CAD', bound: 'about' },
@@ -99,14 +99,6 @@ it('says what the first year costs by the lowest of its own costs', async () => 
     '/malta': { figure: { from: '8400', unit: 'EUR' }, parts: ['living'] },
     '/australia': undefined,
   })
-})
-
-it('is found by its code where its address and its outline are', () => {
-  const places = guides.map(({ code, path, globe }) => [
-    code,
-    { path, outline: globe.replace('/globes/', '/outlines/') },
-  ])
-  expect(guidePlaces).toEqual(Object.fromEntries(places))
 })
 
 /** All figures of a guide, wherever they stand in it, as they are read, earlier ones too. */

@@ -1,10 +1,6 @@
 import { type Amount, formatAmount } from '#app/base/browser/amounts/amount.ts'
 import type { ShownFact, ShownValue } from '#app/features/facts/contract.ts'
-
-/** Which facts of the ledger a page shows at a place, by their keys. */
-export interface FactRef {
-  keys: string[]
-}
+import type { FactRef } from '../guide-contract.ts'
 
 /** One value of a fact as a page shows it, with what says how far it can be trusted. */
 export interface Figure extends Amount, Pick<ShownValue, 'condition' | 'note'> {
@@ -28,11 +24,12 @@ export interface Figure extends Amount, Pick<ShownValue, 'condition' | 'note'> {
 /** The figures of a place, those that hold now before those to come; none: the office is asked. */
 export type Figures = Figure[]
 
-export interface Labelled<Place> {
-  label: string
-  /** Missing when no fact is known here. */
-  figure?: Place
-}
+/** What is written, with figures where it refers to facts. */
+export type Filled<Part> = Part extends FactRef
+  ? Figures
+  : Part extends object
+    ? { [Name in keyof Part]: Filled<Part[Name]> }
+    : Part
 
 export const fact = (...keys: string[]): FactRef => ({ keys })
 

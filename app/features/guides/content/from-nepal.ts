@@ -1,8 +1,7 @@
-import type { FactRef } from './figure.ts'
-import type { PointOf } from './guide.ts'
+import type { GuideContent } from '../guide-contract.ts'
 
 /** What students from Nepal need for every country. */
-export const noc: PointOf<FactRef>[] = [
+export const noc: GuideContent['noc'] = [
   {
     title: 'What it is',
     text: 'The No Objection Certificate (NOC) comes from the Ministry of Education, Science and Technology. It says that Nepal has no objection to your studies abroad.',

@@ -1,19 +1,21 @@
+import type { GuideContent } from '../guide-contract.ts'
 import { fact } from './figure.ts'
 import { noc, usualDocuments } from './from-nepal.ts'
-import type { WrittenGuide } from './guide.ts'
 
-export const japan: WrittenGuide = {
+export const japan: GuideContent = {
   code: 'JP',
-  path: '/japan',
+  slug: 'japan',
   name: 'Japan',
   nameInText: 'Japan',
+  label: 'Japan',
+  position: 6,
   title: 'Study in Japan from Nepal',
   description:
     'Study in Japan from Nepal: universities, MEXT and JASSO scholarships, the Certificate of Eligibility and the visa step by step, costs, documents and the NOC.',
   picture: '/social/japan.jpg',
-  modified: '2026-11-21',
 
   globe: '/globes/japan.svg',
+  outline: '/outlines/japan.svg',
   tagline: 'Technology, tradition and steady tuition fees',
   intro:
     'Japan’s universities are strong in engineering and science. You can study in Japanese after a language school, or choose a programme in English.',

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { keyFigures } from './key-figures.ts'
+import { guidesApi } from '../contract.ts'
+import { guideCards, type KeyFigure } from './key-figures.ts'
 
 test('a card says first what the guide answers, with who says so and since when', async () => {
   const { visitor } = await startTestApp({ withFirstContent: true })
   const ledger = await visitor.call(factsApi.current, {})
-  const { CA = [], GB = [], KR = [], MT = [], NO } = keyFigures(ledger, 'Asia/Kathmandu')
+  const guides = await visitor.call(guidesApi.list, {})
+  const { CA, GB, KR, MT, NO } = guideCards(guides, ledger, 'Asia/Kathmandu')
 
-  expect(read(CA)).toEqual([
+  expect(read(CA?.figures)).toEqual([
     [
       'Tuition',
       'about CAD 41,746 a year',
@@ -18,13 +20,13 @@ test('a card says first what the guide answers, with who says so and since when'
     ['Next intake', expect.stringMatching(/^(September|January|May) 20\d\d$/), ''],
     ['Visa takes', '12–15 weeks', 'academiquirk.com, 1 Aug 2025'],
   ])
-  expect(read(GB)[3]).toEqual(['Visa takes', '3 weeks', 'gov.uk, 5 Oct 2026'])
-  expect(read(MT)[1]).toEqual([
+  expect(read(GB?.figures)[3]).toEqual(['Visa takes', '3 weeks', 'gov.uk, 5 Oct 2026'])
+  expect(read(MT?.figures)[1]).toEqual([
     'Funds to show',
     '75% of the minimum wage a month',
     'identita.gov.mt',
   ])
-  expect(read(KR).map(([, value]) => value)).toEqual([
+  expect(read(KR?.figures).map(([, value]) => value)).toEqual([
     'Ask us',
     'Ask us',
     expect.stringMatching(/^(March|September) 20\d\d$/),
@@ -33,7 +35,7 @@ test('a card says first what the guide answers, with who says so and since when'
   expect(NO).toBeUndefined()
 })
 
-function read(figures: NonNullable<ReturnType<typeof keyFigures>[string]>) {
+function read(figures: KeyFigure[] = []) {
   return figures.map(({ label, value, source = '', day }) => [
     label,
     value.replaceAll('\u00a0', ' '),

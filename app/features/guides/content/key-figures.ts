@@ -1,9 +1,9 @@
 import { dateLanguage } from '#app/base/browser/language.ts'
+import { type GuideBrief, noGuide } from '../contract.ts'
 import * as words from '../words.ts'
-import { type Figure, type Figures, firstNumber, formatFigure } from './figure.ts'
-import type { Guide } from './guide.ts'
+import { type Figure, type Figures, type Filled, firstNumber, formatFigure } from './figure.ts'
 import { nextIntake } from './next-intake.ts'
-import { type Ledger, readGuides } from './read-guide.ts'
+import { fill, type Ledger } from './read-guide.ts'
 
 /** What cards of a country say first, ready to be read: cards bring no scripts for it. */
 export interface KeyFigure {
@@ -16,16 +16,29 @@ export interface KeyFigure {
   day?: { on: string; text: string }
 }
 
-/** Of every country with a guide, by its code (ISO 3166). */
-export type KeyFigures = Record<string, KeyFigure[] | undefined>
-
-/** For loaders, as the guides are. */
-export function keyFigures(ledger: Ledger, timeZone: string): KeyFigures {
-  const guides = readGuides(ledger)
-  return Object.fromEntries(guides.map((guide) => [guide.code, figuresOf(guide, timeZone)]))
+/** What leads to a guide from elsewhere. */
+interface GuideCard {
+  address: string
+  outline: string
+  figures: KeyFigure[]
 }
 
-function figuresOf({ answers, costs }: Guide, timeZone: string): KeyFigure[] {
+/** Of every country with a guide, by its code (ISO 3166). */
+export type GuideCards = Record<string, GuideCard | undefined>
+
+/** For loaders. Of two guides of a country the first leads. */
+export function guideCards(guides: GuideBrief[], ledger: Ledger, timeZone: string): GuideCards {
+  const cards = guides.map(({ code, address, outline, ...guide }) => {
+    const figures = figuresOf(fill(guide, ledger), timeZone)
+    return [code, { address, outline: outline || noGuide.outline, figures }] as const
+  })
+  return Object.fromEntries(cards.toReversed())
+}
+
+function figuresOf(
+  { answers, costs }: Filled<Pick<GuideBrief, 'answers' | 'costs'>>,
+  timeZone: string,
+): KeyFigure[] {
   const tuition = firstNumber(costs.find(({ part }) => part === 'tuition')?.figure)
   const value = words.monthAndYear(nextIntake(answers.intakes, timeZone))
   return [

@@ -1,19 +1,21 @@
+import type { GuideContent } from '../guide-contract.ts'
 import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { WrittenGuide } from './guide.ts'
 
-export const malta: WrittenGuide = {
+export const malta: GuideContent = {
   code: 'MT',
-  path: '/malta',
+  slug: 'malta',
   name: 'Malta',
   nameInText: 'Malta',
+  label: 'Malta',
+  position: 8,
   title: 'Study in Malta from Nepal',
   description:
     'Study in Malta from Nepal: universities, course areas, cost of living, the student visa step by step, scholarships, documents, proof of funds and the NOC.',
   picture: '/social/malta.jpg',
-  modified: '2026-11-21',
 
   globe: '/globes/malta.svg',
+  outline: '/outlines/malta.svg',
   tagline: 'Europe in English, on an island',
   intro:
     'Malta is a small country in the Mediterranean Sea and a member of the European Union. English is an official language, and universities teach in it.',

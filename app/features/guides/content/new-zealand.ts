@@ -1,19 +1,21 @@
+import type { GuideContent } from '../guide-contract.ts'
 import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { WrittenGuide } from './guide.ts'
 
-export const newZealand: WrittenGuide = {
+export const newZealand: GuideContent = {
   code: 'NZ',
-  path: '/newzealand',
+  slug: 'newzealand',
   name: 'New Zealand',
   nameInText: 'New Zealand',
+  label: 'New Zealand',
+  position: 5,
   title: 'Study in New Zealand from Nepal',
   description:
     'Study in New Zealand from Nepal: the student visa in seven steps, funds, fees and processing time, intakes, post-study pathways, universities and the NOC.',
   picture: '/social/new-zealand.jpg',
-  modified: '2026-11-21',
 
   globe: '/globes/new-zealand.svg',
+  outline: '/outlines/new-zealand.svg',
   tagline: 'Small classes, wide horizons',
   intro:
     'New Zealand has eight universities, and all of them are public. Classes are small, teachers are easy to reach, and nature is never far.',

@@ -1,28 +1,26 @@
 import type { Output } from '#app/contract/endpoint.ts'
 import type { factsApi, ShownFact } from '#app/features/facts/contract.ts'
-import { type FactRef, type Figures, toFigures } from './figure.ts'
-import type { Guide, WrittenGuide } from './guide.ts'
-import { guides } from './guides.ts'
+import type { FactRef } from '../guide-contract.ts'
+import { type Figures, type Filled, toFigures } from './figure.ts'
 
 export type Ledger = Output<typeof factsApi.current>
 
-/** A guide with what the ledger says at each place where it refers to facts. */
-export function readGuide(guide: WrittenGuide, ledger: Ledger): Guide {
+/** What is written, with what the ledger says at each place where it refers to facts. */
+export function fill<Written>(written: Written, ledger: Ledger) {
   const facts = new Map(
     Object.values(ledger)
       .flat()
       .map((each) => [each.key, each]),
   )
-  return read(guide, facts) as Guide
+  return fillPart(written, facts) as Filled<Written>
 }
 
-export const readGuides = (ledger: Ledger) => guides.map((guide) => readGuide(guide, ledger))
-
-function read(part: unknown, facts: Map<string, ShownFact>): unknown {
-  if (Array.isArray(part)) return part.map((each) => read(each, facts))
+function fillPart(part: unknown, facts: Map<string, ShownFact>): unknown {
+  if (Array.isArray(part)) return part.map((each) => fillPart(each, facts))
   if (typeof part !== 'object' || part === null) return part
   if (isRef(part)) return findFigures(part, facts)
-  return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, read(each, facts)]))
+  const fields = Object.entries(part)
+  return Object.fromEntries(fields.map(([name, each]) => [name, fillPart(each, facts)]))
 }
 
 function findFigures({ keys }: FactRef, facts: Map<string, ShownFact>): Figures {

@@ -1,19 +1,21 @@
+import type { GuideContent } from '../guide-contract.ts'
 import { fact } from './figure.ts'
 import { noc, usualDocuments } from './from-nepal.ts'
-import type { WrittenGuide } from './guide.ts'
 
-export const southKorea: WrittenGuide = {
+export const southKorea: GuideContent = {
   code: 'KR',
-  path: '/south-korea',
+  slug: 'south-korea',
   name: 'South Korea',
   nameInText: 'South Korea',
+  label: 'South Korea',
+  position: 7,
   title: 'Study in South Korea from Nepal',
   description:
     'Study in South Korea from Nepal: universities, the Global Korea Scholarship, the D-2 visa step by step, intakes, documents, proof of funds and the NOC.',
   picture: '/social/south-korea.jpg',
-  modified: '2026-11-21',
 
   globe: '/globes/south-korea.svg',
+  outline: '/outlines/south-korea.svg',
   tagline: 'A year for the language, then a degree',
   intro:
     'South Korea invites students with scholarships and good language schools. Many begin with a year of Korean and go on to a degree.',

@@ -1,19 +1,21 @@
+import type { GuideContent } from '../guide-contract.ts'
 import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { WrittenGuide } from './guide.ts'
 
-export const uk: WrittenGuide = {
+export const uk: GuideContent = {
   code: 'GB',
-  path: '/uk',
+  slug: 'uk',
   name: 'United Kingdom',
   nameInText: 'the UK',
+  label: 'UK',
+  position: 3,
   title: 'Study in the UK from Nepal',
   description:
     'Study in the UK from Nepal: universities, courses, tuition and living costs, the Student visa step by step, scholarships, proof of funds and the NOC.',
   picture: '/social/united-kingdom.jpg',
-  modified: '2026-11-21',
 
   globe: '/globes/united-kingdom.svg',
+  outline: '/outlines/united-kingdom.svg',
   tagline: 'Old universities, short degrees',
   intro:
     'In most of the UK a bachelor’s degree takes three years and a master’s degree one. You begin to work sooner, and you pay for fewer years.',

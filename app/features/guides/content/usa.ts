@@ -1,19 +1,21 @@
+import type { GuideContent } from '../guide-contract.ts'
 import { fact } from './figure.ts'
 import { englishTest, noc, usualDocuments } from './from-nepal.ts'
-import type { WrittenGuide } from './guide.ts'
 
-export const usa: WrittenGuide = {
+export const usa: GuideContent = {
   code: 'US',
-  path: '/usa',
+  slug: 'usa',
   name: 'United States',
   nameInText: 'the USA',
+  label: 'USA',
+  position: 4,
   title: 'Study in the USA from Nepal',
   description:
     'Study in the USA from Nepal: universities, courses, tuition and living costs, I-20, SEVIS, DS-160 and the interview, scholarships, proof of funds and the NOC.',
   picture: '/social/united-states.jpg',
-  modified: '2026-11-21',
 
   globe: '/globes/united-states.svg',
+  outline: '/outlines/united-states.svg',
   tagline: 'A wide choice, and room to change your mind',
   intro:
     'Universities differ in size, fees and subjects, so compare several. You often choose your major in the second year, after you have tried several.',

@@ -5,8 +5,8 @@ import { factsApi } from '#app/features/facts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { chosenBy, toCompared } from '../content/compared.ts'
-import { readGuides } from '../content/read-guide.ts'
-import { comparison } from '../contract.ts'
+import { fill } from '../content/read-guide.ts'
+import { comparison, guidesApi } from '../contract.ts'
 import * as words from '../words.ts'
 import type { Route } from './+types/compare-page.ts'
 import { AskForFigures } from './ask-for-figures.tsx'
@@ -24,8 +24,12 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { time_zone } = await api.call(officeApi.readPublic, {})
-  const ledger = await api.attempt(factsApi.current, {})
-  const guides = readGuides(ledger.ok ? ledger.value : {})
+  const [ledger, published] = await Promise.all([
+    api.attempt(factsApi.current, {}),
+    api.attempt(guidesApi.list, {}),
+  ])
+  const guides = published.ok ? published.value : []
+  const facts = ledger.ok ? ledger.value : {}
   const query = new URL(request.url).searchParams.get(comparison.name) ?? ''
   const { chosen, hasOthers } = chosenBy(query, guides)
   const { least, most } = comparison
@@ -37,11 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       chosen.length > 0 && chosen.length < least && words.chooseOneMore,
       chosen.length > most && words.tooMany(chosen.length),
     ].filter((remark) => remark !== false),
-    compared: isComparison ? chosen.map((guide) => toCompared(guide, time_zone)) : [],
+    compared: isComparison ? fill(chosen, facts).map((each) => toCompared(each, time_zone)) : [],
     modified: latest(...(isComparison ? chosen : guides).map((guide) => guide.modified)),
     countries: guides.map(({ code, name }) => ({ code, name })),
   }
-  return data(shown, statusOf(ledger))
+  return data(shown, statusOf(ledger, published))
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {

@@ -12,10 +12,10 @@ export function ComparisonTable({ compared, title }: { compared: Compared[]; tit
       <thead className="max-sm:sr-only">
         <tr className="border-b-2 border-night align-bottom">
           <td className="sm:w-1/6" />
-          {compared.map(({ path, name }) => (
-            <th key={path} scope="col" className="py-3 pr-4">
+          {compared.map(({ address, name }) => (
+            <th key={address} scope="col" className="py-3 pr-4">
               <a
-                href={path}
+                href={address}
                 className="font-display text-lg leading-tight font-semibold text-night underline decoration-line underline-offset-4 hover:decoration-marigold lg:text-xl"
               >
                 {name}
@@ -35,7 +35,7 @@ export function ComparisonTable({ compared, title }: { compared: Compared[]; tit
             </th>
             {compared.map((country) => (
               <td
-                key={country.path}
+                key={country.address}
                 className="leading-snug font-semibold text-night max-sm:mt-2 max-sm:grid max-sm:grid-cols-[7.75rem_1fr] max-sm:gap-x-3 sm:py-4 sm:pr-3 lg:text-lg"
               >
                 <span className="font-normal text-ink/75 sm:hidden">{country.name}</span>

@@ -80,8 +80,8 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function FactValue({ fact }: { fact: Fact }) {
-  if ('text' in fact) return fact.text
-  const now = fact.figure.filter(({ isAhead }) => !isAhead)
+  if (fact.text) return fact.text
+  const now = (fact.figure ?? []).filter(({ isAhead }) => !isAhead)
   return inOneLine(now) || words.askUs
 }
 

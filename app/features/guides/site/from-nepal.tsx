@@ -29,7 +29,7 @@ export function FromNepal({ guide }: { guide: Guide }) {
       </Folded>
       <Folded heading={proofOfFunds.title}>
         <p>{proofOfFunds.text}</p>
-        {proofOfFunds.figures && <LabelledFigures figures={proofOfFunds.figures} />}
+        <LabelledFigures figures={proofOfFunds.figures} />
       </Folded>
     </div>
   )

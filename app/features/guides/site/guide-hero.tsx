@@ -9,14 +9,16 @@ export function GuideHero({ guide }: { guide: Guide }) {
   return (
     <header className="on-night overflow-hidden">
       <div className="frame relative flex flex-col justify-center max-md:items-center md:min-h-120 lg:min-h-136">
-        <img
-          src={globe}
-          alt={words.globeWithTheWayTo(name)}
-          width="960"
-          height="960"
-          fetchPriority="high"
-          className="w-[55%] max-md:-mb-3 md:absolute md:top-0 md:right-0 md:bottom-10 md:h-[calc(100%-2.5rem)] md:w-1/2 md:object-contain lg:object-right"
-        />
+        {globe && (
+          <img
+            src={globe}
+            alt={words.globeWithTheWayTo(name)}
+            width="960"
+            height="960"
+            fetchPriority="high"
+            className="w-[55%] max-md:-mb-3 md:absolute md:top-0 md:right-0 md:bottom-10 md:h-[calc(100%-2.5rem)] md:w-1/2 md:object-contain lg:object-right"
+          />
+        )}
         <div className="relative w-full pt-1 pb-16 md:max-w-1/2 md:pt-16 md:pr-10 md:pb-26">
           <p className="font-semibold text-marigold">{tagline}</p>
           <h1 className="mt-1 sm:mt-2 font-display text-hero font-semibold">

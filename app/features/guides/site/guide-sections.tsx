@@ -18,8 +18,17 @@ export interface GuideSection {
   content: ReactNode
 }
 
-/** The parts of every guide, in the order of the questions that students ask. */
+/** The parts of a guide that say something, in the order of the questions that students ask. */
 export function guideSections(guide: Guide): GuideSection[] {
+  const { reasons, universities, courseAreas: courses, costs, scholarships, steps } = guide
+  const lists: Record<string, unknown[] | undefined> = {
+    ...{ reasons, universities, courses, costs, scholarships, steps },
+    afterwards: guide.afterwards,
+  }
+  return listSections(guide).filter(({ id }) => lists[id]?.length !== 0)
+}
+
+function listSections(guide: Guide): GuideSection[] {
   const { nameInText, steps, universities, courseAreas } = guide
   return [
     {

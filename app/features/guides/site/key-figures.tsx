@@ -1,9 +1,9 @@
-import type { KeyFigure, KeyFigures } from '../content/key-figures.ts'
+import type { GuideCards, KeyFigure } from '../content/key-figures.ts'
 
-/** What the card of a country says first; nothing where there is no guide. */
-export const figuresFrom = (all: KeyFigures) => (code: string | null) => {
-  const figures = all[code ?? '']
-  return figures && <Figures figures={figures} />
+/** What the card of a country shows of its guide; nothing where there is none. */
+export const cardsFrom = (cards: GuideCards) => (code: string | null) => {
+  const card = cards[code ?? '']
+  return card && { ...card, figures: <Figures figures={card.figures} /> }
 }
 
 function Figures({ figures }: { figures: KeyFigure[] }) {

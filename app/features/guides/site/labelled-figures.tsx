@@ -1,8 +1,9 @@
-import type { Figures, Labelled } from '../content/figure.ts'
+import type { Point } from '../content/guide.ts'
 import { ShortFigureText } from './figure-text.tsx'
 
 /** The figures that belong to a point, below its text. */
-export function LabelledFigures({ figures }: { figures: Labelled<Figures>[] }) {
+export function LabelledFigures({ figures = [] }: Pick<Point, 'figures'>) {
+  if (figures.length === 0) return null
   return (
     <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1 sm:mt-4 sm:gap-y-3 sm:border-t sm:border-dashed sm:border-current/30 sm:pt-3">
       {figures.map(({ label, figure }) => (

@@ -12,7 +12,7 @@ export function PointCards({ points }: { points: Point[] }) {
         >
           <h3 className="font-display text-xl font-semibold text-night">{title}</h3>
           <p className="mt-1 text-ink/85 sm:mt-2">{text}</p>
-          {figures && <LabelledFigures figures={figures} />}
+          <LabelledFigures figures={figures} />
         </li>
       ))}
     </ul>

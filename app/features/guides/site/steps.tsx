@@ -15,7 +15,7 @@ export function Steps({ steps }: { steps: Point[] }) {
           <div className="max-w-[60ch] pt-1 sm:pt-1.5">
             <h3 className="text-lg leading-snug font-semibold">{title}</h3>
             <p className="sm:mt-1 text-paper/85">{text}</p>
-            {figures && <LabelledFigures figures={figures} />}
+            <LabelledFigures figures={figures} />
           </div>
         </li>
       ))}

@@ -1,14 +1,15 @@
+import type { PublishedDocument } from '#app/base/server/document-content.ts'
 import type { Findable, Passage } from '#app/base/server/feature.ts'
-import type { FactRef } from './figure.ts'
-import type { PointOf, WrittenGuide } from './guide.ts'
+import type { GuideContent } from '../guide-contract.ts'
 
 /** What a guide says in words; its figures are found by themselves, as facts. */
-export function toFindable(guide: WrittenGuide): Findable {
-  const { name, path, title, intro, universities, courseAreas, costs, documents } = guide
+export function toFindable({ address, content }: PublishedDocument): Findable {
+  const guide = content as unknown as GuideContent
+  const { name, title, intro, universities, courseAreas, costs, documents } = guide
   const passages: Passage[] = [
     { text: intro },
     ...guide.facts.flatMap((fact) =>
-      'text' in fact ? [{ heading: fact.label, place: 'facts', text: fact.text }] : [],
+      fact.text ? [{ heading: fact.label, place: 'facts', text: fact.text }] : [],
     ),
     ...points('reasons', guide.reasons),
     ...universities.map(({ name, place }) => ({
@@ -23,8 +24,8 @@ export function toFindable(guide: WrittenGuide): Findable {
     { place: 'from-nepal', text: documents.join(', ') },
     ...points('afterwards', guide.afterwards),
   ]
-  return { kind: 'guide', address: path, title, also: name, passages }
+  return { kind: 'guide', address, title, also: name, passages }
 }
 
-const points = (place: string, list: PointOf<FactRef>[]): Passage[] =>
+const points = (place: string, list: GuideContent['reasons']): Passage[] =>
   list.map(({ title, text }) => ({ heading: title, place, text }))

@@ -1,40 +1,44 @@
-import { data } from 'react-router'
-import { apiContext } from '#app/base/browser/api-context.ts'
-import { statusOf } from '#app/base/browser/page-facts.ts'
 import * as shared from '#app/base/browser/words.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import type { Readable } from '#app/features/documents/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { guides } from '../content/guides.ts'
-import { readGuide } from '../content/read-guide.ts'
+import type { Guide } from '../content/guide.ts'
+import { fill } from '../content/read-guide.ts'
+import type { GuideContent } from '../guide-contract.ts'
 import * as words from '../words.ts'
-import type { Route } from './+types/guide-page.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Day } from './day.tsx'
 import { FirstAnswers } from './first-answers.tsx'
 import { GuideHero } from './guide-hero.tsx'
 import { guideSections } from './guide-sections.tsx'
 import { OfficeOnPaper } from './office-on-paper.tsx'
-import printStyles from './print.css?url'
 import { TableOfContents } from './table-of-contents.tsx'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: printStyles, media: 'print' },
-]
-
-/** One page for all countries: the address says which guide it brings. */
-export async function loader({ pattern, context }: Route.LoaderArgs) {
-  const guide = guides.find(({ path }) => path === `/${pattern}`)
-  if (!guide) throw data(null, { status: 404 })
-  const ledger = await context.get(apiContext).attempt(factsApi.current, {})
-  return data(readGuide(guide, ledger.ok ? ledger.value : {}), statusOf(ledger))
+/** For loaders: the guide with the figures of its facts. */
+export async function loadGuide(
+  { address, modified, card = '', content }: Readable,
+  api: ApiClient,
+) {
+  const ledger = await api.attempt(factsApi.current, {})
+  const written = content as unknown as GuideContent
+  const guide: Guide = {
+    ...fill(written, ledger.ok ? ledger.value : {}),
+    path: address,
+    picture: card,
+    modified: modified.slice(0, 10),
+  }
+  return { guide, ledger }
 }
 
-export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
+/** One page for all countries. */
+export function GuideDocument({ guide, isDraft }: { guide: Guide; isDraft: boolean }) {
   const sections = guideSections(guide)
+  const above = [{ name: words.studyAbroad, path: '/destinations' }]
 
   return (
     <article className="max-sm:leading-normal">
-      <PageHead {...guide} parents={[{ name: words.studyAbroad, path: '/destinations' }]} />
+      {!isDraft && <PageHead {...guide} parents={above} />}
       <OfficeOnPaper />
       <GuideHero guide={guide} />
       <FirstAnswers guide={guide} />

@@ -1,0 +1,36 @@
+/** What documents of all kinds say of themselves; each kind says more. */
+export type DocumentContent = {
+  /** The last part of its address. */
+  slug: string
+  /** Where links to it stand: '' for nowhere by itself. */
+  place?: string
+  /** What links call it, where that is not its title. */
+  label?: string
+  /** Where it stands among those of its kind, from 1. */
+  position?: number
+  title: string
+  /** For search engines. */
+  description: string
+  /** For sharing. */
+  picture: string
+} & Record<string, unknown>
+
+/** What visitors may see of a document. */
+export interface PublishedDocument {
+  id: string
+  kind: string
+  language: string
+  address: string
+  title: string
+  label: string
+  place: string
+  modified: string
+  content: DocumentContent
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All that visitors may see of documents, in the office's order, from memory. */
+    published: () => Promise<PublishedDocument[]>
+  }
+}

@@ -1,0 +1,25 @@
+import { createContext, use, useContext } from 'react'
+import { Link } from 'react-router'
+import type { Result } from '#app/contract/api-client.ts'
+import type { GuideBrief } from '#app/features/guides/contract.ts'
+
+/** The published guides, as they are read; undefined where they could not be. */
+export const GuidesContext = createContext<Promise<Result<GuideBrief[]> | undefined>>(
+  Promise.resolve(undefined),
+)
+
+/** Says where a card leads whose country has no guide. */
+export function GuideHint({ code }: { code: string | null }) {
+  const guides = use(useContext(GuidesContext))
+  if (!guides?.ok || guides.value.some((guide) => guide.code === code)) return null
+
+  return (
+    <p className="rounded-lg bg-paper px-3 py-2 text-sm">
+      No guide yet: its card leads to the home page. Under{' '}
+      <Link to="/admin/pages" className="text-indigo underline">
+        Pages
+      </Link>{' '}
+      you write one.
+    </p>
+  )
+}

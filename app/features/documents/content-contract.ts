@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { type Named, Text } from '#app/contract/common.ts'
+
+/** What is published is whole and trimmed (1); what is being written may lack everything (0). */
+export type Least = 0 | 1
+
+const Writing = (most: number, named?: Named) =>
+  Type.String({ ...named, wellFormed: true, maxLength: most })
+
+/** Words of the address: small letters and digits, with hyphens between them. */
+const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$'
+
+/** A page of this site, another site, a mail address or a phone. */
+const TARGET = '^(/[^/\\\\\\s"<>][^\\s"<>]*|/|https?://[^\\s"<>]+|mailto:[^\\s"<>]+|tel:[+\\d-]+)$'
+const PICTURE = '^(/[^/\\\\\\s"<>][^\\s"<>]*)?$'
+
+/** What contents of documents are made of. */
+export function contentFields(least: Least) {
+  const text = (most: number, given: Least, named: Named) =>
+    least ? Text(most, given, named) : Writing(most, named)
+  const matching = (pattern: string, most: number, given: Least, named?: Named) =>
+    least
+      ? Type.String({ ...named, pattern, minLength: given, maxLength: most })
+      : Writing(most, named)
+  return {
+    /** A text that must be there in the end. */
+    line: (most: number, title?: string, description?: string) =>
+      text(most, 1, { title, description }),
+    optional: (most: number, title?: string, description?: string) =>
+      text(most, 0, { title, description }),
+    matching,
+    target: () => matching(TARGET, 500, 1),
+    /** Of this site; '' for none. */
+    picture: (title: string, description?: string) =>
+      matching(PICTURE, 500, 0, { title, description }),
+    givenPicture: () => matching(PICTURE, 500, 1),
+    slug: () => matching(SLUG, 80, 1, { title: 'Address' }),
+  }
+}
+
+/** What every kind says for search engines and for sharing. */
+export function commonFields(least: Least) {
+  const { line, picture, slug } = contentFields(least)
+  return {
+    slug: slug(),
+    title: line(120, 'Title', 'For browsers and search engines, which show about 60 characters.'),
+    description: line(300, 'Description for search engines', 'They show about 160 characters.'),
+    picture: picture('Picture for sharing', 'Its address on this site, 1200 × 630 pixels.'),
+  }
+}

@@ -1,0 +1,144 @@
+import { type Static, Type } from 'typebox'
+import {
+  commonFields,
+  contentFields,
+  type Least,
+} from '#app/features/documents/content-contract.ts'
+
+/** Which facts of the ledger a guide shows at a place, by their keys; without any the office is asked. */
+export interface FactRef {
+  keys: string[]
+}
+
+const factRef = (title: string) =>
+  Type.Object(
+    {
+      keys: Type.Array(Type.String({ maxLength: 120, pattern: '^[a-z0-9.-]*$' }), {
+        title,
+        description: 'Keys as under Facts, one on a line. Without any the page says “Ask us”.',
+        maxItems: 6,
+      }),
+    },
+    { title },
+  )
+
+/** What a student asks first. */
+export const Answers = Type.Object(
+  {
+    funds: Type.Optional(factRef('To show in the bank')),
+    visaFee: Type.Optional(factRef('Visa fee')),
+    visaTime: Type.Optional(factRef('How long the visa takes')),
+    work: Type.Optional(factRef('Work beside studies')),
+    intakes: Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), {
+      title: 'Months of the intakes',
+      description: 'From 1 to 12, one on a line, the main one first.',
+      minItems: 1,
+      maxItems: 12,
+    }),
+    stay: Type.Optional(factRef('Stay after the studies')),
+  },
+  { title: 'First answers' },
+)
+
+/** What lists and menus are made of, beside the texts. */
+function placeFields(least: Least) {
+  const { line, matching } = contentFields(least)
+  return {
+    code: matching('^[A-Z]{2}$', 2, 1, {
+      title: 'Country',
+      description: 'Its two letters (ISO 3166), such as NO: by them cards find this guide.',
+    }),
+    name: line(60, 'Name of the country', 'In headings.'),
+    nameInText: line(60, 'Name in a sentence', 'Such as “the UK”.'),
+    label: line(40, 'Name in menus'),
+    position: Type.Integer({
+      title: 'Place among the guides',
+      description: '1 stands first; the first five stand in the footer too.',
+      minimum: 1,
+      maximum: 99,
+    }),
+  }
+}
+
+function heroFields(least: Least) {
+  const { line, optional, picture } = contentFields(least)
+  return {
+    globe: picture('Picture at the top', 'Its address on this site, square; it may stay empty.'),
+    outline: picture('Picture of its cards', 'The shape of the country, on dark blue.'),
+    tagline: line(120, 'Line above the title'),
+    intro: optional(600, 'Introduction'),
+    actions: Type.Object(
+      { first: line(40, 'At the top'), last: line(40, 'At the end') },
+      { title: 'Words on the buttons' },
+    ),
+    gateway: Type.Object(
+      { airport: line(3, 'Airport', 'Its three letters.'), city: line(60, 'City') },
+      { title: 'Where the plane lands' },
+    ),
+  }
+}
+
+function costs(least: Least) {
+  const { line, optional } = contentFields(least)
+  const cost = Type.Object({
+    part: Type.Optional(
+      Type.Enum(['tuition', 'living'], {
+        title: 'Counts for the first year as its lowest',
+        description: 'One of each makes what the first year costs.',
+      }),
+    ),
+    item: line(120, 'What is paid for'),
+    text: optional(500, 'Text'),
+    figure: Type.Optional(factRef('How much')),
+  })
+  return Type.Array(cost, { title: 'Costs', maxItems: 40 })
+}
+export const Costs = costs(1)
+
+/** Texts are plain: the page draws them. */
+function guideContent(least: Least) {
+  const { line, optional } = contentFields(least)
+  const named = (title: string) => ({ title, maxItems: 40 })
+  const labelled = Type.Object({
+    label: line(60, 'Before it'),
+    figure: Type.Optional(factRef('Figure')),
+  })
+  const point = (options: { title?: string } = {}) =>
+    Type.Object(
+      {
+        title: line(200, 'Title'),
+        text: optional(2000, 'Text'),
+        figures: Type.Optional(Type.Array(labelled, { title: 'Figures below it', maxItems: 6 })),
+      },
+      options,
+    )
+  const points = (title: string) => Type.Array(point(), named(title))
+  const fact = Type.Object({
+    label: line(60, 'What it is'),
+    text: Type.Optional(optional(200, 'Words', 'Or a figure instead.')),
+    figure: Type.Optional(factRef('Figure')),
+  })
+  const university = Type.Object({ name: line(120, 'Name'), place: line(120, 'Place') })
+  return Type.Object({
+    ...commonFields(least),
+    ...placeFields(least),
+    ...heroFields(least),
+    answers: Answers,
+    facts: Type.Array(fact, named('Quick facts')),
+    reasons: points('Reasons'),
+    universities: Type.Array(university, named('Universities')),
+    courseAreas: Type.Array(line(120), named('Course areas')),
+    costs: costs(least),
+    scholarships: points('Scholarships'),
+    steps: points('Steps to the visa'),
+    intakes: points('Intakes'),
+    documents: Type.Array(line(300), named('Documents')),
+    noc: points('No Objection Certificate'),
+    proofOfFunds: point({ title: 'Proof of funds' }),
+    afterwards: points('After the studies'),
+  })
+}
+
+export const GuideDraft = guideContent(0)
+export const GuideContent = guideContent(1)
+export type GuideContent = Static<typeof GuideContent>

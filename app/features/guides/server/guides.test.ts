@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
+import { searchApi } from '#app/features/search/contract.ts'
+import { builtPages } from '#tests/built-pages.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { firstGuides } from '../content/first-guides.ts'
+import { guidesApi } from '../contract.ts'
+import type { GuideContent } from '../guide-contract.ts'
+
+// Pages are made by the dozen here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const [example] = firstGuides as [GuideContent]
+const norway: GuideContent = {
+  ...example,
+  ...{ slug: 'norway', code: 'NO', name: 'Norway', nameInText: 'Norway', label: 'Norway' },
+  title: 'Study in Norway from Nepal',
+  intro: 'Fjords, and lectures in English.',
+  position: 4,
+  globe: '',
+  outline: '',
+}
+
+async function start() {
+  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const { app, administrator } = started
+  const open = (id: string) => administrator.call(documentsApi.read, { params: { id } })
+  async function find(address: string) {
+    const all = await administrator.call(documentsApi.list, {})
+    return open(all.find((each) => each.address === address)?.id ?? '')
+  }
+  async function publish(id: string, content: GuideContent) {
+    const params = { id }
+    const { revision } = await open(id)
+    const saved = await administrator.call(documentsApi.save, {
+      params,
+      body: { revision, content },
+    })
+    const body = { revision: saved.revision }
+    return administrator.attempt(documentsApi.publish, { params, body })
+  }
+  const begin = (title: string) =>
+    administrator.call(documentsApi.add, { body: { kind: 'guide', title } })
+  const get = async (url: string) => (await app.inject(url)).body
+  return { ...started, find, publish, begin, get }
+}
+
+/** The links of a part of a page: address and words. */
+const linksIn = (html: string, part: 'nav' | 'footer') => {
+  const [, ...parts] = html.split(`<${part}`)
+  const inside = parts.map((each) => each.split(`</${part}>`)[0]).join()
+  return [...inside.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, text]) => [to, text])
+}
+
+test('a new office has the eight guides, which may be published as they stand', async () => {
+  const { visitor, find, publish } = await start()
+
+  const guides = await visitor.call(guidesApi.list, {})
+  expect(guides.map(({ code, address }) => [code, address])).toEqual(
+    firstGuides.map(({ code, slug }) => [code, `/${slug}`]),
+  )
+  for (const content of firstGuides) {
+    const { id, draft, state } = await find(`/${content.slug}`)
+    expect([draft, state]).toEqual([content, 'published'])
+    expect(await publish(id, content)).toMatchObject({ ok: true, value: { draft: content } })
+  }
+})
+
+test('what the office writes in a guide stands on its page at the very next request', async () => {
+  const { find, publish, get } = await start()
+  expect(await get('/canada')).toContain('Study in Canada')
+  const { id, draft } = await find('/canada')
+  const canada = draft as unknown as GuideContent
+
+  await publish(id, { ...canada, tagline: 'Written by the office', universities: [] })
+
+  const page = await get('/canada')
+  expect(page).toContain('Written by the office')
+  expect(page).not.toContain('id="universities"')
+  expect(await publish(id, { ...canada, tagline: ' ', code: 'c1' })).toMatchObject({
+    status: 400,
+    failure: { fields: { tagline: 'Please fill this in.', code: expect.any(String) } },
+  })
+  expect(await get('/canada')).toContain('Written by the office')
+})
+
+test('a guide of a new country is led to from everywhere, and from nowhere once it is archived', async () => {
+  const { administrator, visitor, begin, publish, get } = await start()
+  const body = { country: 'Norway', code: 'NO', description: 'Up in the north' }
+  await administrator.call(destinationsApi.add, { body })
+  const before = await get('/')
+  const { id } = await begin('Norway')
+
+  expect(await publish(id, norway)).toMatchObject({ ok: true, value: { address: '/norway' } })
+
+  const home = await get('/')
+  expect(linksIn(home, 'nav')).toContainEqual(['/norway', 'Norway'])
+  expect(linksIn(home, 'footer')).toContainEqual(['/norway', 'Norway'])
+  expect(home).toMatch(/<a href="\/norway" class="group-hover[^>]*>Norway/)
+  expect(home).toContain('&quot;/norway&quot;:&quot;Norway&quot;')
+  const page = await get('/norway')
+  expect(page).toContain('Fjords, and lectures in English.')
+  expect(page).toContain('rel="canonical" href="http://localhost:3000/norway"')
+  expect(page).toMatch(/"name":"Study Abroad","item":"[^"]*\/destinations"/)
+  expect(page).toMatch(/<link rel="stylesheet" href="[^"]*print[^"]*" media="print"\/>/)
+  expect(await get('/sitemap.xml')).toContain('/norway</loc>')
+  expect(await get('/compare')).toMatch(/value="no"[^>]*\/>Norway/)
+  expect(await get('/compare?countries=ca,no')).toContain('Compare Canada and Norway')
+  const find = () => visitor.call(searchApi.search, { querystring: { q: 'fjords' } })
+  expect((await find()).results).toMatchObject([{ kind: 'guide', address: '/norway' }])
+
+  await administrator.call(documentsApi.archive, { params: { id } })
+
+  expect(await get('/norway')).toContain('Page not found')
+  for (const address of ['/', '/sitemap.xml', '/compare']) {
+    expect([address, await get(address)]).toEqual([address, expect.not.stringContaining('/norway')])
+  }
+  expect(linksIn(await get('/'), 'nav')).toEqual(linksIn(before, 'nav'))
+  expect(await get('/compare?countries=ca,no')).toContain('We have no guide for some')
+  expect((await find()).results).toEqual([])
+})
+
+test('a new guide begins with what students from Nepal need for every country', async () => {
+  const { begin, find } = await start()
+
+  const { draft, revision, state } = await begin('Norway')
+
+  const { noc } = (await find('/canada')).draft
+  expect([revision, state, draft.slug, draft.noc]).toEqual([1, 'draft', 'norway', noc])
+})
+
+test('facts say which guides show them now', async () => {
+  const { administrator, find, publish } = await start()
+  const querystring = { q: 'uk.processing' }
+  const uses = async () => (await administrator.call(factsApi.list, { querystring }))[0]?.uses
+  expect(await uses()).toEqual(['/uk'])
+  const { id, draft } = await find('/uk')
+  const elsewhere = JSON.stringify(draft).replaceAll('uk.processing', 'uk.other')
+
+  await publish(id, JSON.parse(elsewhere))
+
+  expect(await uses()).toEqual([])
+})

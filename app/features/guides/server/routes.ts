@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import { type GuideBrief, guidesApi } from '../contract.ts'
+import type { GuideContent } from '../guide-contract.ts'
+
+const guideRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...guidesApi.list,
+    handler: (_request, reply) =>
+      app.content.answerJson(reply, () => listBriefs(app as unknown as FastifyInstance)),
+  })
+}
+
+/** Of all published guides, in the office's order. */
+export async function listBriefs(app: FastifyInstance): Promise<GuideBrief[]> {
+  const published = await app.published()
+  return published
+    .filter(({ kind }) => kind === 'guide')
+    .map(({ address, modified, content }) => {
+      const { code, name, nameInText, outline, answers, costs } = content as unknown as GuideContent
+      const day = modified.slice(0, 10)
+      return { code, address, name, nameInText, outline, modified: day, answers, costs }
+    })
+}
+
+export default guideRoutes

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import type { Readable } from '#app/features/documents/contract.ts'
+import { PageDocument } from '#app/features/documents/site/page-document.tsx'
+import type { Guide } from '#app/features/guides/content/guide.ts'
+import { GuideDocument, loadGuide } from '#app/features/guides/site/guide-document.tsx'
+import guidePrintStyles from '#app/features/guides/site/print.css?url'
+
+/** A document of each kind, with all that it shows beside its own words. */
+export type View = { kind: 'page'; document: Readable } | { kind: 'guide'; guide: Guide }
+
+/** For loaders; `results` say whether all of it could be read. */
+export async function loadView(
+  document: Readable,
+  api: ApiClient,
+): Promise<{ view: View; results: { ok: boolean }[] }> {
+  if (document.kind === 'page') return { view: { kind: 'page', document }, results: [] }
+  const { guide, ledger } = await loadGuide(document, api)
+  return { view: { kind: 'guide', guide }, results: [ledger] }
+}
+
+interface DocumentViewProps {
+  view: View
+  /** A preview tells search engines nothing. */
+  isDraft?: boolean
+}
+
+/** What visitors see of it. */
+export function DocumentView({ view, isDraft = false }: DocumentViewProps) {
+  if (view.kind === 'guide') return <GuideDocument guide={view.guide} isDraft={isDraft} />
+  return <PageDocument {...view.document} isDraft={isDraft} />
+}
+
+/** Guides are read on paper too. */
+export function describeView(view?: View | null): MetaDescriptor[] {
+  const print = { rel: 'stylesheet', href: guidePrintStyles, media: 'print' }
+  return view?.kind === 'guide' ? [{ tagName: 'link', ...print }] : []
+}
