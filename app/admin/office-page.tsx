@@ -37,8 +37,8 @@ export default function OfficePage({ loaderData: { office, isFirst } }: Route.Co
   )
 }
 
-/** As visitors are told of it. */
+/** As visitors are told of it; nothing that it is shown by has photographs. */
 function toShown({ version: _, examples: __, ...record }: EditedOffice): Office {
   const figures = record.figures.filter(({ is_shown }) => is_shown)
-  return { ...record, figures, changed_at: null }
+  return { ...record, figures, photographs: {}, changed_at: null }
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Email, Moment, OptionalPhone, Phone, PictureAddress, Text } from './common.ts'
+import { Email, Focus, Moment, OptionalPhone, Phone, PictureAddress, Text } from './common.ts'
 
 /** From one time of the day to another, as "09:00" and "18:00"; "24:00" ends a day. */
 const Span = Type.Object({ from: Text(5), until: Text(5) })
@@ -25,6 +25,8 @@ const Branch = Type.Object({
   address: Text(200),
   /** For search engines, which want it apart. */
   city: Text(80),
+  /** ISO 3166, two letters. */
+  country: Type.String({ trim: true, pattern: '^[A-Z]{2}$' }),
   /** Blank: the office's own. */
   phone: OptionalPhone,
   map: Text(500, 0),
@@ -44,6 +46,15 @@ const record = {
   logo: PictureAddress,
   /** Square: beside the short name, and in the browser's tab. */
   mark: PictureAddress,
+  /** Of its rooms and, with their consent, of its people; each page is whole without. */
+  photographs: Type.Object({
+    /** Between two lists of the home page. */
+    home: PictureAddress,
+    /** Of the rooms, on the page about the office. */
+    about: PictureAddress,
+    /** Beside its mission, there. */
+    people: PictureAddress,
+  }),
   email: Email,
   phone: Phone,
   other_phones: Type.Array(Phone, { maxItems: 4 }),
@@ -78,9 +89,24 @@ export const EditedOffice = Type.Object({
 })
 export type EditedOffice = Static<typeof EditedOffice>
 
-/** What visitors see of it: of the figures only those that are shown. */
+/** As the library describes it. */
+const Photograph = Type.Object({
+  address: Type.String(),
+  alt: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  focus: Focus,
+})
+export type Photograph = Static<typeof Photograph>
+
+/** What visitors see of it: of figures and photographs only those that are shown. */
 export const Office = Type.Object({
   ...record,
+  photographs: Type.Object({
+    home: Type.Optional(Photograph),
+    about: Type.Optional(Photograph),
+    people: Type.Optional(Photograph),
+  }),
   /** null: nobody has, what it says is an example. */
   changed_at: Type.Union([Moment, Type.Null()]),
 })

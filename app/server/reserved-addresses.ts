@@ -2,7 +2,7 @@
 const reserved = new Set([
   ...['admin', 'api', 'assets', 'media', 'preview', 'healthz', 'readyz', '__manifest'],
   ...['favicon.ico', 'favicon.svg', 'flags', 'globes', 'icons', 'logo.svg', 'outlines'],
-  ...['photographs', 'pictures', 'site.webmanifest', 'slides', 'social'],
+  ...['pictures', 'site.webmanifest', 'slides', 'social'],
 ])
 
 /** The pages of the map in app/routes.ts; a test compares them. */

@@ -12,7 +12,7 @@ export function describeOffice(office: Office, siteUrl: string) {
       '@type': 'PostalAddress',
       streetAddress: branch.address,
       addressLocality: branch.city,
-      addressCountry: 'NP',
+      addressCountry: branch.country,
     },
     ...(branch.map && { hasMap: branch.map }),
     openingHours: spell(branch.week.length > 0 ? branch.week : office.week),

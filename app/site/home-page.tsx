@@ -14,7 +14,7 @@ import { guidesApi } from '#app/features/guides/contract.ts'
 import { cardsFrom } from '#app/features/guides/site/key-figures.tsx'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
-import { mainBranch, officeApi, photographs } from '#app/features/office/contract.ts'
+import { mainBranch, officeApi } from '#app/features/office/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { ServicesSection } from '#app/features/services/site/services-section.tsx'
 import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
@@ -73,7 +73,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{words.studyAbroadWith(office.name)}</h1>
       <HeroSlider slides={slides} />
       <DestinationsSection destinations={destinations} level={2} guideOf={cardsFrom(cards)} />
-      <RoomPicture photograph={photographs.home} />
+      <RoomPicture photograph={office.photographs.home} />
       <ServicesSection services={services} level={2} />
       <ContactSection offered={offered} />
     </>

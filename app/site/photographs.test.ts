@@ -1,20 +1,19 @@
-import { existsSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Mission } from '#app/features/about/site/mission.tsx'
 import { OfficeRooms } from '#app/features/about/site/office-rooms.tsx'
-import { photographs } from '#app/features/office/contract.ts'
 import { RoomPicture } from './room-picture.tsx'
 
 const photograph = {
-  address: '/photographs/classroom.webp',
+  address: '/media/1.webp',
   alt: 'Six students at two tables',
   width: 1200,
   height: 800,
+  focus: '20% 80%',
 }
 const shown =
-  /<img src="\/photographs\/classroom.webp" alt="Six students at two tables" width="1200" height="800" loading="lazy"/
+  /<img src="\/media\/1.webp" srcSet="[^"]*960w, [^"]* 1200w" [^>]* alt="Six students at two tables" width="1200" height="800" loading="lazy" style="object-position:20% 80%"/
 
 test('the home page shows the office between two lists, or nothing', () => {
   expect(renderToStaticMarkup(createElement(RoomPicture, { photograph }))).toMatch(shown)
@@ -35,10 +34,4 @@ test('a photograph of the rooms takes the place of their drawing and of what is 
   expect(taken).toMatch(shown)
   expect(taken).not.toMatch(/office\.svg|A drawing/)
   expect(drawn).toMatch(/<img src="\/pictures\/office\.svg".*A drawing, not a photograph/)
-})
-
-test('each photograph that the office names lies in public/', () => {
-  for (const { address } of Object.values(photographs)) {
-    expect([address, existsSync(`public${address}`)]).toEqual([address, true])
-  }
 })

@@ -27,7 +27,7 @@ import { openWindow } from './browser.ts'
 import { contents, elements } from './html.ts'
 import { routes } from './routes.ts'
 
-const office = { ...exampleOffice, changed_at: null }
+const office = { ...exampleOffice, photographs: {}, changed_at: null }
 
 /** What the office itself says in its code: not for translators. */
 const written = {

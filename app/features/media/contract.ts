@@ -17,3 +17,10 @@ export const isForeign = (address: string) => /^https?:/i.test(address)
 
 /** Whether the address is one of ours that comes in these widths. */
 export const isUploaded = (address: string) => address.startsWith('/media/')
+
+/** For browsers to choose from, by the widths in which an address of ours comes; `width` is its own. */
+export const srcSetOf = (address: string, width: number) =>
+  [
+    ...pictureWidths.filter((each) => each < width).map((each) => `${address}?w=${each} ${each}w`),
+    `${address} ${width}w`,
+  ].join(', ')

@@ -1,23 +1,12 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { EditedOffice, Office, type OfficeRecord, type Week } from '#app/contract/office.ts'
-
-export interface Photograph {
-  /** Of a file in public/, as in /photographs/classroom.webp. */
-  address: string
-  /** For those who do not see it. */
-  alt: string
-  width: number
-  height: number
-}
-
-/** The office's own, of its rooms and, with their consent, of its people; each page is whole without. */
-interface Photographs {
-  home?: Photograph
-  about?: Photograph
-  people?: Photograph
-}
-
-export const photographs: Photographs = {}
+import {
+  EditedOffice,
+  Office,
+  type OfficeRecord,
+  type Photograph,
+  type Week,
+} from '#app/contract/office.ts'
+import { srcSetOf } from '#app/features/media/contract.ts'
 
 /** That of app/theme.css. */
 export const usualAccent = '#16245a'
@@ -51,6 +40,12 @@ export const officeApi = {
     config,
   },
 } satisfies Record<string, Endpoint>
+
+/** As pages frame it, in the width that a screen asks for. */
+export const framed = (photograph: Photograph) => ({
+  ...photograph,
+  srcSet: srcSetOf(photograph.address, photograph.width),
+})
 
 /** The one that the site means where there is room for one. */
 export function mainBranch({ branches }: Pick<OfficeRecord, 'branches'>) {

@@ -6,6 +6,7 @@ export const fieldNames: Record<keyof OfficeRecord, string> = {
   short_name: 'Short name',
   logo: 'Logo',
   mark: 'Mark',
+  photographs: 'Photographs',
   email: 'Email',
   phone: 'Phone',
   other_phones: 'More phones',

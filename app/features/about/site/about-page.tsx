@@ -1,7 +1,6 @@
 import { to } from '#app/base/browser/addresses.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
-import { photographs } from '#app/features/office/contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
@@ -26,9 +25,9 @@ export default function AboutPage() {
         </div>
       </div>
       <OfficeFigures figures={figures} />
-      <Mission people={photographs.people} />
+      <Mission people={office.photographs.people} />
       <Values />
-      <OfficeRooms text={rooms} photograph={photographs.about} />
+      <OfficeRooms text={rooms} photograph={office.photographs.about} />
       <CallToAction
         title={words.theFirstTalkIsFree}
         text={words.tellUs}

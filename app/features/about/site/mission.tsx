@@ -1,4 +1,5 @@
-import type { Photograph } from '#app/features/office/contract.ts'
+import type { Photograph } from '#app/contract/office.ts'
+import { framed } from '#app/features/office/contract.ts'
 import { FramedPicture } from '#app/ui/framed-picture.tsx'
 import { about } from '../content/about.ts'
 
@@ -17,7 +18,7 @@ export function Mission({ people }: { people?: Photograph }) {
         </h2>
         <p className="mt-2 max-w-[30ch] font-display text-title font-semibold text-night">{text}</p>
       </div>
-      {people && <FramedPicture {...people} className="aspect-4/3" />}
+      {people && <FramedPicture {...framed(people)} className="aspect-4/3" />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import type { Photograph } from '#app/features/office/contract.ts'
+import type { Photograph } from '#app/contract/office.ts'
+import { framed } from '#app/features/office/contract.ts'
 import { FramedPicture } from '#app/ui/framed-picture.tsx'
 import { about } from '../content/about.ts'
 
@@ -13,7 +14,7 @@ export function OfficeRooms({ text, photograph }: { text: string; photograph?: P
       </h2>
       <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{text}</p>
       <figure className="mt-8">
-        <FramedPicture {...(photograph ?? picture)} />
+        <FramedPicture {...(photograph ? framed(photograph) : picture)} />
         {!photograph && <figcaption className="mt-3 text-sm text-ink/75">{caption}</figcaption>}
       </figure>
     </section>

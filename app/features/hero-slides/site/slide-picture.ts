@@ -1,4 +1,4 @@
-import { isForeign, isUploaded, pictureWidths } from '#app/features/media/contract.ts'
+import { isForeign, isUploaded, srcSetOf } from '#app/features/media/contract.ts'
 import { defaultImage } from '../contract.ts'
 
 interface SlidePicture {
@@ -21,7 +21,8 @@ export function slidePicture(image: string): SlidePicture {
 }
 
 /** Uploads are at most 2400 px wide. */
-function uploaded(image: string) {
-  const smaller = pictureWidths.map((width) => `${image}?w=${width} ${width}w`)
-  return { sizes: '100vw', srcSet: [...smaller, `${image} 2400w`].join(', '), src: image }
-}
+const uploaded = (image: string) => ({
+  sizes: '100vw',
+  srcSet: srcSetOf(image, 2400),
+  src: image,
+})

@@ -4,6 +4,7 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited, type Change } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import type { NewPicture } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
 import { libraryApi, type Picture } from '../library-contract.ts'
 import { Library, remove, replaceFile } from './library.ts'
 import { listUses, moveUses, nameOf, sayUses } from './uses.ts'
@@ -44,8 +45,13 @@ const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...libraryApi.change,
-    handler: (request) =>
-      changeOne(request, { apply: (db) => library.change(db, request.params.id, request.body) }),
+    async handler(request) {
+      const { params, body } = request
+      const apply = (db: Database) => library.change(db, params.id, body)
+      const changed = await changeOne(request, { apply })
+      app.office.forget()
+      return changed
+    },
   })
 
   app.route({

@@ -4,7 +4,15 @@ import { ListFields, Tick } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 import { WeekFields } from './week-fields.tsx'
 
-const blank: Branch = { name: '', address: '', city: '', phone: '', map: '', week: [] }
+const blank: Branch = {
+  name: '',
+  address: '',
+  city: '',
+  country: 'NP',
+  phone: '',
+  map: '',
+  week: [],
+}
 const texts = [
   {
     name: 'name',
@@ -43,6 +51,15 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
                 onChange={(text) => put({ [name]: text })}
               />
             ))}
+            <TextField
+              label="Country"
+              isRequired
+              maxLength={2}
+              hint={sayCountry(branch.country)}
+              value={branch.country}
+              error={mistakes[`branches.${index}.country`]}
+              onChange={(text) => put({ country: text.toUpperCase() })}
+            />
           </div>
           <Tick
             label="Has hours of its own"
@@ -61,4 +78,12 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
       )}
     </ListFields>
   )
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** What the two letters mean. */
+function sayCountry(code: string) {
+  const name = /^[A-Z]{2}$/.test(code) && countries.of(code)
+  return `Two letters, as NP for Nepal.${name ? ` This is ${name}.` : ''}`
 }

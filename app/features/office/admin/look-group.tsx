@@ -17,6 +17,7 @@ export function LookGroup({ editor }: { editor: OfficeEditor }) {
     >
       <Picture editor={editor} name="logo" className="h-16 w-40 !object-contain" />
       <Picture editor={editor} name="mark" className="size-16 !object-contain" />
+      <Photographs editor={editor} />
       <Field
         label={fieldNames.accent}
         hint={`Of links, marks and the chat’s bubbles. Its contrast is ${contrast.toFixed(1)} : 1${contrast < 4.5 ? ', and must be 4.5 : 1 to be read: please choose a darker one.' : '.'}`}
@@ -53,4 +54,33 @@ function Picture({ editor: { office, mistakes, change }, name, className }: Pict
       onRemove={() => change({ [name]: '' })}
     />
   )
+}
+
+const places = [
+  [
+    'home',
+    'Photograph for the home page',
+    'Wide, between two lists: a room, or the street outside.',
+  ],
+  ['about', 'Photograph of the rooms', 'On the page about you, in place of the drawing.'],
+  ['people', 'Photograph of the people', 'Beside your mission. Please ask everybody on it first.'],
+] as const
+
+/** What they show is said in the library, and what crops of them keep in sight. */
+function Photographs({ editor: { office, mistakes, change } }: { editor: OfficeEditor }) {
+  const put = (place: string, address: string) =>
+    change({ photographs: { ...office.photographs, [place]: address } })
+
+  return places.map(([place, label, hint]) => (
+    <LibraryPicture
+      key={place}
+      label={label}
+      hint={hint}
+      error={mistakes[`photographs.${place}`]}
+      address={office.photographs[place]}
+      className="aspect-4/3 w-32"
+      onChoose={({ address }) => put(place, address)}
+      onRemove={() => put(place, '')}
+    />
+  ))
 }

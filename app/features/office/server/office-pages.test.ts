@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { libraryApi } from '#app/features/media/library-contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
+import { makeForm } from '#tests/make.ts'
+import { asFile, draw } from '#tests/pictures.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { officeApi } from '../contract.ts'
 import { exampleOffice } from '../example-contract.ts'
@@ -20,6 +23,7 @@ const own = {
       name: 'Head office',
       address: 'Lakeside, Pokhara',
       city: 'Pokhara',
+      country: 'NP',
       phone: '',
       map: 'https://maps.example.com/a',
       week: [],
@@ -28,6 +32,7 @@ const own = {
       name: 'Butwal',
       address: 'Traffic Chowk, Butwal',
       city: 'Butwal',
+      country: 'IN',
       phone: '+977 71 555 0000',
       map: '',
       week: [],
@@ -92,6 +97,7 @@ test('each place says what the record says', async () => {
   expect(home).toContain('"openingHours":"Mo 10:00-16:00"')
   expect(home).toContain('"addressLocality":"Pokhara"')
   expect(home).toContain('"name":"Bright Path Consultancy, Butwal"')
+  expect(home).toContain('"addressLocality":"Butwal","addressCountry":"IN"')
   expect(home).toMatch(/data-office="[^"]*Bright Path Consultancy/)
   const about = await read('/about')
   expect(about).toContain('You find us at Lakeside, Pokhara. We are open 10:00 AM - 4:00 PM (Mon).')
@@ -102,4 +108,42 @@ test('each place says what the record says', async () => {
   expect(await read('/privacy-policy')).toContain('hello@bright-path.example')
   const today = new Date().toISOString().slice(0, 10)
   expect(await read('/sitemap.xml')).toMatch(new RegExp(`/about</loc><lastmod>${today}<`))
+})
+
+test('photographs of the library stand on the pages with what it says of them, as soon as it says it', async () => {
+  const { app, administrator, credentials } = await startTestApp({ pages: builtPages })
+  const headers = await credentials()
+  const payload = makeForm({ alt: 'Two desks', picture: asFile(await draw('png', 600, 400)) })
+  const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
+  const { id, address } = sent.json()
+  const photographs = { home: address, about: address, people: '' }
+  const read = async (path: string) => (await app.inject(path)).body
+  expect(await read('/about')).toContain('/pictures/office.svg')
+
+  const body = { ...own, photographs, version: 0, examples: [] }
+  await administrator.call(officeApi.replace, { body })
+  const params = { id }
+  await administrator.call(libraryApi.change, { params, body: { focus_x: 10, focus_y: 90 } })
+
+  for (const path of ['/', '/about']) {
+    const html = await read(path)
+    expect(html, path).toMatch(
+      new RegExp(`<img src="${address}" srcSet="[^"]*480w, [^"]* 600w" [^>]*alt="Two desks"`),
+    )
+    expect(html, path).toContain('object-position:10% 90%')
+  }
+  expect(await read('/about')).not.toContain('/pictures/office.svg')
+  expect(await administrator.call(libraryApi.listUses, { params })).toMatchObject([
+    { name: 'the photograph of the rooms' },
+    { name: 'the photograph of the home page' },
+  ])
+  const gone = { ...photographs, people: `/media/${'0'.repeat(32)}.webp` }
+  expect(
+    await administrator.attempt(officeApi.replace, {
+      body: { ...body, photographs: gone, version: 1 },
+    }),
+  ).toMatchObject({
+    status: 400,
+    failure: { fields: { 'photographs.people': 'Please choose a picture.' } },
+  })
 })

@@ -1,24 +1,48 @@
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { PictureUsers } from '#app/base/server/feature.ts'
+import type { OfficeRecord } from '#app/contract/office.ts'
 import { judgePicture } from './judge-office.ts'
 import * as store from './store.ts'
 
 const names = new Map([
   ['logo', 'the office’s logo'],
   ['mark', 'the office’s mark'],
+  ['photographs.home', 'the photograph of the home page'],
+  ['photographs.about', 'the photograph of the rooms'],
+  ['photographs.people', 'the photograph of the people'],
 ])
+
+/** Every address of a picture in the record, by the place where it stands. */
+export function listPictures({ logo, mark, photographs }: OfficeRecord) {
+  const { home, about, people } = photographs
+  return {
+    logo,
+    mark,
+    'photographs.home': home,
+    'photographs.about': about,
+    'photographs.people': people,
+  }
+}
+
+/** Those that stand for the office have to be of a size. */
+export const isMark = (place: string) => place === 'logo' || place === 'mark'
 
 export const pictureUsers: PictureUsers[] = [
   {
     subject: 'office',
     listNames: async () => names,
-    async replacePicture(db, _ids, { from, to }) {
-      const fault = judgePicture(to)
+    async replacePicture(db, ids, { from, to }) {
+      const fault = ids.some(isMark) && judgePicture(to)
       if (fault) throw new FieldsRefused({ picture: fault })
       const { record, version, examples } = await store.find(db)
-      const logo = record.logo.replace(from, to.name)
-      const mark = record.mark.replace(from, to.name)
-      await store.save(db, { ...record, logo, mark, examples, version: version + 1 })
+      const put = (address: string) => address.replace(from, to.name)
+      const { home, about, people } = record.photographs
+      const shown = {
+        logo: put(record.logo),
+        mark: put(record.mark),
+        photographs: { home: put(home), about: put(about), people: put(people) },
+      }
+      await store.save(db, { ...record, ...shown, examples, version: version + 1 })
     },
   },
 ]

@@ -5,6 +5,7 @@ import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
 import type { EditedOffice } from '#app/contract/office.ts'
 import { officeApi } from '../contract.ts'
 import { judgeOffice, judgePicture } from './judge-office.ts'
+import { isMark, listPictures } from './picture-users.ts'
 import * as store from './store.ts'
 import { tellOffice } from './tell-office.ts'
 
@@ -29,10 +30,16 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { ...record, version, examples }
   }
 
-  async function judgePictures({ logo, mark }: EditedOffice) {
-    const known = await app.keepers.pictures.describe(app.db, [logo, mark])
-    const given = Object.entries({ logo, mark }).filter(([, address]) => address)
-    const judged = given.map(([field, address]) => [field, judgePicture(known.get(address))])
+  async function judgePictures(record: EditedOffice) {
+    const given = Object.entries(listPictures(record)).filter(([, address]) => address)
+    const known = await app.keepers.pictures.describe(
+      app.db,
+      given.map(([, address]) => address),
+    )
+    const judged = given.map(([place, address]) => {
+      const picture = known.get(address)
+      return [place, isMark(place) || !picture ? judgePicture(picture) : undefined]
+    })
     return Object.fromEntries(judged.filter(([, fault]) => fault))
   }
 }
@@ -52,8 +59,8 @@ function replace(request: FastifyRequest, body: EditedOffice) {
     },
     async apply(db) {
       await store.save(db, { ...body, version: body.version + 1 })
-      for (const subject_id of ['logo', 'mark'] as const) {
-        await pictures.use(db, { subject: 'office', subject_id }, body[subject_id])
+      for (const [subject_id, address] of Object.entries(listPictures(body))) {
+        await pictures.use(db, { subject: 'office', subject_id }, address)
       }
       return tellOffice(body)
     },

@@ -44,7 +44,13 @@ export async function save(db: Database, { version, examples, ...record }: Edite
 }
 
 /** What was stored before a field came has it as a new office has it. */
-const lift = (stored: Partial<OfficeRecord>): OfficeRecord => ({ ...exampleOffice, ...stored })
+function lift(stored: Partial<OfficeRecord>): OfficeRecord {
+  const record = { ...exampleOffice, ...stored }
+  // Every office was in Nepal before a branch said where it is.
+  return { ...record, branches: record.branches.map((branch) => ({ ...inNepal, ...branch })) }
+}
+
+const inNepal = { country: 'NP' }
 
 function isExample(record: OfficeRecord, field: string) {
   const name = field as keyof OfficeRecord

@@ -3,7 +3,7 @@ import { nameDay, sayDay } from '../contract.ts'
 
 /** The record in lines that people read: what Recent Activity says of a change. */
 export function tellOffice(record: OfficeRecord) {
-  const { branches, week, holidays, figures, licence, accent, ...texts } = record
+  const { photographs, branches, week, holidays, figures, licence, accent, ...texts } = record
   const { authority, number, valid_until } = licence
   return {
     id: 'office',
@@ -11,13 +11,16 @@ export function tellOffice(record: OfficeRecord) {
     short_name: texts.short_name,
     logo: texts.logo,
     mark: texts.mark,
+    photographs: Object.entries(photographs).flatMap(([place, address]) =>
+      address ? `${place}: ${address}` : [],
+    ),
     email: texts.email,
     phone: texts.phone,
     other_phones: texts.other_phones,
     whatsapp: texts.whatsapp,
     social: texts.social,
-    branches: branches.flatMap(({ name, address, city, phone, map, week }) => [
-      [name, address, city, phone, map].filter(Boolean).join(' · '),
+    branches: branches.flatMap(({ name, address, city, country, phone, map, week }) => [
+      [name, address, city, country, phone, map].filter(Boolean).join(' · '),
       ...tellWeek(week).map((day) => `${name || address}: ${day}`),
     ]),
     opening_hours: tellWeek(week),
