@@ -4,6 +4,8 @@
  */
 const reference = /\{\s*([a-z0-9]+(?:[.-][a-z0-9]+)+)\s*\}/gi
 
+export const refer = (key: string) => `{${key}}`
+
 /** The keys that a text names. */
 export const listReferences = (text: string) =>
   [...text.matchAll(reference)].map(([, key = '']) => key)

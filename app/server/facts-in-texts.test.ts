@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { documentsApi, publishedApi } from '#app/features/documents/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { searchApi } from '#app/features/search/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { makeDestination, makeFact, makeSlide } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -133,6 +135,42 @@ test('a key that no fact has is refused beside its field, and nothing is changed
   expect(await read()).toEqual(before)
   const querystring = { subject: 'destination' } as const
   expect(await administrator.call(activityApi.list, { querystring })).toHaveLength(1)
+})
+
+test('a page that the office writes names facts too', async () => {
+  const { administrator, visitor, addValue } = await start()
+  const begun = { kind: 'page', title: 'Permits' } as const
+  const { id, revision, draft } = await administrator.call(documentsApi.add, { body: begun })
+  const params = { id }
+  const intro = `The permit costs *{${key}}*, not {no.such-fee}.`
+  const content = { ...draft, description: 'Of permits.', slug: 'permits', intro }
+  const saved = await administrator.call(documentsApi.save, { params, body: { revision, content } })
+  const publish = (body: { revision: number }) =>
+    administrator.attempt(documentsApi.publish, { params, body })
+  expect(await publish(saved)).toMatchObject({
+    status: 400,
+    failure: { fields: { intro: 'There is no fact with the key “no.such-fee”.' } },
+  })
+
+  const right = { ...content, intro: `The permit costs *{${key}}*.` }
+  const body = { revision: saved.revision, content: right }
+  expect(
+    await publish(await administrator.call(documentsApi.save, { params, body })),
+  ).toMatchObject({
+    ok: true,
+    value: { draft: { intro: right.intro } },
+  })
+  const read = async () => {
+    const page = await visitor.call(publishedApi.read, { querystring: { address: '/permits' } })
+    return page.content.intro
+  }
+  expect(await read()).toBe('The permit costs *€590*.')
+  await addValue({ from: '600', valid_from: '2026-10-01', condition: 'with a [form]' })
+  expect(await read()).toBe('The permit costs *€590; €600 with a \\[form\\]*.')
+  const { results } = await visitor.call(searchApi.search, { querystring: { q: 'permit form' } })
+  expect(results.find(({ address }) => address === '/permits')?.excerpt).toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining('€600 with a [') }),
+  )
 })
 
 test('cards and slides of a new office say what its facts say', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 import { Field } from './field.tsx'
 
 type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
@@ -8,14 +8,18 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
   > & {
     value: string
     onChange: (value: string) => void
+    /** Somebody writes here now. */
+    onCaret?: (caret: number) => void
     /** Room for several lines. */
     rows?: number
     type?: 'text' | 'url' | 'email'
   }
 
 /** A text whose value somebody else keeps. */
-export function TextField({ value, onChange, rows, type, ...props }: TextFieldProps) {
+export function TextField({ value, onChange, onCaret, rows, type, ...props }: TextFieldProps) {
   const { label, isRequired, hint, error, ...rest } = props
+  const tell = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onCaret?.(currentTarget.selectionEnd ?? value.length)
 
   return (
     <Field label={label} isRequired={isRequired} hint={hint} error={error}>
@@ -24,6 +28,8 @@ export function TextField({ value, onChange, rows, type, ...props }: TextFieldPr
           <textarea
             {...control}
             {...rest}
+            onFocus={tell}
+            onSelect={tell}
             rows={rows}
             required={isRequired}
             value={value}
@@ -33,6 +39,8 @@ export function TextField({ value, onChange, rows, type, ...props }: TextFieldPr
           <input
             {...control}
             {...rest}
+            onFocus={tell}
+            onSelect={tell}
             type={type}
             required={isRequired}
             value={value}

@@ -32,6 +32,18 @@ test('benefits are split at commas, not within numbers, and at line breaks alone
   expect(await card.getByRole('listitem').allInnerTexts()).toEqual(lines)
   const again = await edit(page, 'Japan')
   expect(await again.getByRole('listitem').allInnerTexts()).toEqual(lines)
+
+  // A typed figure is marked, and a fact takes its place by keyboard alone.
+  await again.getByRole('button', { name: 'Choose a fact for it' }).press('Enter')
+  const chooser = again.getByLabel('Fact in the place of “€11,904”')
+  await chooser.fill('mt.lving')
+  await chooser.press('Enter')
+  await again.getByText('Please choose one of the list.').waitFor()
+  await chooser.fill('mt.living')
+  await expectAccessible(page)
+  await chooser.press('Enter')
+  await again.getByText('From €700–€1,200 a month a year').waitFor()
+  expect(await again.getByLabel('Benefits').inputValue()).toContain('From {mt.living} a year')
 })
 
 test('the office sees which destination has no guide, visitors a link to the home page', async () => {

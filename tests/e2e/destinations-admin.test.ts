@@ -9,6 +9,8 @@ import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
 const path = '/admin/destinations'
+/** The call that changes one, or takes it away. */
+const oneDestination = /\/api\/destinations\/[0-9a-f-]{36}\/$/
 const failure = 'Failed to save. Make sure all fields are valid.'
 
 test('the destinations are cards with flag, description, benefits and buttons', async () => {
@@ -134,7 +136,7 @@ test('mistakes stand beside their fields, what was typed stays, and the failure 
 
 test('what only the server finds stands beside its field too', async () => {
   const page = await openScreen(url, path)
-  await page.route('**/api/destinations/*/', (route) =>
+  await page.route(oneDestination, (route) =>
     route.fulfill({
       status: 400,
       json: { detail: 'Please check.', code: 'invalid', fields: { country: 'Not this one.' } },
@@ -149,8 +151,8 @@ test('what only the server finds stands beside its field too', async () => {
   expect(await mistakes(page)).toEqual({ 'Country *': 'Not this one.' })
   expect(await dialog.getByLabel('Country').inputValue()).toBe('Nippon')
 
-  await page.unroute('**/api/destinations/*/')
-  await page.route('**/api/destinations/*/', (route) =>
+  await page.unroute(oneDestination)
+  await page.route(oneDestination, (route) =>
     route.fulfill({ status: 413, json: { detail: 'Too large.', code: 'too_large' } }),
   )
   await dialog.getByLabel('Flag').setInputFiles(await flag())
@@ -171,12 +173,12 @@ test('a deletion is asked about; a failure is only logged, and the destination s
   await askToDelete('Malta')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.route('**/api/destinations/*/', (route) => route.abort())
+  await page.route(oneDestination, (route) => route.abort())
   await askToDelete('Malta')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => logged.join()).toContain('The destination could not be deleted')
   expect(await heading(page, 'Malta').count()).toBe(1)
-  await page.unroute('**/api/destinations/*/')
+  await page.unroute(oneDestination)
 
   await askToDelete('Malta')
   await question.getByRole('button', { name: 'Delete' }).click()
@@ -203,7 +205,7 @@ test('while they load it says so; without any it says what to do next', async ()
   const isHeld = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  await page.route('**/api/destinations/', async (route) => {
+  await page.route('**/api/destinations/written/', async (route) => {
     await isHeld
     await route.continue()
   })
@@ -215,8 +217,8 @@ test('while they load it says so; without any it says what to do next', async ()
   await page.getByText('No destinations found').waitFor()
   await page.getByText('Press “+ Add Destination” to make the first one').waitFor()
   await expectAccessible(page)
-  await page.unroute('**/api/destinations/')
-  await page.route('**/api/destinations/', (route) => route.abort())
+  await page.unroute('**/api/destinations/written/')
+  await page.route('**/api/destinations/written/', (route) => route.abort())
   await page.reload()
   await page.getByText('Failed to fetch destinations. Please try again later.').waitFor()
 })

@@ -1,6 +1,7 @@
 import { Field } from '#app/ui/field.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { TextWithFacts } from './fact-help.tsx'
 import { type Fields, isPictureAddress, listFields } from './fields.ts'
 import { usePictureLibrary } from './picture-library.tsx'
 import type { Editor } from './use-editor.ts'
@@ -17,6 +18,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
   return listFields(fields).map(([name, { label, picture, hint, preview, ...field }]) => {
     const text = values[name] ?? ''
     if (picture) return <Picture key={name} {...picture} {...{ name, label, editor }} />
+    const Text = field.hasFacts ? TextWithFacts : TextField
     const input = field.options ? (
       <Field key={name} label={label} error={mistakes[name]}>
         {(control) => (
@@ -30,7 +32,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
         )}
       </Field>
     ) : (
-      <TextField
+      <Text
         key={name}
         label={label}
         isRequired={field.isRequired}

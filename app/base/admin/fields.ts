@@ -9,6 +9,8 @@ interface TextField {
   hint?: string | ((text: string) => string)
   /** Room for several lines. */
   rows?: number
+  /** Facts can be named in it. */
+  hasFacts?: boolean
   /** It is chosen among these: what is stored, and what people read. */
   options?: [value: string, name: string][]
   /** What a new one begins with. */

@@ -102,7 +102,9 @@ export interface DocumentKind {
   /** As it may be published: whole, and trimmed. Throws FieldsRefused. */
   readWhole: (content: unknown) => DocumentContent
   toFindable: (document: PublishedDocument) => Findable
-  /** The keys of the facts that it shows. */
+  /** What a fact says, as its texts take it; left out: as it is. */
+  asPlain?: (text: string) => string
+  /** The keys of the facts that it shows, beside those that its texts name. */
   listFacts?: (content: DocumentContent) => string[]
 }
 

@@ -24,6 +24,9 @@ export const readInline = (text: string) => nest(read(text).values())
 /** Its words alone. */
 export const plainText = (text: string) => readInline(text).map(wordsIn).join('')
 
+/** Words as they are written in such a text, so that none of their signs means anything. */
+export const asPlain = (words: string) => words.replaceAll(/[\\*_[\]]/g, '\\$&')
+
 const wordsIn = (part: Inline): string =>
   typeof part === 'string' ? part : part.tag === 'br' ? ' ' : part.parts.map(wordsIn).join('')
 

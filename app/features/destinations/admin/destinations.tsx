@@ -27,10 +27,11 @@ export const destinations = ordered(
         toText: (code) => code ?? '',
         fromText: (text) => text.trim().toUpperCase(),
       },
-      description: { label: 'Description', isRequired: true, most: 2000, rows: 4 },
+      description: { label: 'Description', isRequired: true, most: 2000, rows: 4, hasFacts: true },
       benefits: {
         label: 'Benefits',
         rows: 2,
+        hasFacts: true,
         hint: (text) =>
           `With commas between, or one on each line, at most 12.${split(text)[0] ? ' They appear as:' : ''}`,
         preview: (text) => <BenefitList benefits={split(text)} />,

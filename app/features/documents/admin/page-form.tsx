@@ -1,3 +1,4 @@
+import { TextWithFacts } from '#app/base/admin/fact-help.tsx'
 import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Sortable } from '#app/ui/sortable.tsx'
@@ -47,7 +48,7 @@ export function PageForm({ content, mistakes, onChange }: PageFormProps) {
           onChoose={({ address }) => onChange({ ...content, picture: address })}
           onRemove={() => onChange({ ...content, picture: '' })}
         />
-        <TextField label="Introduction" rows={2} {...field('intro')} />
+        <TextWithFacts label="Introduction" rows={2} {...field('intro')} />
         <Field label="Links to it" error={mistakes.place}>
           {(control) => (
             <select

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TextWithFacts } from '#app/base/admin/fact-help.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
 import { useSortableItem } from '#app/ui/sortable.tsx'
@@ -52,16 +53,18 @@ export function SectionForm(props: SectionFormProps) {
       {section.kind === 'picture' && (
         <SectionPicture section={section} error={mistakes.picture} onChange={onChange} />
       )}
-      {Object.entries(kind.fields).map(([field, { label, ...look }]) => (
-        <TextField
-          key={field}
-          {...look}
-          label={label}
-          value={values[field] ?? ''}
-          error={mistakes[field]}
-          onChange={(value) => onChange({ ...section, [field]: value })}
-        />
-      ))}
+      {Object.entries(kind.fields).map(([field, look]) => {
+        const Text = withoutFacts.includes(field) ? TextField : TextWithFacts
+        return (
+          <Text
+            key={field}
+            {...look}
+            value={values[field] ?? ''}
+            error={mistakes[field]}
+            onChange={(value) => onChange({ ...section, [field]: value })}
+          />
+        )
+      })}
       {'items' in section && kind.items && (
         <Items
           words={kind.items}
@@ -73,6 +76,9 @@ export function SectionForm(props: SectionFormProps) {
     </li>
   )
 }
+
+/** Addresses. */
+const withoutFacts = ['picture', 'target']
 
 interface ItemsProps {
   words: { one: string; title: string; text: string }
@@ -116,7 +122,7 @@ function Items({ words, items, mistakes, onChange }: ItemsProps) {
                   <Trash2 aria-hidden="true" className="size-4" />
                 </IconButton>
               </div>
-              <TextField
+              <TextWithFacts
                 label={words.text}
                 rows={2}
                 value={text}

@@ -1,5 +1,7 @@
+import { listKeys } from '#app/base/server/fact-texts.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import { privacyPolicy } from '../content/privacy-policy.ts'
+import { fillContent } from './facts-in-texts.ts'
 import { addFirst } from './first-content.ts'
 import { kindOf } from './kinds.ts'
 import { pageKind } from './page-kind.ts'
@@ -42,13 +44,18 @@ export const documents: Feature = {
   shown: 'documents',
   async findable(app) {
     const published = await app.published()
-    return published.map((document) => kindOf(app, document.kind).toFindable(document))
+    return Promise.all(
+      published.map(async (document) => {
+        const content = await fillContent(app, document.kind, document.content)
+        return kindOf(app, document.kind).toFindable({ ...document, content })
+      }),
+    )
   },
   async factUses(app) {
     const published = await app.published()
     return published.flatMap(({ kind, address: place, content }) => {
       const keys = kindOf(app, kind).listFacts?.(content) ?? []
-      return keys.map((key) => ({ key, place }))
+      return [...keys, ...listKeys(content)].map((key) => ({ key, place }))
     })
   },
   pictureUsers,

@@ -30,7 +30,7 @@ export function readWhole(app: WithKinds, kind: Kind, content: unknown): Documen
 }
 
 /** Every text of the content, with the names of all that it lies in. */
-function listTexts(value: unknown, path: string[] = []): [path: string, text: string][] {
+export function listTexts(value: unknown, path: string[] = []): [path: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) => listTexts(each, [...path, name]))

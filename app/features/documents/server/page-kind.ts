@@ -1,6 +1,7 @@
 import type { DocumentContent } from '#app/base/server/document-content.ts'
 import type { DocumentKind } from '#app/base/server/feature.ts'
 import { checkBy } from '#app/base/server/validation.ts'
+import { asPlain } from '../inline-text.ts'
 import { Page, PageDraft } from '../page-contract.ts'
 import { toFindable } from './findable.ts'
 
@@ -12,4 +13,5 @@ export const pageKind: DocumentKind = {
   readDraft: checkBy<DocumentContent>(PageDraft),
   readWhole: checkBy<DocumentContent>(Page),
   toFindable,
+  asPlain,
 }

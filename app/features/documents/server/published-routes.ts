@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '#app/base/server/errors.ts'
 import { publishedApi, type Readable } from '../contract.ts'
+import { fillContent } from './facts-in-texts.ts'
 
 const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({ ...publishedApi.list, handler: async () => app.published() as Promise<Readable[]> })
@@ -13,7 +14,8 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!found) throw new NotFound('Document')
       const { picture } = found.content
       const known = await app.keepers.pictures.describe(app.db, [picture])
-      return { ...found, card: known.get(picture)?.card ?? (picture || undefined) }
+      const content = await fillContent(app, found.kind, found.content)
+      return { ...found, content, card: known.get(picture)?.card ?? (picture || undefined) }
     },
   })
 }

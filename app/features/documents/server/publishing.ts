@@ -5,6 +5,7 @@ import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Content, Document } from '../contract.ts'
+import { requireKnownFacts } from './facts-in-texts.ts'
 import { readWhole, toAddress, type WithKinds } from './kinds.ts'
 import { requirePictures } from './missing-pictures.ts'
 import * as store from './store.ts'
@@ -30,6 +31,7 @@ export async function publish(
   const { id, address: from } = document
   const whole = readWhole(app, document.kind, content)
   await requirePictures(db, pictures, whole)
+  await requireKnownFacts(db, app.keepers, whole)
   const { slug, place = '', position, title } = whole
   const to = toAddress({ ...document, slug })
   await requireFree(db, addresses, { from, to })

@@ -16,10 +16,10 @@ export const heroSlides = ordered(heroSlidesApi, {
     'Press “+ Add New Slide” to make the first one: it opens the home page at once. Without slides the home page begins with the destinations.',
   intro: 'Visitors see them in this order. Drag by the dots to change it.',
   fields: {
-    title: { label: 'Title', isRequired: true, most: 120 },
-    subtitle: { label: 'Subtitle', most: 200 },
-    tagline: { label: 'Tagline', most: 120, hint: 'A few words above the title.' },
-    description: { label: 'Description', most: 1000, rows: 3 },
+    title: { label: 'Title', isRequired: true, most: 120, hasFacts: true },
+    subtitle: { label: 'Subtitle', most: 200, hasFacts: true },
+    tagline: { label: 'Tagline', most: 120, hint: 'A few words above the title.', hasFacts: true },
+    description: { label: 'Description', most: 1000, rows: 3, hasFacts: true },
     button_text: {
       label: 'Button text',
       most: 40,

@@ -17,7 +17,7 @@ export const readyAnswers = ordered(readyAnswersApi, {
     'Type / in a reply to a visitor, and they are offered in this order. Drag by the dots to change it.',
   fields: {
     title: { label: 'Title', isRequired: true, most: 60, hint: 'A word or two to find it by.' },
-    text: { label: 'Text', isRequired: true, most: 4000, rows: 6 },
+    text: { label: 'Text', isRequired: true, most: 4000, rows: 6, hasFacts: true },
   },
   cards: {
     className: 'grid gap-3',

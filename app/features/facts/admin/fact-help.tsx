@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { FactHelpProps } from '#app/base/admin/fact-help.tsx'
+import { fillReferences, listReferences, refer } from '#app/contract/fact-references.ts'
+import { findFigures } from '#app/contract/named-figures.ts'
+import { Button } from '#app/ui/button.tsx'
+import { sayInText } from '../content/in-text.ts'
+import type { ListedFact } from '../contract.ts'
+import { FactChooser } from './fact-chooser.tsx'
+import { useFacts } from './use-facts.ts'
+
+/** What visitors will read, which figures are typed, and what can stand in their place. */
+export default function FactHelp({ text, isWriting, caret, onPut }: FactHelpProps) {
+  const facts = useFacts()
+  const figures = findFigures(text)
+  const [replaced, setReplaced] = useState('')
+  // What was to be replaced may have gone meanwhile.
+  const target = figures.find(({ written }) => written === replaced)
+
+  function put(key: string) {
+    const [from, to] = target
+      ? [target.index, target.index + target.written.length]
+      : [caret, caret]
+    const named = refer(key)
+    setReplaced('')
+    onPut(text.slice(0, from) + named + text.slice(to), from + named.length)
+  }
+
+  return (
+    <div className="grid gap-2 text-sm">
+      <Reading text={text} facts={facts} />
+      {[...new Set(figures.map(({ written }) => written))].map((written) => (
+        <p key={written} className="rounded-lg bg-paper px-3 py-2 wrap-anywhere">
+          <mark className="bg-marigold/30 font-semibold">{written}</mark> would stay when the fact
+          changes.{' '}
+          <Button size="small" onClick={() => setReplaced(written)}>
+            Choose a fact for it
+          </Button>{' '}
+          <a
+            href="/admin/facts?new"
+            target="_blank"
+            rel="noreferrer"
+            className="inline-block py-1 text-indigo underline"
+          >
+            Make it a fact
+          </a>
+        </p>
+      ))}
+      {(isWriting || target) && (
+        <FactChooser
+          key={target?.written}
+          facts={facts}
+          replaced={target?.written}
+          onChoose={put}
+        />
+      )}
+    </div>
+  )
+}
+
+function Reading({ text, facts }: { text: string; facts: ListedFact[] }) {
+  if (facts.length === 0 || listReferences(text).length === 0) return null
+  const say = (key: string) => {
+    const fact = facts.find((each) => each.key === key)
+    return fact ? sayInText({ ...fact, values: fact.shown }) || '(ask us)' : `{${key}?}`
+  }
+  return (
+    <p className="text-ink/75 whitespace-pre-line wrap-anywhere">
+      Visitors read: {fillReferences(text, say)}
+    </p>
+  )
+}
