@@ -42,9 +42,17 @@ export const states = [
   'changing',
   /** One source replaced another, without a day from which it is so. */
   'differing',
+  /** Living costs lie below the funds that have to be shown. */
+  'below_funds',
+  /** An estimate is far from what somebody official says of the same. */
+  'far_off',
+  /** Another fact of the country has the same name. */
+  'twice',
   /** No value is known. */
   'empty',
   /** No page shows it. */
   'unused',
 ] as const
 export type State = (typeof states)[number]
+/** What only shows beside other facts. */
+export type Warning = 'below_funds' | 'far_off' | 'twice'

@@ -10,6 +10,9 @@ export const stateNames: Record<State, string> = {
   unconfirmed: 'Never confirmed',
   changing: 'Changing soon',
   differing: 'Two sources differ',
+  below_funds: 'Below the funds to show',
+  far_off: 'Far from the official average',
+  twice: 'Same name twice',
   empty: 'No value',
   unused: 'Used nowhere',
 }

@@ -1,7 +1,8 @@
 import type { FactUse } from '#app/base/server/feature.ts'
 import type { Fact, FactQuery, FactValue, ListedFact, ShownFact } from '../contract.ts'
-import { type State, states } from '../vocabulary-contract.ts'
+import { type State, states, type Warning } from '../vocabulary-contract.ts'
 import { judge, showValues } from './rules.ts'
+import { findWarnings } from './warnings.ts'
 
 type Known = Fact & { values: FactValue[] }
 
@@ -14,17 +15,29 @@ export function showByCountry(facts: Known[]): Record<string, ShownFact[]> {
 }
 
 /** As the office lists a fact. */
-export function describe<Each extends Known>(fact: Each, uses: FactUse[]): Each & ListedFact {
+function describe<Each extends Known>(
+  fact: Each,
+  uses: FactUse[],
+  warnings: Warning[] = [],
+): Each & ListedFact {
   const own = uses.filter(({ key }) => key === fact.key).map(nameUse)
   const places = [...new Set(own)]
   const unused: State[] = places.length === 0 ? ['unused'] : []
   return {
     ...fact,
     shown: showValues(fact, fact.values),
-    states: [...judge(fact, fact.values), ...unused],
+    states: inOrder([...judge(fact, fact.values), ...warnings, ...unused]),
     uses: places,
   }
 }
+
+/** As the office lists facts. */
+export function describeAll(facts: Known[], uses: FactUse[]) {
+  const warnings = findWarnings(facts)
+  return facts.map((fact) => describe(fact, uses, warnings.get(fact.id)))
+}
+
+const inOrder = (found: State[]) => states.filter((state) => found.includes(state))
 
 /** Where a fact stands, as people find it. */
 export const nameUse = ({ place, name }: FactUse) =>
@@ -33,8 +46,7 @@ export const nameUse = ({ place, name }: FactUse) =>
 /** Most urgent first; there are a few hundred at most. */
 export function select(facts: Known[], uses: FactUse[], query: FactQuery) {
   const { limit = 50, offset = 0 } = query
-  const matching = facts
-    .map((fact) => describe(fact, uses))
+  const matching = describeAll(facts, uses)
     .filter((fact) => matches(fact, query))
     .toSorted((one, other) => urgency(one) - urgency(other))
   return { facts: matching.slice(offset, offset + limit), total: matching.length }

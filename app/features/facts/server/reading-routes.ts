@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '#app/base/server/errors.ts'
 import { factsApi } from '../contract.ts'
-import { describe, select, showByCountry } from './listing.ts'
+import { describeAll, select, showByCountry } from './listing.ts'
 import * as store from './store.ts'
 
 const readingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -23,11 +23,10 @@ const readingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.read,
     async handler({ params: { id } }) {
-      const fact = await store.find(app.db, id)
+      const listed = describeAll(await store.list(app.db), await app.factUses())
+      const fact = listed.find((each) => each.id === id)
       if (!fact) throw new NotFound('Fact')
-      const values = await store.listValues(app.db, id)
-      const whole = describe({ ...fact, values }, await app.factUses())
-      return { ...whole, values: values.toReversed() }
+      return { ...fact, values: fact.values.toReversed() }
     },
   })
 }

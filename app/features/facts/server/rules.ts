@@ -1,6 +1,6 @@
 import type { Fact, FactValue, ShownValue } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
-import type { State } from '../vocabulary-contract.ts'
+import type { State, Warning } from '../vocabulary-contract.ts'
 import { addDays, addYears, dayIn } from './days.ts'
 
 /** So long before it begins somebody must have confirmed a value that lay ahead. */
@@ -35,7 +35,7 @@ export function judge(fact: Rechecked, values: FactValue[], now = new Date()): S
   const found = groups.map((group) => ({ group, ...findCurrent(group, now) }))
   const current = found.flatMap((each) => each.current ?? [])
   const ahead = values.filter((value) => liesAhead(value, now))
-  const is: Record<Exclude<State, 'unused'>, boolean> = {
+  const is: Record<Exclude<State, Warning | 'unused'>, boolean> = {
     red:
       found.some(({ mayHaveChanged }) => mayHaveChanged) ||
       ahead.some(

@@ -1,0 +1,80 @@
+import type { Fact, FactValue } from '../contract.ts'
+import type { Warning } from '../vocabulary-contract.ts'
+import { showValues } from './rules.ts'
+
+type Known = Fact & { values: FactValue[] }
+
+/** An estimate further from an official average than this part of it is worth a look. */
+const FAR = 0.25
+
+const timesAYear = { '': 1, week: 52, fortnight: 26, month: 12, year: 1 }
+
+/** What facts say of each other, by the ids of those that are to be looked at. */
+export function findWarnings(facts: Known[], now = new Date()): Map<string, Warning[]> {
+  const read = facts.map((fact) => ({ fact, ranges: listRanges(fact, now) }))
+  return new Map(
+    read.map((one) => {
+      const others = read.filter(({ fact }) => isComparable(fact, one.fact))
+      const is: Record<Warning, boolean> = {
+        below_funds: one.fact.topic === 'living' && isBelow(one.ranges, fundsIn(others)),
+        far_off: isFarOff(one, others),
+        twice: others.some(({ fact }) => isSameName(fact, one.fact)),
+      }
+      return [one.fact.id, (Object.keys(is) as Warning[]).filter((warning) => is[warning])]
+    }),
+  )
+}
+
+interface Range {
+  least: number
+  most: number
+  isOfficial: boolean
+}
+
+interface Read {
+  fact: Known
+  /** What holds now, a year. */
+  ranges: Range[]
+}
+
+function listRanges(fact: Known, now: Date): Range[] {
+  const times = timesAYear[fact.per]
+  return showValues(fact, fact.values, now)
+    .filter(({ from, is_ahead }) => from !== '' && !is_ahead)
+    .map(({ from, to, is_official }) => ({
+      least: Number(from) * times,
+      most: Number(to || from) * times,
+      isOfficial: is_official,
+    }))
+}
+
+const isComparable = (one: Fact, other: Fact) =>
+  one.id !== other.id && one.country === other.country && one.unit === other.unit
+
+const fundsIn = (others: Read[]) =>
+  others.filter(({ fact }) => fact.topic === 'funds').flatMap(({ ranges }) => ranges)
+
+/** Whoever can live for less than the least that has to be shown reads of the wrong sum. */
+function isBelow(living: Range[], funds: Range[]) {
+  if (funds.length === 0) return false
+  const required = Math.min(...funds.map(({ least }) => least))
+  return living.some(({ least }) => least < required)
+}
+
+/** An estimate of nobody official, beside what somebody official says of the same. */
+function isFarOff({ fact, ranges }: Read, others: Read[]) {
+  if (fact.kind !== 'estimate') return false
+  const averages = others
+    .filter((other) => other.fact.kind === 'estimate' && other.fact.topic === fact.topic)
+    .flatMap((other) => other.ranges.filter(({ isOfficial }) => isOfficial))
+  return ranges.some(
+    ({ least, most, isOfficial }) =>
+      !isOfficial &&
+      averages.some(
+        (average) => most < average.least * (1 - FAR) || least > average.most * (1 + FAR),
+      ),
+  )
+}
+
+const isSameName = (one: Fact, other: Fact) =>
+  one.topic === other.topic && one.label.toLowerCase() === other.label.toLowerCase()
