@@ -11,6 +11,8 @@ export const Text = (most: number, least = 1, named: Named = {}) =>
 export interface Named {
   title?: string
   description?: string
+  /** What is not written as other texts are. */
+  control?: 'picture'
 }
 
 /** As `Text`, but may be left blank; a call that leaves it out means blank. */

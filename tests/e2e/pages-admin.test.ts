@@ -52,6 +52,27 @@ test('a page is written with its sections, seen beside the form, and published',
   expect(text).not.toContain('Please read this.')
 })
 
+test('a sentence of a guide is changed and published in six clicks at most', async () => {
+  const page = await openWindow(url)
+  await arrive(page, '/admin/dashboard')
+  const sentence = page.getByRole('textbox', { name: 'Text', exact: true }).first()
+  const steps = [
+    page.getByRole('link', { name: 'Pages', exact: true }),
+    page.getByRole('link', { name: 'Study in Canada from Nepal' }),
+    page.getByRole('heading', { name: 'Scholarships' }).first(),
+    page.getByRole('button', { name: 'Publish…' }),
+    page.getByRole('button', { name: 'Publish now' }),
+  ]
+  for (const [index, step] of steps.entries()) {
+    await step.click()
+    if (index === 2) await sentence.fill('A sentence by the office.')
+  }
+
+  const read = async () => (await page.request.get('/canada')).text()
+  await expect.poll(read).toContain('A sentence by the office.')
+  await expectAccessible(page)
+})
+
 test('what is typed survives a lost network and a closed tab, and what a colleague saved stays', async () => {
   const page = await openWindow(url)
   await begin(page)

@@ -65,6 +65,8 @@ function createAjv(options: { coerceTypes: boolean }) {
   addFormats(ajv, ['email'])
   ajv.addFormat('uuid', uuid)
   ajv.addFormat('date-time', isMoment)
+  // For forms that are made of a schema.
+  ajv.addVocabulary(['control'])
   ajv.addKeyword({
     keyword: 'trim',
     type: 'string',

@@ -32,7 +32,7 @@ export function contentFields(least: Least) {
     target: () => matching(TARGET, 500, 1),
     /** Of this site; '' for none. */
     picture: (title: string, description?: string) =>
-      matching(PICTURE, 500, 0, { title, description }),
+      matching(PICTURE, 500, 0, { title, description, control: 'picture' }),
     givenPicture: () => matching(PICTURE, 500, 1),
     slug: () => matching(SLUG, 80, 1, { title: 'Address' }),
   }

@@ -29,6 +29,7 @@ export interface FieldSchema {
   type?: 'object' | 'array' | 'string' | 'integer'
   title?: string
   description?: string
+  control?: 'picture'
   enum?: string[]
   maxLength?: number
   maxItems?: number

@@ -81,15 +81,15 @@ function heroFields(least: Least) {
 function costs(least: Least) {
   const { line, optional } = contentFields(least)
   const cost = Type.Object({
+    item: line(120, 'What is paid for'),
+    text: optional(500, 'Text'),
+    figure: Type.Optional(factRef('How much')),
     part: Type.Optional(
       Type.Enum(['tuition', 'living'], {
         title: 'Counts for the first year as its lowest',
         description: 'One of each makes what the first year costs.',
       }),
     ),
-    item: line(120, 'What is paid for'),
-    text: optional(500, 'Text'),
-    figure: Type.Optional(factRef('How much')),
   })
   return Type.Array(cost, { title: 'Costs', maxItems: 40 })
 }

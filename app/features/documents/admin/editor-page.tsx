@@ -4,13 +4,15 @@ import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { documentsApi, type OpenDocument } from '../contract.ts'
+import { documentsApi, type FieldSchema, kinds, type OpenDocument } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
 import type { Route } from './+types/editor-page.ts'
 import { ClashNotices } from './clash-notices.tsx'
+import { ContentForm } from './content-form.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import type { DraftSaving } from './draft-saving.ts'
 import { HistoryDialog } from './history-dialog.tsx'
+import { kindNames } from './kind-names.ts'
 import { PageForm } from './page-form.tsx'
 import { StateOf } from './pages.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -21,22 +23,30 @@ import { usePresence } from './use-presence.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  return context.get(apiContext).attempt(documentsApi.read, { params: { id } })
+  const api = context.get(apiContext)
+  const [found, kinds] = await Promise.all([
+    api.attempt(documentsApi.read, { params: { id } }),
+    api.attempt(documentsApi.kinds, {}),
+  ])
+  const schema = kinds.ok
+    ? kinds.value.find(({ kind }) => found.ok && kind === found.value.kind)?.schema
+    : undefined
+  return { found, schema: schema ?? {} }
 }
 
 export const shouldRevalidate = () => false
 
-export default function EditorPage({ loaderData: found }: Route.ComponentProps) {
-  if (found.ok) return <Editor key={found.value.id} document={found.value} />
+export default function EditorPage({ loaderData: { found, schema } }: Route.ComponentProps) {
+  if (found.ok) return <Editor key={found.value.id} document={found.value} schema={schema} />
 
   return (
-    <Screen title="Page" above={<BackToPages />}>
+    <Screen title="Document" above={<BackToPages />}>
       <p role="alert">{found.failure.detail}</p>
     </Screen>
   )
 }
 
-function Editor({ document }: { document: OpenDocument }) {
+function Editor({ document, schema }: { document: OpenDocument; schema: FieldSchema }) {
   const saving = useDraftSaving(document)
   const deeds = useDeeds(document, saving)
   const { content, base, change } = saving
@@ -57,7 +67,17 @@ function Editor({ document }: { document: OpenDocument }) {
       <Bar saving={saving} deeds={deeds} />
       <ClashNotices saving={saving} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <PageForm content={content as unknown as Page} mistakes={mistakes} onChange={change} />
+        {document.kind === 'page' ? (
+          <PageForm content={content as unknown as Page} mistakes={mistakes} onChange={change} />
+        ) : (
+          <ContentForm
+            content={content}
+            schema={schema}
+            prefix={kinds[document.kind]}
+            mistakes={mistakes}
+            onChange={change}
+          />
+        )}
         <DraftPreview id={document.id} revision={base.revision} />
       </div>
     </Screen>
@@ -66,7 +86,7 @@ function Editor({ document }: { document: OpenDocument }) {
 
 /** In sight wherever somebody writes: whether it is saved, and what can be done with it. */
 function Bar({ saving, deeds }: { saving: DraftSaving; deeds: Deeds }) {
-  const { id, address, linked_from } = deeds.shown
+  const { id, kind, address, linked_from } = deeds.shown
   const [open, setOpen] = useState<'publish' | 'history' | 'share'>()
   const question = useRef<HTMLDialogElement>(null)
   const close = () => setOpen(undefined)
@@ -95,7 +115,7 @@ function Bar({ saving, deeds }: { saving: DraftSaving; deeds: Deeds }) {
       {open === 'share' && <ShareDialog id={id} onClose={close} />}
       <ConfirmDialog
         ref={question}
-        question="Take this page from visitors?"
+        question={`Take this ${kindNames[kind].one} from visitors?`}
         action="Archive"
         onConfirm={deeds.archive}
       >

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
-import { type Document, documentsApi, type State } from '../contract.ts'
+import { type Document, documentsApi, kinds, type State } from '../contract.ts'
+import { kindNames } from './kind-names.ts'
 
 const states: Record<State, string> = {
   draft: 'Draft',
@@ -11,11 +12,11 @@ const states: Record<State, string> = {
   archived: 'Archived',
 }
 
-/** The screen of the pages that the office writes itself. */
+/** The screen of all that the office writes itself. */
 export const pages = list(documentsApi.list, {
   id: 'pages',
   title: 'Pages',
-  many: 'pages',
+  many: 'documents',
   describeEmpty: () => 'Press “+ New page” to write the first one.',
   columns: {
     title: {
@@ -29,19 +30,20 @@ export const pages = list(documentsApi.list, {
         </Link>
       ),
     },
+    kind: { heading: 'Kind', width: 'w-[10%]', cell: ({ kind }) => kindNames[kind].one },
     address: {
       heading: 'Address',
       width: 'w-[22%]',
-      cell: ({ address, slug }) =>
+      cell: ({ kind, address, slug }) =>
         address ? (
           <a href={address} className="text-indigo underline wrap-anywhere">
             {address}
           </a>
         ) : (
-          <span className="text-ink/75 wrap-anywhere">/{slug}</span>
+          <span className="text-ink/75 wrap-anywhere">{kinds[kind] + slug}</span>
         ),
     },
-    state: { heading: 'State', width: 'w-[24%]', cell: (row) => <StateOf document={row} /> },
+    state: { heading: 'State', width: 'w-[20%]', cell: (row) => <StateOf document={row} /> },
     saved: {
       heading: 'Last changed',
       width: 'w-[22%]',

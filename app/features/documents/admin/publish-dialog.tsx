@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { kindNames } from './kind-names.ts'
 import type { Deeds } from './use-deeds.ts'
 
 interface PublishDialogProps {
@@ -16,7 +17,7 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
   const [why, setWhy] = useState('')
   const [at, setAt] = useState('')
   const [mistake, setMistake] = useState<string>()
-  const { scheduled_for } = deeds.shown
+  const { kind, scheduled_for } = deeds.shown
   const { time_zone } = useOffice()
 
   async function publish() {
@@ -31,7 +32,7 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
   }
 
   return (
-    <Dialog title="Publish this page" onClose={onClose}>
+    <Dialog title={`Publish this ${kindNames[kind].one}`} onClose={onClose}>
       <form
         noValidate
         className="grid gap-4 px-5 pt-4 pb-5 sm:px-6"

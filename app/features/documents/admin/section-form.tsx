@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Copy, Plus, Trash2 } from 'lucide-react'
 import { TextWithFacts } from '#app/base/admin/fact-help.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
 import { useSortableItem } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Item, Section } from '../page-contract.ts'
+import { IconButton, Movers } from './movers.tsx'
 import { beginItem, moved, nameSection, sectionKinds } from './section-kinds.ts'
 import { SectionPicture } from './section-picture.tsx'
 
@@ -141,51 +141,5 @@ function Items({ words, items, mistakes, onChange }: ItemsProps) {
         <Plus aria-hidden="true" className="size-4" /> Add a {words.one}
       </Button>
     </div>
-  )
-}
-
-interface MoversProps {
-  name: string
-  index: number
-  count: number
-  onMove: (to: number) => void
-}
-
-function Movers({ name, index, count, onMove }: MoversProps) {
-  return (
-    <>
-      <IconButton label={`Move ${name} up`} isOff={index === 0} onClick={() => onMove(index - 1)}>
-        <ArrowUp aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton
-        label={`Move ${name} down`}
-        isOff={index === count - 1}
-        onClick={() => onMove(index + 1)}
-      >
-        <ArrowDown aria-hidden="true" className="size-4" />
-      </IconButton>
-    </>
-  )
-}
-
-interface IconButtonProps {
-  label: string
-  isOff?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-/** One that does nothing keeps the focus: it may do something again after the next move. */
-function IconButton({ label, isOff = false, onClick, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onClick}
-      className="grid size-9 shrink-0 place-items-center rounded-lg text-ink/75 hover:bg-paper aria-disabled:opacity-40"
-    >
-      {children}
-    </button>
   )
 }

@@ -1,9 +1,9 @@
 import type { DocumentContent } from '#app/base/server/document-content.ts'
 import type { DocumentKind } from '#app/base/server/feature.ts'
 
-/** What a new document of this kind begins with: the address follows its title. */
-export function begin({ start }: DocumentKind, title: string): DocumentContent {
-  return { slug: toSlug(title), title, description: '', picture: '', ...structuredClone(start) }
+/** What a new document of this kind begins with: the address follows its name. */
+export function begin({ start }: DocumentKind, name: string): DocumentContent {
+  return { slug: toSlug(name), title: name, description: '', picture: '', ...start(name) }
 }
 
 function toSlug(title: string) {

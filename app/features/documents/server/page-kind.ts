@@ -9,7 +9,7 @@ import { toFindable } from './findable.ts'
 export const pageKind: DocumentKind = {
   kind: 'page',
   schema: PageDraft,
-  start: { place: '', intro: '', sections: [] },
+  start: () => ({ place: '', intro: '', sections: [] }),
   readDraft: checkBy<DocumentContent>(PageDraft),
   readWhole: checkBy<DocumentContent>(Page),
   toFindable,

@@ -6,15 +6,15 @@ import { firstGuides } from '../content/first-guides.ts'
 import { keysIn } from '../content/read-guide.ts'
 import { comparison } from '../contract.ts'
 import { GuideContent, GuideDraft } from '../guide-contract.ts'
+import { beginGuide } from './begin-guide.ts'
 import { toFindable } from './findable.ts'
-import { newGuide } from './new-guide.ts'
 import routes, { listBriefs } from './routes.ts'
 
 /** Everything that students ask about a country. */
 const guideKind: DocumentKind = {
   kind: 'guide',
   schema: GuideDraft,
-  start: newGuide,
+  start: beginGuide,
   readDraft: checkBy<DocumentContent>(GuideDraft),
   readWhole: checkBy<DocumentContent>(GuideContent),
   toFindable,

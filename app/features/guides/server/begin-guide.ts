@@ -1,11 +1,13 @@
+import { findCountryCode } from '#database/country-code.ts'
 import { englishTest, noc, usualDocuments } from '../content/from-nepal.ts'
 
-/** What a new guide has to begin with: what students from Nepal need for every country. */
-export const newGuide = {
-  code: '',
-  name: '',
-  nameInText: '',
-  label: '',
+/** A guide of this country begins with what students from Nepal need for every country. */
+export function beginGuide(name: string) {
+  const names = { name, nameInText: name, label: name, title: `Study in ${name} from Nepal` }
+  return { ...names, ...empty, code: findCountryCode(name) ?? '' }
+}
+
+const empty = {
   position: 99,
   globe: '',
   outline: '',

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { Content, FieldSchema } from '../contract.ts'
+import { SchemaField } from './schema-field.tsx'
+import type { Written } from './written.ts'
+
+interface ContentFormProps {
+  content: Content
+  schema: FieldSchema
+  /** What the address begins with. */
+  prefix: string
+  /** By the paths of fields: `steps.0.title`. */
+  mistakes: Record<string, string>
+  onChange: (content: Content) => void
+}
+
+/** All that a document says, as a form that follows its schema: what belongs together is unfolded. */
+export function ContentForm({ content, schema, prefix, mistakes, onChange }: ContentFormProps) {
+  const fields = Object.entries(schema.properties ?? {})
+  const isPart = ([, { type }]: [string, FieldSchema]) => type === 'object' || type === 'array'
+  const draw = ([name, field]: [string, FieldSchema]) => (
+    <SchemaField
+      key={name}
+      schema={name === 'slug' ? withAddress(field, prefix + content.slug) : field}
+      value={content[name] as Written}
+      path={name}
+      mistakes={mistakes}
+      isRequired={name === 'slug'}
+      isOptional={!schema.required?.includes(name)}
+      onChange={(value) => onChange({ ...content, [name]: value })}
+    />
+  )
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-4 rounded-card border border-line bg-white p-4">
+        {fields.filter((field) => !isPart(field)).map(draw)}
+      </div>
+      {fields.filter(isPart).map((field) => (
+        <Part key={field[0]} path={field[0]} title={field[1].title} mistakes={mistakes}>
+          {draw(field)}
+        </Part>
+      ))}
+    </div>
+  )
+}
+
+const withAddress = (field: FieldSchema, address: string): FieldSchema => ({
+  ...field,
+  description: `It stands at ${address}. When it moves, the old address leads on.`,
+})
+
+interface PartProps {
+  title?: string
+  path: string
+  mistakes: Record<string, string>
+  children: ReactNode
+}
+
+/** Opens by itself where something in it was refused. */
+function Part({ title, path, mistakes, children }: PartProps) {
+  const isWrong = Object.keys(mistakes).some((each) => each.split('.', 1)[0] === path)
+
+  return (
+    <details
+      key={String(isWrong)}
+      open={isWrong}
+      className="group rounded-card border border-line bg-white"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">
+        <h2 className="font-display text-lg font-semibold text-indigo">{title}</h2>
+        <span
+          aria-hidden="true"
+          className="mr-1 size-2.5 shrink-0 rotate-45 border-r-2 border-b-2 group-open:-rotate-135"
+        />
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
+  )
+}

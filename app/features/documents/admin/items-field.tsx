@@ -1,0 +1,70 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { IconButton, Movers } from './movers.tsx'
+import { moved } from './section-kinds.ts'
+import { begin, type SchemaFieldProps, type Written } from './written.ts'
+
+interface ItemsFieldProps extends SchemaFieldProps {
+  /** Draws each of the groups. */
+  draw: ComponentType<SchemaFieldProps>
+}
+
+/** A list of groups, to add to, to put in order and to take away from. */
+export function ItemsField(props: ItemsFieldProps) {
+  const { schema, value, path, mistakes, draw: Item, onChange } = props
+  const items = (value as Written[] | undefined) ?? []
+  const group = schema.items ?? {}
+  const title = schema.title ?? ''
+
+  return (
+    <div className="grid gap-3">
+      <ol aria-label={title} className="grid gap-4">
+        {items.map((item, index) => {
+          const name = nameOf(item) || `${title} ${index + 1}`
+          return (
+            // What is typed is all that they have.
+            <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
+              <div className="flex items-center gap-1">
+                <p className="min-w-0 grow truncate text-sm text-ink/75">{name}</p>
+                <Movers
+                  name={name}
+                  index={index}
+                  count={items.length}
+                  onMove={(to) => onChange(moved(items, index, to))}
+                />
+                <IconButton
+                  label={`Remove ${name}`}
+                  onClick={() => onChange(items.toSpliced(index, 1))}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                </IconButton>
+              </div>
+              <Item
+                schema={group}
+                value={item}
+                path={`${path}.${index}`}
+                mistakes={mistakes}
+                onChange={(changed) => onChange(items.with(index, changed))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {mistakes[path] && <p className="text-sm text-alarm">{mistakes[path]}</p>}
+      <Button
+        size="small"
+        className="justify-self-start"
+        onClick={() => onChange([...items, begin(group)])}
+      >
+        <Plus aria-hidden="true" className="size-4" /> Add to {title}
+      </Button>
+    </div>
+  )
+}
+
+/** The first text of it that is there. */
+function nameOf(item: Written) {
+  const texts = Object.values(item ?? {}).filter((each) => typeof each === 'string')
+  return texts.find((text) => text.trim()) ?? ''
+}

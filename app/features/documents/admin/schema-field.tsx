@@ -1,0 +1,75 @@
+import { Field } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { ItemsField } from './items-field.tsx'
+import { LinesField } from './lines-field.tsx'
+import { begin, isBlank, type SchemaFieldProps, type Written } from './written.ts'
+
+/** The control for a value of this schema: a text, a number, a choice, a list or a group of them. */
+export function SchemaField(props: SchemaFieldProps) {
+  const { schema, value, path, mistakes, isRequired, onChange } = props
+  const { type, title: label = '', description: hint, maxLength = 0 } = schema
+  const common = { label, hint, isRequired, error: mistakes[path] }
+  if (type === 'object') return <Group {...props} />
+  if (type === 'array' && schema.items?.type === 'object')
+    return <ItemsField {...props} draw={SchemaField} />
+  if (type === 'array') return <LinesField {...props} />
+  if (schema.enum) return <Choice {...props} />
+  if (type === 'integer') {
+    const text = value === undefined ? '' : String(value)
+    const put = (typed: string) => onChange(Number.parseInt(typed, 10) || 0)
+    return <TextField {...common} value={text} onChange={put} />
+  }
+  const isLine = schema.control === 'picture' || maxLength <= 120
+  const rows = isLine ? undefined : maxLength > 500 ? 3 : 2
+  return <TextField {...common} rows={rows} value={String(value ?? '')} onChange={onChange} />
+}
+
+/** What belongs together; a group of one needs no name of its own. */
+function Group({ schema, value, path, mistakes, isOptional, onChange }: SchemaFieldProps) {
+  const values = (value ?? begin(schema)) as Record<string, Written>
+  const fields = Object.entries(schema.properties ?? {})
+
+  function change(name: string, changed: Written) {
+    const next = { ...values, [name]: changed }
+    onChange(isOptional && isBlank(next) ? undefined : next)
+  }
+
+  return (
+    <div className="grid gap-4">
+      {fields.map(([name, field]) => (
+        <SchemaField
+          key={name}
+          schema={field}
+          value={values[name]}
+          path={`${path}.${name}`}
+          mistakes={mistakes}
+          isOptional={!schema.required?.includes(name)}
+          onChange={(changed) => change(name, changed)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Choice({ schema, value, path, mistakes, onChange }: SchemaFieldProps) {
+  const { title = '', description, enum: choices = [] } = schema
+
+  return (
+    <Field label={title} hint={description} error={mistakes[path]}>
+      {(control) => (
+        <select
+          {...control}
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(target.value || undefined)}
+        >
+          <option value="">–</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
