@@ -138,7 +138,7 @@ test('a key that no fact has is refused beside its field, and nothing is changed
 })
 
 test('a page that the office writes names facts too', async () => {
-  const { administrator, visitor, addValue } = await start()
+  const { administrator, visitor, addValue, db } = await start()
   const begun = { kind: 'page', title: 'Permits' } as const
   const { id, revision, draft } = await administrator.call(documentsApi.add, { body: begun })
   const params = { id }
@@ -160,13 +160,14 @@ test('a page that the office writes names facts too', async () => {
     ok: true,
     value: { draft: { intro: right.intro } },
   })
-  const read = async () => {
-    const page = await visitor.call(publishedApi.read, { querystring: { address: '/permits' } })
-    return page.content.intro
-  }
+  const open = () => visitor.call(publishedApi.read, { querystring: { address: '/permits' } })
+  const read = async () => (await open()).content.intro
   expect(await read()).toBe('The permit costs *€590*.')
   await addValue({ from: '600', valid_from: '2026-10-01', condition: 'with a [form]' })
   expect(await read()).toBe('The permit costs *€590; €600 with a \\[form\\]*.')
+  // No page is fresher than the last look at its figures.
+  await db.updateTable('fact_values').set({ created_at: '2026-10-06T07:00:00.000Z' }).execute()
+  expect((await open()).modified).toBe('2026-10-06T00:00:00.000Z')
   const { results } = await visitor.call(searchApi.search, { querystring: { q: 'permit form' } })
   expect(results.find(({ address }) => address === '/permits')?.excerpt).toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('€600 with a [') }),

@@ -62,12 +62,13 @@ test('a guide says what holds, under which condition, what comes, what was, and 
   expect(uk).toMatch(/£1,171 a month outside London £1,529 a month in London, for up to 9 months/)
   expect(uk).toContain('gov.uk, since 11 Nov 2025, confirm with us')
   expect(uk).toMatch(/from 30 Nov 2026: £1,203 a month outside London; £1,570 a month in London/)
+  expect(uk).toContain('Last changed on 21 November 2026')
   expect(await read('/newzealand')).toMatch(/from NZD 850 before: about NZD 430/)
   expect(await read('/south-korea')).toMatch(/To show in the bank Ask us/)
 })
 
 test('a new value stands on every page at the very next request, as what it was before', async () => {
-  const { administrator, find, read } = await start()
+  const { administrator, find, look, read } = await start()
   for (const place of places) expect(await read(place)).toContain('3 weeks')
   const { id } = await find('uk.processing')
 
@@ -82,6 +83,9 @@ test('a new value stands on every page at the very next request, as what it was 
 
   await administrator.call(factValuesApi.confirm, { params: { id: value.id } })
   expect(await read('/uk')).toMatch(/Example authority, Checked on \d+ \w+ 20\d\d /)
+
+  await look('558', '2026-10-06T10:00:00.000Z')
+  expect(await read('/uk')).toContain('Last changed on 6 October 2026')
 })
 
 test('a fact that a guide shows can be neither deleted nor renamed', async () => {

@@ -93,6 +93,8 @@ export const ShownValue = Type.Object({
   is_ahead: Type.Boolean(),
   /** The day on which the office last compared it with its source; '' for never. */
   checked_on: Day,
+  /** That day, or the one on which it was written down if nobody has compared it. */
+  seen_on: Day,
   /** Nobody has looked, or not for too long: "confirm with us". */
   is_unsure: Type.Boolean(),
   /** Another was to take its place, which nobody has confirmed. */

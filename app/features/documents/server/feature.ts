@@ -1,7 +1,6 @@
-import { listKeys } from '#app/base/server/fact-texts.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import { privacyPolicy } from '../content/privacy-policy.ts'
-import { fillContent } from './facts-in-texts.ts'
+import { fillDocument, listFacts } from './facts-in-texts.ts'
 import { addFirst } from './first-content.ts'
 import { kindOf } from './kinds.ts'
 import { pageKind } from './page-kind.ts'
@@ -46,17 +45,16 @@ export const documents: Feature = {
     const published = await app.published()
     return Promise.all(
       published.map(async (document) => {
-        const content = await fillContent(app, document.kind, document.content)
-        return kindOf(app, document.kind).toFindable({ ...document, content })
+        const filled = await fillDocument(app, document)
+        return kindOf(app, document.kind).toFindable(filled)
       }),
     )
   },
   async factUses(app) {
     const published = await app.published()
-    return published.flatMap(({ kind, address: place, content }) => {
-      const keys = kindOf(app, kind).listFacts?.(content) ?? []
-      return [...keys, ...listKeys(content)].map((key) => ({ key, place }))
-    })
+    return published.flatMap((document) =>
+      listFacts(app, document).map((key) => ({ key, place: document.address })),
+    )
   },
   pictureUsers,
   addresses: async (app) => ({ pages: (await app.published()).map(({ address }) => address) }),

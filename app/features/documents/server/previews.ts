@@ -6,7 +6,7 @@ import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { type Preview, previewsApi } from '../previews-contract.ts'
-import { fillContent } from './facts-in-texts.ts'
+import { fillDocument } from './facts-in-texts.ts'
 import { toAddress } from './kinds.ts'
 import { withoutMissing } from './missing-pictures.ts'
 import { openOne } from './routes.ts'
@@ -73,9 +73,9 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ])
       if (!document || !draft) throw new NotFound('Preview')
       const address = toAddress(document)
-      const whole = await withoutMissing(app.db, app.keepers.pictures, draft.content)
-      const content = await fillContent(app, document.kind, whole)
-      return { ...document, address, label: '', place: '', modified: draft.saved_at, content }
+      const { saved_at: modified } = draft
+      const content = await withoutMissing(app.db, app.keepers.pictures, draft.content)
+      return fillDocument(app, { ...document, address, label: '', place: '', modified, content })
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '#app/base/server/errors.ts'
 import { publishedApi, type Readable } from '../contract.ts'
-import { fillContent } from './facts-in-texts.ts'
+import { fillDocument } from './facts-in-texts.ts'
 
 const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({ ...publishedApi.list, handler: async () => app.published() as Promise<Readable[]> })
@@ -14,8 +14,8 @@ const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!found) throw new NotFound('Document')
       const { picture } = found.content
       const known = await app.keepers.pictures.describe(app.db, [picture])
-      const content = await fillContent(app, found.kind, found.content)
-      return { ...found, content, card: known.get(picture)?.card ?? (picture || undefined) }
+      const card = known.get(picture)?.card ?? (picture || undefined)
+      return { ...(await fillDocument(app, found)), card }
     },
   })
 }

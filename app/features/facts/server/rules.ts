@@ -152,6 +152,7 @@ function show(fact: Rechecked, value: FactValue, now: Date): ShownValue {
     ...value,
     is_ahead: false,
     checked_on: checkedOn(value),
+    seen_on: checkedOn(value) || value.created_at.slice(0, 10),
     is_unsure: isStale(fact, value, now),
     may_have_changed: false,
     before: null,

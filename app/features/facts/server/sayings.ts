@@ -1,6 +1,7 @@
 import type { Sayings } from '#app/base/server/fact-texts.ts'
 import type { Database } from '#database/connect.ts'
 import { sayInText } from '../content/in-text.ts'
+import type { ShownValue } from '../contract.ts'
 import * as words from '../words.ts'
 import { showValues } from './rules.ts'
 import * as store from './store.ts'
@@ -8,11 +9,18 @@ import * as store from './store.ts'
 /** What all facts say at this moment, within a text. */
 export async function listSayings(db: Database): Promise<Sayings> {
   const facts = await store.list(db)
-  const sayings = new Map(
-    facts.map((fact) => [fact.key, sayInText({ ...fact, values: showValues(fact, fact.values) })]),
-  )
+  const shown = facts.map((fact) => ({ ...fact, values: showValues(fact, fact.values) }))
+  const sayings = new Map(shown.map((fact) => [fact.key, sayInText(fact)]))
+  const seen = new Map(shown.map(({ key, values }) => [key, findSeenOn(values)]))
   return {
     isKnown: (key) => sayings.has(key),
     say: (key) => sayings.get(key) || words.askUs,
+    seenOn: (key) => seen.get(key) ?? '',
   }
 }
+
+const findSeenOn = (values: ShownValue[]) =>
+  values
+    .filter(({ is_ahead }) => !is_ahead)
+    .map(({ seen_on }) => seen_on)
+    .toSorted()[0]

@@ -5,6 +5,7 @@ import { factsApi } from '#app/features/facts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { chosenBy, toCompared } from '../content/compared.ts'
+import { lastChanged } from '../content/last-changed.ts'
 import { fill } from '../content/read-guide.ts'
 import { comparison, guidesApi } from '../contract.ts'
 import * as words from '../words.ts'
@@ -42,11 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       chosen.length > most && words.tooMany(chosen.length),
     ].filter((remark) => remark !== false),
     compared: isComparison ? fill(chosen, facts).map((each) => toCompared(each, time_zone)) : [],
-    modified: latest(...(isComparison ? chosen : guides).map((guide) => guide.modified)),
+    modified: isComparison ? lastChanged(textOf(chosen), chosen, facts) : textOf(guides),
     countries: guides.map(({ code, name }) => ({ code, name })),
   }
   return data(shown, statusOf(ledger, published))
 }
+
+const textOf = (guides: { modified: string }[]) => latest(...guides.map(({ modified }) => modified))
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { chosen, remarks, compared, modified, countries } = loaderData
