@@ -1,5 +1,10 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { type FactQuery, factsApi, factValuesApi } from '#app/features/facts/contract.ts'
+import {
+  type FactQuery,
+  factsApi,
+  factValuesApi,
+  type NewFactValue,
+} from '#app/features/facts/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 
@@ -101,6 +106,31 @@ test('a fact that a guide shows can be neither deleted nor renamed', async () =>
   expect(await administrator.attempt(factsApi.remove, { params })).toMatchObject(inUse)
   const body = { key: 'uk.other' }
   expect(await administrator.attempt(factsApi.change, { params, body })).toMatchObject(inUse)
+})
+
+test('amounts also show in rupees once the office has given a rate, as it then changes', async () => {
+  const { administrator, read } = await start()
+  expect(await read('/uk')).not.toContain('NPR')
+  const rate = { kind: 'rule', country: 'NP', topic: 'fees', unit: 'NPR' } as const
+  const add = async (key: string, of: string, body: NewFactValue) => {
+    const fact = { ...rate, key, of, label: `Rupees ${of}` }
+    const { id } = await administrator.call(factsApi.add, { body: fact })
+    await administrator.call(factValuesApi.add, { params: { id }, body })
+    return id
+  }
+
+  const day = { page_date: '2026-11-20', publisher: 'Example bank' }
+  const id = await add('npr.gbp', 'for a pound', { from: '190.55', ...day })
+  await add('npr.jpy', 'for 100 yen', { from: '93', ...day })
+  const uk = (await read('/uk')).replaceAll('\u00a0', ' ')
+  expect(uk).toContain('£558 about NPR 106,000, at the rate of 20 Nov 2026 (Example bank)')
+  expect(uk).toContain('about NPR 1,910,000–7,240,000 a year')
+  expect((await read('/japan')).replaceAll('\u00a0', ' ')).toContain('about NPR 498,000 a year')
+  const { states } = await administrator.call(factsApi.read, { params: { id } })
+  expect(states).toEqual(['unconfirmed'])
+
+  await administrator.call(factsApi.remove, { params: { id } })
+  expect(await read('/uk')).not.toContain('NPR')
 })
 
 test('pages are made anew at the moment at which a value begins, without anybody’s doing', async () => {

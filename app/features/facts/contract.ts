@@ -85,6 +85,16 @@ export const FactValue = Type.Object({
 })
 export type FactValue = Static<typeof FactValue>
 
+/** What an amount is in rupees, about, at the rate of a day; never stored. */
+export const Rupees = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  /** The day of the rate. */
+  on: Day,
+  publisher: Type.String(),
+})
+export type Rupees = Static<typeof Rupees>
+
 /** What pages show of a value. */
 export const ShownValue = Type.Object({
   id: Id,
@@ -101,6 +111,8 @@ export const ShownValue = Type.Object({
   may_have_changed: Type.Boolean(),
   /** What it was before, for three years. */
   before: Type.Union([Figure, Type.Null()]),
+  /** Where the office has given a rate for its currency. */
+  rupees: Type.Union([Rupees, Type.Null()]),
 })
 export type ShownValue = Static<typeof ShownValue>
 

@@ -53,6 +53,7 @@ export const before = (figure: string) => `before: ${figure}`
 export const confirmWithUs = 'confirm with us'
 export const mayHaveChanged = 'may have changed'
 export const since = 'since'
+export const rateOf = 'at the rate of'
 export const startingOn = 'from'
 export const forUpTo = (times: string) => `for up to ${times}`
 export const whatAreTheFigures = (country: string) =>

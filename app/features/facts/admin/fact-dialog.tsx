@@ -26,7 +26,7 @@ const fields: Fields<Omit<Fact, 'id'>> = {
   key: {
     label: 'Key',
     isRequired: true,
-    hint: 'By which pages refer to it: uk.student-visa.fee',
+    hint: 'By which pages refer to it: uk.student-visa.fee. With npr.gbp, in NPR, amounts in pounds also show in rupees.',
     check: (text) =>
       isKey.test(text.trim()) ? undefined : 'Small letters and digits, with dots between, please.',
   },

@@ -2,6 +2,7 @@ import type { FactUse } from '#app/base/server/feature.ts'
 import type { Fact, FactQuery, FactValue, ListedFact, ShownFact } from '../contract.ts'
 import { type State, states, type Warning } from '../vocabulary-contract.ts'
 import { judge, showValues } from './rules.ts'
+import { addRupees, isRate } from './rupees.ts'
 import { findWarnings } from './warnings.ts'
 
 type Known = Fact & { values: FactValue[] }
@@ -11,7 +12,7 @@ export function showByCountry(facts: Known[]): Record<string, ShownFact[]> {
   const shown = facts
     .map((fact) => ({ ...fact, values: showValues(fact, fact.values) }))
     .filter(({ values }) => values.length > 0)
-  return Object.fromEntries(Map.groupBy(shown, ({ country }) => country || 'none'))
+  return Object.fromEntries(Map.groupBy(addRupees(shown), ({ country }) => country || 'none'))
 }
 
 /** As the office lists a fact. */
@@ -22,7 +23,7 @@ function describe<Each extends Known>(
 ): Each & ListedFact {
   const own = uses.filter(({ key }) => key === fact.key).map(nameUse)
   const places = [...new Set(own)]
-  const unused: State[] = places.length === 0 ? ['unused'] : []
+  const unused: State[] = places.length === 0 && !isRate(fact) ? ['unused'] : []
   return {
     ...fact,
     shown: showValues(fact, fact.values),

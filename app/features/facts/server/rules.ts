@@ -156,6 +156,7 @@ function show(fact: Rechecked, value: FactValue, now: Date): ShownValue {
     is_unsure: isStale(fact, value, now),
     may_have_changed: false,
     before: null,
+    rupees: null,
   }
 }
 

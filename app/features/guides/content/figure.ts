@@ -1,5 +1,5 @@
 import { type Amount, formatAmount } from '#app/base/browser/amounts/amount.ts'
-import type { ShownFact, ShownValue } from '#app/features/facts/contract.ts'
+import type { Rupees, ShownFact, ShownValue } from '#app/features/facts/contract.ts'
 import type { FactRef } from '../guide-contract.ts'
 
 /** One value of a fact as a page shows it, with what says how far it can be trusted. */
@@ -19,6 +19,8 @@ export interface Figure extends Amount, Pick<ShownValue, 'condition' | 'note'> {
   /** It holds from `asOf` on. */
   isAhead: boolean
   before?: Amount
+  /** The same in rupees, at the rate of a day. */
+  rupees?: { amount: Amount; on: string; source: string }
 }
 
 /** The figures of a place, those that hold now before those to come; none: the office is asked. */
@@ -41,7 +43,7 @@ export const firstNumber = (figures: Figures = []) =>
 
 export function toFigures({ values, unit, of, per, multiplier }: ShownFact): Figures {
   return values.map((value) => {
-    const { valid_from, page_date, publisher, address, before } = value
+    const { valid_from, page_date, publisher, address, before, rupees } = value
     const kind = { unit, of, per }
     const isSince = value.is_ahead || !page_date
     return {
@@ -61,6 +63,12 @@ export function toFigures({ values, unit, of, per, multiplier }: ShownFact): Fig
       mayHaveChanged: value.may_have_changed,
       isAhead: value.is_ahead,
       before: before ? { ...before, ...kind } : undefined,
+      rupees: rupees ? toRupees(rupees, per) : undefined,
     }
   })
+}
+
+function toRupees({ from, to, on, publisher }: Rupees, per: Amount['per']) {
+  const amount = { from, to, bound: 'about', text: '', unit: 'NPR', of: '', per } as const
+  return { amount, on, source: publisher }
 }

@@ -59,12 +59,24 @@ function OneFigure({ figure, isLast }: { figure: Figure; isLast: boolean }) {
     <>
       <span className="block">{formatFigure(figure)}</span>
       {about && <Small>{about}</Small>}
+      {figure.rupees && <InRupees rupees={figure.rupees} />}
       {isLast && (
         <Small>
           <Source figure={figure} />
         </Small>
       )}
     </>
+  )
+}
+
+function InRupees({ rupees }: { rupees: NonNullable<Figure['rupees']> }) {
+  const { amount, on, source } = rupees
+  return (
+    <Small>
+      {`${formatFigure(amount)}, ${words.rateOf} `}
+      <Day on={on} isShort />
+      {source && ` (${source})`}
+    </Small>
   )
 }
 

@@ -1,0 +1,43 @@
+import type { Fact, Rupees, ShownFact, ShownValue } from '../contract.ts'
+import { currencies } from '../vocabulary-contract.ts'
+
+interface Rate {
+  /** For one. */
+  rupees: number
+  on: string
+  publisher: string
+}
+
+/** "npr.gbp" says what a pound is in rupees; "npr.krw", of "for 100 won", what a hundred won are. */
+export const isRate = ({ key, unit }: Pick<Fact, 'key' | 'unit'>) =>
+  unit === 'NPR' && /^npr\.[a-z]{3}$/.test(key)
+
+/** The same facts with what their amounts are in rupees, wherever the office has given a rate. */
+export function addRupees(facts: ShownFact[]): ShownFact[] {
+  const rates = new Map(facts.filter(isRate).flatMap(toRate))
+  return facts.map((fact) => {
+    const rate = rates.get(fact.unit)
+    if (!rate) return fact
+    return {
+      ...fact,
+      values: fact.values.map((value) => ({ ...value, rupees: toRupees(value, rate) })),
+    }
+  })
+}
+
+function toRate({ key, of, values }: ShownFact): [string, Rate][] {
+  const value = values.find(({ from, is_ahead }) => from !== '' && !is_ahead)
+  const currency = currencies.find((each) => key === `npr.${each.toLowerCase()}`)
+  if (!value || !currency || currency === 'NPR') return []
+  const { page_date, valid_from, seen_on, publisher } = value
+  const rupees = Number(value.from) / Number(of.match(/\d+/)?.[0] || 1)
+  return [[currency, { rupees, on: page_date || valid_from || seen_on, publisher }]]
+}
+
+function toRupees({ from, to }: ShownValue, { rupees, on, publisher }: Rate): Rupees | null {
+  if (!from) return null
+  // Of three digits: a rate is of a day, and nobody pays to the rupee.
+  const convert = (amount: string) =>
+    amount && String(Number((Number(amount) * rupees).toPrecision(3)))
+  return { from: convert(from), to: convert(to), on, publisher }
+}
