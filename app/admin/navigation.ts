@@ -26,30 +26,51 @@ export interface Entry {
   useCount?: () => number
 }
 
+export interface Group {
+  /** What its screens are about; the first one speaks for itself. */
+  title?: string
+  entries: Entry[]
+}
+
 /** The side menu, from top to bottom. */
-export const navigation: Entry[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+export const navigation: Group[] = [
+  { entries: [{ to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard }] },
   {
-    to: '/admin/contacts',
-    label: 'Contact Messages',
-    icon: Mail,
-    useCount: () => useContactNews().unseen,
+    title: 'Students',
+    entries: [
+      {
+        to: '/admin/messages',
+        label: 'Messages',
+        icon: MessagesSquare,
+        useCount: () => useInbox().state.unread,
+      },
+      {
+        to: '/admin/contacts',
+        label: 'Contact Messages',
+        icon: Mail,
+        useCount: () => useContactNews().unseen,
+      },
+      { to: '/admin/ready-answers', label: 'Ready Answers', icon: MessageSquareReply },
+    ],
   },
-  { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
-  { to: '/admin/heroslides', label: 'Hero Slides', icon: Images },
-  { to: '/admin/pages', label: 'Pages', icon: FileText },
-  { to: '/admin/pictures', label: 'Pictures', icon: ImageIcon },
   {
-    to: '/admin/messages',
-    label: 'Messages',
-    icon: MessagesSquare,
-    useCount: () => useInbox().state.unread,
+    title: 'Website',
+    entries: [
+      { to: '/admin/heroslides', label: 'Hero Slides', icon: Images },
+      { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
+      { to: '/admin/pages', label: 'Pages', icon: FileText },
+      { to: '/admin/facts', label: 'Facts', icon: ListChecks },
+      { to: '/admin/pictures', label: 'Pictures', icon: ImageIcon },
+      { to: '/admin/redirects', label: 'Redirects', icon: Signpost },
+    ],
   },
-  { to: '/admin/ready-answers', label: 'Ready Answers', icon: MessageSquareReply },
-  { to: '/admin/facts', label: 'Facts', icon: ListChecks },
-  { to: '/admin/office', label: 'Office', icon: Building2 },
-  { to: '/admin/redirects', label: 'Redirects', icon: Signpost },
-  { to: '/admin/people', label: 'People', icon: UsersRound },
-  { to: '/admin/activity', label: 'Recent Activity', icon: History },
-  { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
+  {
+    title: 'Our office',
+    entries: [
+      { to: '/admin/office', label: 'Office', icon: Building2 },
+      { to: '/admin/people', label: 'People', icon: UsersRound },
+      { to: '/admin/activity', label: 'Recent Activity', icon: History },
+      { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
+    ],
+  },
 ]

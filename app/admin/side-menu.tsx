@@ -1,16 +1,35 @@
 import { useId } from 'react'
 import { NavLink } from 'react-router'
-import { type Entry, navigation } from './navigation.ts'
+import { type Entry, type Group, navigation } from './navigation.ts'
 
 export function SideMenu() {
   return (
-    <ul className="grid gap-1">
-      {navigation.map((entry) => (
-        <li key={entry.to}>
-          <MenuLink {...entry} />
-        </li>
+    <ul className="grid gap-3">
+      {navigation.map((group) => (
+        <MenuGroup key={group.title ?? ''} {...group} />
       ))}
     </ul>
+  )
+}
+
+function MenuGroup({ title, entries }: Group) {
+  const id = useId()
+
+  return (
+    <li>
+      {title && (
+        <p id={id} className="px-2.5 pb-0.5 text-sm text-white/75">
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title && id} className="grid gap-0.5">
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <MenuLink {...entry} />
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }
 
@@ -24,7 +43,7 @@ function MenuLink({ to, label, icon: Icon, useCount = useNothing }: Entry) {
     <NavLink
       to={to}
       aria-describedby={count > 0 ? id : undefined}
-      className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 py-2 text-white/85 hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
+      className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 py-1.5 md:min-h-9.5 text-white/85 hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {/* In one line, whatever the count: nothing below may move when it comes. */}
