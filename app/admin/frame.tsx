@@ -92,7 +92,7 @@ function Greeting({ className = '' }: { className?: string }) {
         {pathname !== '/admin/dashboard' && 'Welcome, '}
         <NavLink
           to="/admin/account"
-          className="font-semibold underline underline-offset-4 aria-[current=page]:no-underline md:text-indigo"
+          className="inline-block min-w-6 py-0.5 font-semibold underline underline-offset-4 aria-[current=page]:no-underline md:text-indigo"
         >
           {user && greet(user)}
         </NavLink>

@@ -22,7 +22,10 @@ export function PersonRow({ person, isSelf, onAsk }: PersonRowProps) {
           {username}
           {isSelf && <span className="font-normal text-ink/75"> (you)</span>}
         </p>
-        <EmailLink address={email} className="text-sm text-indigo underline wrap-anywhere" />
+        <EmailLink
+          address={email}
+          className="inline-block py-0.5 text-sm text-indigo underline wrap-anywhere"
+        />
       </div>
       <p>
         <State state={state} />

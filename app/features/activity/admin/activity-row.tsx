@@ -21,7 +21,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
             <ChangedFields before={before} after={after} />
           ) : (
             <details>
-              <summary className="w-fit cursor-pointer text-sm font-medium text-indigo underline">
+              <summary className="w-fit cursor-pointer py-0.5 text-sm font-medium text-indigo underline">
                 {action === 'deleted' ? 'Show what was deleted' : 'Show details'}
               </summary>
               <ChangedFields before={before} after={after} />

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { KeptPicture } from '#app/ui/kept-picture.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { nameField } from './activity-words.ts'
 
@@ -72,6 +73,9 @@ function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
   if (typeof value === 'string' && isMoment.test(value)) {
     return <OfficeMoment at={value} className={look} />
   }
+  if (typeof value === 'string' && isPicture.test(value)) {
+    return <KeptPicture address={value} alt="" className={`h-12 w-auto ${look}`} />
+  }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return (
     <div className={look}>
@@ -80,6 +84,8 @@ function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
   )
 }
 
+/** One that was uploaded, and stands there as long as nobody deletes it. */
+const isPicture = /^\/media\/[0-9a-f]{32}\.webp$/
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 export function hasValue(value: unknown) {

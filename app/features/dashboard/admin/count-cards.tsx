@@ -69,7 +69,7 @@ function Days({ days }: { days?: Dashboard['daily'][Subject] }) {
           </Suspense>
         )}
       </span>
-      <span className="min-h-6 pt-2 text-sm whitespace-nowrap text-ink/75">
+      <span className="min-h-6 pt-2 text-sm text-ink/75 max-[22rem]:min-h-12 min-[22rem]:whitespace-nowrap">
         {summary && (
           <>
             {summary.total} new in {days?.length} days

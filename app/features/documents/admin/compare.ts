@@ -1,7 +1,7 @@
 import { diffWords } from 'diff'
 import type { Content } from '../contract.ts'
 import type { Section } from '../page-contract.ts'
-import { nameSection } from './section-kinds.ts'
+import { nameSection, sectionKinds } from './section-kinds.ts'
 
 export interface Difference {
   /** The field, as people call it. */
@@ -42,7 +42,7 @@ export function compare(before: Content, after: Content): Difference[] {
 function listTexts({ sections = [], ...rest }: Content) {
   const texts = new Map<string, { name: string; text: string; alt?: string }>()
   for (const [field, value] of Object.entries(rest)) {
-    texts.set(field, { name: field, text: toText(value) })
+    texts.set(field, { name: fieldNames[field] ?? field, text: toText(value) })
   }
   for (const section of sections as Section[]) {
     const { id, kind: _, ...fields } = section
@@ -51,7 +51,7 @@ function listTexts({ sections = [], ...rest }: Content) {
       // A picture's size comes with it.
       if (typeof value === 'number') continue
       texts.set(`${id} ${field}`, {
-        name: `${nameSection(section)}: ${field}`,
+        name: `${nameSection(section)}: ${nameField(section, field)}`,
         text: toText(value),
         alt,
       })
@@ -66,4 +66,20 @@ function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join('\n\n')
   if (typeof value === 'object' && value) return Object.values(value).map(toText).join('\n')
   return String(value ?? '')
+}
+
+/** As the form calls them. */
+const fieldNames: Record<string, string> = {
+  title: 'Title',
+  slug: 'Address',
+  description: 'Description for search engines',
+  picture: 'Picture for sharing',
+  intro: 'Introduction',
+  place: 'Links to it',
+}
+
+function nameField({ kind }: Section, field: string) {
+  const { fields, items } = sectionKinds[kind]
+  if (field === 'items' && items) return `${items.one}s`
+  return fields[field]?.label ?? 'Picture'
 }

@@ -11,9 +11,9 @@ export function tellOffice(record: OfficeRecord) {
     short_name: texts.short_name,
     logo: texts.logo,
     mark: texts.mark,
-    photographs: Object.entries(photographs).flatMap(([place, address]) =>
-      address ? `${place}: ${address}` : [],
-    ),
+    photograph_of_the_home_page: photographs.home,
+    photograph_of_the_rooms: photographs.about,
+    photograph_of_the_people: photographs.people,
     email: texts.email,
     phone: texts.phone,
     other_phones: texts.other_phones,
