@@ -9,14 +9,6 @@ export default [
     route('about', 'features/about/site/about-page.tsx'),
     route('destinations', 'site/destinations-page.tsx'),
     route('services', 'features/services/site/services-page.tsx'),
-    ...prefix('services', [
-      service('career-counseling'),
-      service('university-selection'),
-      service('application-assistance'),
-      service('visa-processing'),
-      service('scholarship-guidance'),
-      service('test-preparation'),
-    ]),
     route('contact', 'features/contacts/site/contact-page.tsx'),
     route('hero', 'features/hero-slides/site/hero-page.tsx'),
     route('header', 'site/header-page.tsx'),
@@ -51,8 +43,3 @@ export default [
     ]),
   ),
 ] satisfies RouteConfig
-
-/** One page for all services; each has an id of its own, as routes of the same file must. */
-function service(name: string) {
-  return route(name, 'features/services/site/service-page.tsx', { id: `service/${name}` })
-}

@@ -21,5 +21,5 @@ export function findFault(db: Database) {
 
 /** Rejects when the database does not answer. */
 export async function ping(db: Database) {
-  await sql`select 1 from services limit 1`.execute(db)
+  await sql`select 1 from office limit 1`.execute(db)
 }

@@ -60,19 +60,26 @@ test('migrations make every table of the schema', async () => {
     'pictures',
     'ready_answers',
     'redirects',
-    'services',
     'sessions',
   ])
 })
 
 test('migrating again changes nothing and keeps what is stored', async () => {
   const db = open(await makeTestDatabase())
-  const row = { id: '1', title: 'Kept', description: '', link: '/', position: 1, created_at: '' }
-  await db.insertInto('services').values(row).execute()
+  const row = {
+    id: '1',
+    source: '/kept',
+    target: '/',
+    is_permanent: 1,
+    created_at: '',
+    created_by: '',
+    deleted_at: null,
+  }
+  await db.insertInto('redirects').values(row).execute()
 
   await migrate(db)
 
-  expect(await db.selectFrom('services').selectAll().execute()).toEqual([row])
+  expect(await db.selectFrom('redirects').selectAll().execute()).toEqual([row])
 })
 
 test('contacts that were stored before there was a text to search are found by it', async () => {

@@ -31,33 +31,37 @@ test('every commit waits for the disk: WAL with synchronous full', async () => {
 
 test('what is answered is in the file, for another program to see', async () => {
   const { address, db } = await open()
-  const row = { id: '1', title: 'A', description: '', link: '/', position: 1, created_at: '' }
-  await db.insertInto('services').values(row).execute()
+  const row = {
+    id: '1',
+    source: '/a',
+    target: '/',
+    is_permanent: 1,
+    created_at: '',
+    created_by: '',
+    deleted_at: null,
+  }
+  await db.insertInto('redirects').values(row).execute()
 
   const other = new DatabaseSync(address, { readOnly: true })
   onTestFinished(() => other.close())
 
-  expect(other.prepare('select title from services').all()).toEqual([{ title: 'A' }])
+  expect(other.prepare('select source from redirects').all()).toEqual([{ source: '/a' }])
 })
 
 test('transactions that are ready in the same turn share one commit', async () => {
   const { address, db } = await open()
   const watcher = new DatabaseSync(address, { readOnly: true })
   onTestFinished(() => watcher.close())
-  const count = watcher.prepare('select count(*) as count from services')
+  const count = watcher.prepare('select count(*) as count from redirects')
   const seen = new Set<unknown>()
 
   await Promise.all(
     Array.from({ length: 20 }, async (_, turn) => {
       const row = {
-        id: `${turn}`,
-        title: '',
-        description: '',
-        link: '/',
-        position: 1,
-        created_at: '',
+        ...{ id: `${turn}`, source: '', target: '/', is_permanent: 1 },
+        ...{ created_at: '', created_by: '', deleted_at: null },
       }
-      await db.insertInto('services').values(row).execute()
+      await db.insertInto('redirects').values(row).execute()
       seen.add(count.get()?.count)
     }),
   )
@@ -75,7 +79,7 @@ test('a commit that another program holds up is made once it lets go, and nothin
   file.exec('pragma journal_mode = delete')
   const writing = new GroupCommit(file, { fault: () => undefined })
   const sql =
-    "insert into services (id, title, description, link, position, created_at) values (?, '', '', '/', 1, '')"
+    "insert into redirects (id, source, target, is_permanent, created_at, created_by) values (?, '', '/', 1, '', '')"
   const committed: string[] = []
   async function add(id: string) {
     await writing.begin()
@@ -83,7 +87,7 @@ test('a commit that another program holds up is made once it lets go, and nothin
     await writing.commit()
     committed.push(id)
   }
-  other.exec('begin; select * from services')
+  other.exec('begin; select * from redirects')
 
   const first = add('A')
   await vi.waitUntil(isHeldUp)
@@ -94,7 +98,7 @@ test('a commit that another program holds up is made once it lets go, and nothin
 
   await Promise.all([first, second])
   expect(committed).toEqual(['A', 'B'])
-  expect(other.prepare('select id from services order by id').all()).toEqual([
+  expect(other.prepare('select id from redirects order by id').all()).toEqual([
     { id: 'A' },
     { id: 'B' },
   ])
@@ -103,7 +107,7 @@ test('a commit that another program holds up is made once it lets go, and nothin
   function isHeldUp() {
     const reader = new DatabaseSync(address, { readOnly: true })
     try {
-      reader.prepare('select * from services').all()
+      reader.prepare('select * from redirects').all()
       return false
     } catch {
       return true

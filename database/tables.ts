@@ -17,7 +17,6 @@ export interface Tables extends ContentTables {
   contacts: ContactsTable
   destinations: DestinationsTable
   hero_slides: HeroSlidesTable
-  services: ServicesTable
   media: MediaTable
   media_sizes: MediaSizesTable
   media_uses: MediaUsesTable
@@ -125,15 +124,6 @@ interface HeroSlidesTable {
   position: number
   created_at: string
   deleted_at: Generated<string | null>
-}
-
-interface ServicesTable {
-  id: string
-  title: string
-  description: string
-  link: string
-  position: number
-  created_at: string
 }
 
 interface MediaTable {

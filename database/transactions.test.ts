@@ -10,14 +10,22 @@ async function open() {
   return db
 }
 
-async function addService(db: Database, title: string, id: string = randomUUID()) {
-  const row = { id, title, description: '', link: '/', position: 1, created_at: '' }
-  await db.insertInto('services').values(row).execute()
+async function addRedirect(db: Database, source: string, id: string = randomUUID()) {
+  const row = {
+    id,
+    source,
+    target: '/',
+    is_permanent: 1,
+    created_at: '',
+    created_by: '',
+    deleted_at: null,
+  }
+  await db.insertInto('redirects').values(row).execute()
 }
 
-async function titles(db: Database) {
-  const rows = await db.selectFrom('services').select('title').orderBy('title').execute()
-  return rows.map(({ title }) => title)
+async function sources(db: Database) {
+  const rows = await db.selectFrom('redirects').select('source').orderBy('source').execute()
+  return rows.map(({ source }) => source)
 }
 
 test('a transaction that fails undoes all it did, and no other one', async () => {
@@ -25,12 +33,12 @@ test('a transaction that fails undoes all it did, and no other one', async () =>
   const id = randomUUID()
 
   const outcomes = await Promise.allSettled(
-    ['A', 'B', 'fails', 'C', 'D'].map((title) =>
+    ['A', 'B', 'fails', 'C', 'D'].map((source) =>
       db.transaction().execute(async (transaction) => {
-        await addService(transaction, title)
-        if (title !== 'fails') return
-        await addService(transaction, 'fails', id)
-        await addService(transaction, 'fails', id)
+        await addRedirect(transaction, source)
+        if (source !== 'fails') return
+        await addRedirect(transaction, 'fails', id)
+        await addRedirect(transaction, 'fails', id)
       }),
     ),
   )
@@ -42,21 +50,21 @@ test('a transaction that fails undoes all it did, and no other one', async () =>
     'fulfilled',
     'fulfilled',
   ])
-  expect(await titles(db)).toEqual(['A', 'B', 'C', 'D'])
+  expect(await sources(db)).toEqual(['A', 'B', 'C', 'D'])
 })
 
 test('an error thrown in a transaction undoes it and reaches the caller', async () => {
   const db = await open()
 
   const failing = db.transaction().execute(async (transaction) => {
-    await addService(transaction, 'A')
+    await addRedirect(transaction, 'A')
     throw new Error('changed my mind')
   })
 
   await expect(failing).rejects.toThrow('changed my mind')
-  expect(await titles(db)).toEqual([])
-  await addService(db, 'B')
-  expect(await titles(db)).toEqual(['B'])
+  expect(await sources(db)).toEqual([])
+  await addRedirect(db, 'B')
+  expect(await sources(db)).toEqual(['B'])
 })
 
 test('single writes at the same moment fail each for itself', async () => {
@@ -64,11 +72,13 @@ test('single writes at the same moment fail each for itself', async () => {
   const id = randomUUID()
 
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 6 }, (_, turn) => addService(db, `${turn}`, turn < 3 ? id : randomUUID())),
+    Array.from({ length: 6 }, (_, turn) =>
+      addRedirect(db, `${turn}`, turn < 3 ? id : randomUUID()),
+    ),
   )
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-  expect(await titles(db)).toHaveLength(4)
+  expect(await sources(db)).toHaveLength(4)
 })
 
 test('a reader does not see what is not committed', async () => {
@@ -76,49 +86,49 @@ test('a reader does not see what is not committed', async () => {
   const meanwhile: string[][] = []
 
   await db.transaction().execute(async (transaction) => {
-    await addService(transaction, 'A')
-    meanwhile.push(await titles(db))
-    expect(await titles(transaction)).toEqual(['A'])
-    await addService(transaction, 'B')
-    meanwhile.push(await titles(db))
+    await addRedirect(transaction, 'A')
+    meanwhile.push(await sources(db))
+    expect(await sources(transaction)).toEqual(['A'])
+    await addRedirect(transaction, 'B')
+    meanwhile.push(await sources(db))
   })
 
   expect(meanwhile).toEqual([[], []])
-  expect(await titles(db)).toEqual(['A', 'B'])
+  expect(await sources(db)).toEqual(['A', 'B'])
 })
 
 test('what is written and answered is seen by the next reader', async () => {
   const db = await open()
 
   for (let turn = 1; turn <= 20; turn++) {
-    await addService(db, `${turn}`)
-    expect(await titles(db)).toHaveLength(turn)
+    await addRedirect(db, `${turn}`)
+    expect(await sources(db)).toHaveLength(turn)
   }
 })
 
 test('a read-only transaction and an empty one leave nothing open', async () => {
   const db = await open()
 
-  await db.transaction().execute(async (transaction) => titles(transaction))
+  await db.transaction().execute(async (transaction) => sources(transaction))
   await db.transaction().execute(async () => {})
 
-  await addService(db, 'A')
-  expect(await titles(db)).toEqual(['A'])
+  await addRedirect(db, 'A')
+  expect(await sources(db)).toEqual(['A'])
 })
 
 test('a thousand writes at the same moment are all there', async () => {
   const db = await open()
 
-  await Promise.all(Array.from({ length: 1000 }, (_, turn) => addService(db, `${turn}`)))
+  await Promise.all(Array.from({ length: 1000 }, (_, turn) => addRedirect(db, `${turn}`)))
 
-  expect(await titles(db)).toHaveLength(1000)
+  expect(await sources(db)).toHaveLength(1000)
 })
 
 test('what was undone last does not disturb the closing of the database', async () => {
   const address = await makeTestDatabase()
   const db = openDatabase(address)
   const undone = db.transaction().execute(async (transaction) => {
-    await addService(transaction, 'A')
+    await addRedirect(transaction, 'A')
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow()
@@ -127,7 +137,7 @@ test('what was undone last does not disturb the closing of the database', async 
 
   const again = openDatabase(address)
   onTestFinished(() => again.destroy())
-  expect(await titles(again)).toEqual([])
+  expect(await sources(again)).toEqual([])
 })
 
 test('texts of any script and their order come back as they went in', async () => {
@@ -135,13 +145,13 @@ test('texts of any script and their order come back as they went in', async () =
   const texts = [
     'सुनिता तामाङ',
     '🎓👩🏽‍🎓',
-    "Robert'); drop table services;--",
+    "Robert'); drop table redirects;--",
     '\\%_"\t\r\n',
     'ﷺ',
     'İı',
   ]
 
-  for (const text of texts) await addService(db, text)
+  for (const text of texts) await addRedirect(db, text)
 
-  expect((await titles(db)).sort()).toEqual(texts.toSorted())
+  expect((await sources(db)).sort()).toEqual(texts.toSorted())
 })

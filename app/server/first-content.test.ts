@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
+import { up as makeServicesDocuments } from '#database/migrations/2026-12-04-services-are-documents.ts'
 import { makeDestination } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { addFirstContent } from './first-start.ts'
@@ -60,6 +62,18 @@ test('first content goes only into tables that are empty', async () => {
 
   expect(await visitor.call(destinationsApi.list, {})).toEqual([own])
   expect(await visitor.call(heroSlidesApi.listPublic, {})).toHaveLength(6)
+  expect(await visitor.call(servicesApi.list, {})).toHaveLength(6)
+})
+
+test('an office that had services before they were documents has them as documents', async () => {
+  const { db, visitor } = await startTestApp()
+  await db.schema.createTable('services').addColumn('id', 'text').execute()
+  const noted = { subject: 'services', changed_at: '2026-11-21T00:00:00.000Z' }
+  await db.insertInto('content_changes').values(noted).execute()
+
+  await makeServicesDocuments(db as unknown as Kysely<unknown>)
+  await addFirstContent(db)
+
   expect(await visitor.call(servicesApi.list, {})).toHaveLength(6)
 })
 

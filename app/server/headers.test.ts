@@ -55,9 +55,9 @@ test('what is throttled and what is not modified carries them too', async () => 
 
 test('what went wrong on our side says so with the headers, and says nothing of the inside', async () => {
   const { app, db } = await startTestApp()
-  await db.schema.dropTable('services').execute()
+  await db.schema.dropTable('destinations').execute()
 
-  const response = await app.inject('/api/services/')
+  const response = await app.inject('/api/destinations/')
 
   expect(response.statusCode).toBe(500)
   expect(response.headers).toMatchObject(always)

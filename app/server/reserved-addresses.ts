@@ -8,9 +8,6 @@ const reserved = new Set([
 /** The pages of the map in app/routes.ts; a test compares them. */
 const pages = new Set([
   ...['/', '/compare', '/search', '/about', '/destinations', '/services', '/contact'],
-  ...['/services/career-counseling', '/services/university-selection'],
-  ...['/services/application-assistance', '/services/visa-processing'],
-  ...['/services/scholarship-guidance', '/services/test-preparation'],
   ...['/hero', '/header', '/login', '/setup', '/password', '/sitemap.xml', '/robots.txt'],
 ])
 

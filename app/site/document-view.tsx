@@ -5,9 +5,17 @@ import { PageDocument } from '#app/features/documents/site/page-document.tsx'
 import type { Guide } from '#app/features/guides/content/guide.ts'
 import { GuideDocument, loadGuide } from '#app/features/guides/site/guide-document.tsx'
 import guidePrintStyles from '#app/features/guides/site/print.css?url'
+import {
+  loadService,
+  ServiceDocument,
+  type ShownService,
+} from '#app/features/services/site/service-document.tsx'
 
 /** A document of each kind, with all that it shows beside its own words. */
-export type View = { kind: 'page'; document: Readable } | { kind: 'guide'; guide: Guide }
+export type View =
+  | { kind: 'page'; document: Readable }
+  | { kind: 'guide'; guide: Guide }
+  | { kind: 'service'; service: ShownService }
 
 /** For loaders; `results` say whether all of it could be read. */
 export async function loadView(
@@ -15,6 +23,10 @@ export async function loadView(
   api: ApiClient,
 ): Promise<{ view: View; results: { ok: boolean }[] }> {
   if (document.kind === 'page') return { view: { kind: 'page', document }, results: [] }
+  if (document.kind === 'service') {
+    const { service, services } = await loadService(document, api)
+    return { view: { kind: 'service', service }, results: [services] }
+  }
   const { guide, ledger } = await loadGuide(document, api)
   return { view: { kind: 'guide', guide }, results: [ledger] }
 }
@@ -28,6 +40,7 @@ interface DocumentViewProps {
 /** What visitors see of it. */
 export function DocumentView({ view, isDraft = false }: DocumentViewProps) {
   if (view.kind === 'guide') return <GuideDocument guide={view.guide} isDraft={isDraft} />
+  if (view.kind === 'service') return <ServiceDocument service={view.service} isDraft={isDraft} />
   return <PageDocument {...view.document} isDraft={isDraft} />
 }
 

@@ -24,7 +24,7 @@ import { written } from './pages.ts'
 import { RoomPicture } from './room-picture.tsx'
 import * as words from './words.ts'
 
-const shownHere = ['destinations', 'hero_slides', 'services']
+const shownHere = ['destinations', 'hero_slides']
 
 /** A list that cannot be read leaves a gap in the page instead of taking the page away. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     modified: latest(
       written.home,
       ...(changes.ok ? shownHere.map((subject) => changes.value[subject]) : []),
+      ...(services.ok ? services.value.map(({ modified }) => modified.slice(0, 10)) : []),
     ),
   }
   return data(shown, statusOf(slides, destinations, services, changes, ledger, guides))

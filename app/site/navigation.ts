@@ -12,12 +12,3 @@ export const mainLinks = [
 
 /** All guides side by side. */
 export const comparing = { to: to('/compare'), label: words.compareCountries }
-
-export const serviceLinks = [
-  { to: to('/services/career-counseling'), label: words.careerCounseling },
-  { to: to('/services/university-selection'), label: words.universitySelection },
-  { to: to('/services/application-assistance'), label: words.applicationAssistance },
-  { to: to('/services/visa-processing'), label: words.visaProcessing },
-  { to: to('/services/scholarship-guidance'), label: words.scholarshipGuidance },
-  { to: to('/services/test-preparation'), label: words.testPreparation },
-]

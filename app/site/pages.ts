@@ -2,8 +2,7 @@ import { latest } from '#app/base/browser/page-facts.ts'
 import { aboutPage } from '#app/features/about/content/about.ts'
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
 import { destinationsFacts } from '#app/features/destinations/content/destinations-facts.ts'
-import type { PublishedLink } from '#app/features/documents/contract.ts'
-import { serviceTexts } from '#app/features/services/content/service-texts.ts'
+import type { Kind, PublishedLink } from '#app/features/documents/contract.ts'
 import { servicesFacts } from '#app/features/services/content/services-facts.ts'
 
 /** When the words of these pages, which stand in the code, were last changed. */
@@ -11,21 +10,24 @@ export const written = { home: '2026-11-21', contact: '2026-11-21' }
 
 /** All pages that search engines may show, each with the day on which it last changed. */
 export function listPages(
-  { destinations, hero_slides, services, office }: ContentChanges,
+  { destinations, hero_slides, office }: ContentChanges,
   documents: PublishedLink[],
 ) {
   const ofOffice = [{ path: '/contact', modified: written.contact }, aboutPage]
-  const guides = documents.filter(({ kind }) => kind === 'guide')
+  const changed = (of: Kind) =>
+    documents.filter(({ kind }) => kind === of).map(({ modified }) => modified.slice(0, 10))
   return [
-    { path: '/', modified: latest(written.home, destinations, hero_slides, services, office) },
+    {
+      path: '/',
+      modified: latest(written.home, destinations, hero_slides, office, ...changed('service')),
+    },
     { path: '/destinations', modified: latest(destinationsFacts.modified, destinations) },
-    { path: '/compare', modified: latest(...guides.map(({ modified }) => modified)).slice(0, 10) },
-    { path: '/services', modified: latest(servicesFacts.modified, services) },
+    { path: '/compare', modified: latest(...changed('guide')) },
+    { path: '/services', modified: latest(servicesFacts.modified, ...changed('service')) },
     ...ofOffice.map(({ path, modified }) => ({
       path,
       modified: latest(modified, office?.slice(0, 10)),
     })),
-    ...Object.values(serviceTexts).map(({ path, modified }) => ({ path, modified })),
     ...documents.map(({ address, modified }) => ({ path: address, modified })),
   ]
 }

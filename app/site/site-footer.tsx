@@ -5,7 +5,7 @@ import type { Branch, Office } from '#app/contract/office.ts'
 import { sayHours } from '#app/features/office/contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { nameNetwork } from './name-network.ts'
-import { comparing, serviceLinks } from './navigation.ts'
+import { comparing } from './navigation.ts'
 import * as words from './words.ts'
 import { useLinksTo, useWritten } from './written-links.ts'
 
@@ -23,7 +23,7 @@ export function SiteFooter() {
           <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
         </div>
         <Links heading={words.destinations} links={[...guides, comparing]} />
-        <Links heading={words.services} links={serviceLinks} />
+        <Links heading={words.services} links={useLinksTo('service')} />
         <Column heading={words.ourOffice} className="xs:max-sm:col-span-2">
           <OfficeAddress office={office} />
         </Column>

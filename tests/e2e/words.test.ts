@@ -13,7 +13,7 @@ import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { sayHours } from '#app/features/office/contract.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
-import { serviceTexts } from '#app/features/services/content/service-texts.ts'
+import { firstServices } from '#app/features/services/content/first-services.ts'
 import { servicesFacts } from '#app/features/services/content/services-facts.ts'
 import { sixSteps } from '#app/features/services/content/six-steps.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
@@ -36,7 +36,7 @@ const written = {
   firstGuides,
   privacyPolicy,
   paragraphs: privacyPolicy.sections.map(({ text }) => text.split('\n\n')),
-  serviceTexts,
+  firstServices,
   servicesFacts,
   sixSteps,
   office: [office, sayHours(office.week, 'en')],

@@ -3,9 +3,9 @@ import { Id, IdParams, Moment, OptionalText, Text } from '#app/contract/common.t
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Kinds of documents, and what the addresses of each begin with; features bring their schemas. */
-export const kinds = { page: '/', guide: '/' } as const
+export const kinds = { page: '/', guide: '/', service: '/services/' } as const
 export type Kind = keyof typeof kinds
-const Kind = Type.Enum(['page', 'guide'])
+const Kind = Type.Enum(['page', 'guide', 'service'])
 
 /** What every document says of itself; its kind says what else there is. */
 export interface Content {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Id } from '#app/contract/common.ts'
+import { Id, Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { icons } from './service-contract.ts'
 
 export const Service = Type.Object({
   id: Id,
@@ -8,7 +9,10 @@ export const Service = Type.Object({
   description: Type.String(),
   /** The page of this site that tells more. */
   link: Type.String(),
+  icon: Type.Enum([...icons]),
   position: Type.Integer(),
+  /** When it was last published. */
+  modified: Moment,
 })
 export type Service = Static<typeof Service>
 

@@ -13,4 +13,5 @@ interface KindName {
 export const kindNames: Record<Kind, KindName> = {
   page: { one: 'page', many: 'Pages', asked: 'Title', example: 'Terms of Service' },
   guide: { one: 'guide', many: 'Guides', asked: 'Country', example: 'Norway' },
+  service: { one: 'service', many: 'Services', asked: 'Title', example: 'Accommodation' },
 }

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely'
+import { countRows } from '#app/base/server/counts.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import { privacyPolicy } from '../content/privacy-policy.ts'
 import { fillDocument, listFacts } from './facts-in-texts.ts'
@@ -20,6 +22,9 @@ declare module 'fastify' {
     lookAtSchedule: () => void
   }
 }
+
+const isShownService = sql<SqlBool>`kind = 'service'
+  and published_number is not null and archived_at is null`
 
 export const documents: Feature = {
   setUp(app) {
@@ -57,5 +62,8 @@ export const documents: Feature = {
     )
   },
   pictureUsers,
+  dashboard: (db) => ({
+    counts: { services: (days) => countRows(db, 'documents', days, isShownService) },
+  }),
   addresses: async (app) => ({ pages: (await app.published()).map(({ address }) => address) }),
 }

@@ -117,6 +117,8 @@ export async function listPublished(db: Database): Promise<PublishedDocument[]> 
     .select(['documents.id', 'kind', 'language', 'slug', 'place', 'content'])
     .select(['version.title', 'version.created_at as modified'])
     .orderBy('position')
+    // Of two at the same place, the one that was put there last.
+    .orderBy('version.created_at', 'desc')
     .orderBy('documents.id')
     .execute()
   return rows.map(({ slug, content: text, ...row }) => {

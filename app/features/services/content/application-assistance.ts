@@ -1,11 +1,14 @@
-import type { ServiceText } from './service-text.ts'
+import type { ServiceContent } from '../service-contract.ts'
 
-export const applicationAssistance: ServiceText = {
+export const applicationAssistance: ServiceContent = {
   title: 'Application Assistance',
   description:
     'Documents, statement of purpose, recommendations and deadlines: we help you to send university applications that are complete, correct and early.',
-  path: '/services/application-assistance',
-  modified: '2026-11-21',
+  slug: 'application-assistance',
+  picture: '',
+  position: 3,
+  icon: 'file',
+  summary: 'Complete, correct and in time: documents, statement of purpose and recommendations.',
   intro:
     'A good application is complete, correct and early. You write it in your own words. We check with you what is still missing and what is due when.',
   features: {

@@ -1,11 +1,14 @@
-import type { ServiceText } from './service-text.ts'
+import type { ServiceContent } from '../service-contract.ts'
 
-export const careerCounseling: ServiceText = {
+export const careerCounseling: ServiceContent = {
   title: 'Career Counseling',
   description:
     'Find the subject, country and career that suit you before you spend money on applications. Four steps to a clear plan, with a free first talk in Kathmandu.',
-  path: '/services/career-counseling',
-  modified: '2026-11-21',
+  slug: 'career-counseling',
+  picture: '',
+  position: 1,
+  icon: 'compass',
+  summary: 'Find out what suits you: your strengths, your marks and the work you would like to do.',
   intro:
     'Before you choose a country, choose a direction. We sit down with you, listen, and find out together what you want to do and what you can reach.',
   features: {

@@ -1,11 +1,14 @@
-import type { ServiceText } from './service-text.ts'
+import type { ServiceContent } from '../service-contract.ts'
 
-export const scholarshipGuidance: ServiceText = {
+export const scholarshipGuidance: ServiceContent = {
   title: 'Scholarship Guidance',
   description:
     'Which scholarships are open to students from Nepal, when they close, and how to apply for them well: government programmes and university scholarships.',
-  path: '/services/scholarship-guidance',
-  modified: '2026-11-21',
+  slug: 'scholarship-guidance',
+  picture: '',
+  position: 5,
+  icon: 'award',
+  summary: 'Which scholarships are open to students from Nepal, and how to apply for them well.',
   intro:
     'Scholarships go to students who start early and follow the rules exactly. We show you which ones are open to you, and help you to apply for them well.',
   features: {

@@ -1,4 +1,4 @@
-import type { Part } from './service-text.ts'
+import type { Part } from '../service-contract.ts'
 
 /** The way of every student, in its order (specification §9). */
 export const sixSteps: Part = {

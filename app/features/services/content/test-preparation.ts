@@ -1,11 +1,14 @@
-import type { ServiceText } from './service-text.ts'
+import type { ServiceContent } from '../service-contract.ts'
 
-export const testPreparation: ServiceText = {
+export const testPreparation: ServiceContent = {
   title: 'Test Preparation',
   description:
     'Classes and practice tests for IELTS, TOEFL, PTE, GRE and GMAT in Kathmandu. What each test is for, what it consists of, and which one you need.',
-  path: '/services/test-preparation',
-  modified: '2026-11-21',
+  slug: 'test-preparation',
+  picture: '',
+  position: 6,
+  icon: 'book',
+  summary: 'Classes and practice tests for IELTS, TOEFL, PTE, GRE and GMAT.',
   intro:
     'Most universities that teach in English ask for an English test, and some for a second test besides. We help you to choose the right one, and to be ready for it.',
   features: {

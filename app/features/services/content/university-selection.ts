@@ -1,11 +1,14 @@
-import type { ServiceText } from './service-text.ts'
+import type { ServiceContent } from '../service-contract.ts'
 
-export const universitySelection: ServiceText = {
+export const universitySelection: ServiceContent = {
   title: 'University Selection',
   description:
     'A short list of universities that fits your subject, your budget and your chances of being admitted, with a reason for each name on it.',
-  path: '/services/university-selection',
-  modified: '2026-11-21',
+  slug: 'university-selection',
+  picture: '',
+  position: 2,
+  icon: 'cap',
+  summary: 'A short list that fits your subject, your budget and your chances of being admitted.',
   intro:
     'There are thousands of universities. You need a few that fit. We make a short list with you, and we give you a reason for each name on it.',
   features: {

@@ -1,11 +1,14 @@
-import type { ServiceText } from './service-text.ts'
+import type { ServiceContent } from '../service-contract.ts'
 
-export const visaProcessing: ServiceText = {
+export const visaProcessing: ServiceContent = {
   title: 'Visa Processing',
   description:
     'Student visa from Nepal: forms, proof of funds, the No Objection Certificate (NOC) and the interview, prepared together and checked twice.',
-  path: '/services/visa-processing',
-  modified: '2026-11-21',
+  slug: 'visa-processing',
+  picture: '',
+  position: 4,
+  icon: 'stamp',
+  summary: 'Forms, proof of funds, NOC and interview: prepared together, checked twice.',
   intro:
     'The country that you go to decides about your visa, and nobody can promise it. What we can do is prepare with you: the forms, the papers and the interview.',
   features: {

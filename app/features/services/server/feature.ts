@@ -1,13 +1,36 @@
-import { countRows } from '#app/base/server/counts.ts'
-import type { Feature } from '#app/base/server/feature.ts'
-import { listFindable } from './findable.ts'
-import { addFirstServices } from './first-content.ts'
+import type { DocumentContent } from '#app/base/server/document-content.ts'
+import type { DocumentKind, Feature } from '#app/base/server/feature.ts'
+import { checkBy } from '#app/base/server/validation.ts'
+import { firstServices } from '../content/first-services.ts'
+import { ServiceContent, ServiceDraft } from '../service-contract.ts'
+import { toFindable } from './findable.ts'
 import routes from './routes.ts'
+
+/** What the office does for students. */
+const serviceKind: DocumentKind = {
+  kind: 'service',
+  schema: ServiceDraft,
+  start: () => ({
+    position: 99,
+    icon: 'plane',
+    summary: '',
+    intro: '',
+    features: { heading: '', points: [] },
+    related: [],
+  }),
+  readDraft: checkBy<DocumentContent>(ServiceDraft),
+  readWhole: checkBy<DocumentContent>(ServiceContent),
+  toFindable,
+}
 
 export const services: Feature = {
   routes: [routes],
-  addFirstContent: addFirstServices,
+  documentKinds: [serviceKind],
+  addFirstContent: (db, { documents }) =>
+    documents.addFirst(
+      db,
+      'service',
+      firstServices.map((content) => ({ content, written: '2026-11-21' })),
+    ),
   shown: 'services',
-  findable: ({ db }) => listFindable(db),
-  dashboard: (db) => ({ counts: { services: (days) => countRows(db, 'services', days) } }),
 }

@@ -1,21 +1,15 @@
+import type { PublishedDocument } from '#app/base/server/document-content.ts'
 import type { Findable, Passage } from '#app/base/server/feature.ts'
-import type { Database } from '#database/connect.ts'
-import type { ServiceText } from '../content/service-text.ts'
-import { serviceTexts } from '../content/service-texts.ts'
-import * as store from './store.ts'
+import type { ServiceContent } from '../service-contract.ts'
 
-/** The page of each service, with what its card says. */
-export async function listFindable(db: Database): Promise<Findable[]> {
-  const cards = await store.list(db)
-  return Object.values(serviceTexts).map((service) => {
-    const card = cards.filter(({ link }) => link === service.path)
-    const { title, path: address } = service
-    const said = [...listPassages(service), ...card.map(({ description: text }) => ({ text }))]
-    return { kind: 'service', address, title, passages: said }
-  })
+/** The page of a service, with what its card says. */
+export function toFindable({ address, title, content }: PublishedDocument): Findable {
+  const service = content as unknown as ServiceContent
+  const passages = [...listPassages(service), { text: service.summary }]
+  return { kind: 'service', address, title, passages }
 }
 
-function listPassages(service: ServiceText): Passage[] {
+function listPassages(service: ServiceContent): Passage[] {
   const { intro, features, reasons, process, tests } = service
   const points = (place: string, list: { title: string; text: string }[] = []) =>
     list.map(({ title, text }) => ({ heading: title, place, text }))

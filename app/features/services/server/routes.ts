@@ -1,12 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { servicesApi } from '../contract.ts'
-import * as store from './store.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Service, servicesApi } from '../contract.ts'
+import type { ServiceContent } from '../service-contract.ts'
 
 const serviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...servicesApi.list,
-    handler: (_request, reply) => app.content.answerJson(reply, () => store.list(app.db)),
+    handler: (_request, reply) =>
+      app.content.answerJson(reply, () => list(app as unknown as FastifyInstance)),
   })
+}
+
+/** All published services, in the office's order. */
+async function list(app: FastifyInstance): Promise<Service[]> {
+  const published = await app.published()
+  return published
+    .filter(({ kind }) => kind === 'service')
+    .map(({ id, address: link, title, modified, content }) => {
+      const { summary: description, icon, position } = content as unknown as ServiceContent
+      return { id, title, description, link, icon, position, modified }
+    })
 }
 
 export default serviceRoutes

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Stop } from '#app/ui/stop.tsx'
-import type { Part } from '../content/service-text.ts'
+import type { Part } from '../service-contract.ts'
 
 /** Steps as stops along one way: downwards on small screens, an arc on large ones. */
 export function FlightPath({ heading, points }: Part) {

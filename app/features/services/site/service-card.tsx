@@ -8,10 +8,13 @@ interface ServiceCardProps {
 }
 
 /** On small screens the icon stands beside the text, which keeps six of them short. */
-export function ServiceCard({ service: { title, description, link }, level }: ServiceCardProps) {
+export function ServiceCard({
+  service: { title, description, link, icon },
+  level,
+}: ServiceCardProps) {
   return (
     <li className="group relative gap-4 rounded-card border border-line bg-white p-5 transition-colors hover:border-indigo max-sm:flex sm:p-6">
-      <ServiceIcon page={link} className="size-8 shrink-0 text-indigo" />
+      <ServiceIcon icon={icon} className="size-8 shrink-0 text-indigo" />
       <div>
         <Heading level={level} className="font-display text-xl font-semibold text-night sm:mt-4">
           <a href={link} className="group-hover:underline after:absolute after:inset-0">

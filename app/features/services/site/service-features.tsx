@@ -1,4 +1,4 @@
-import type { Part } from '../content/service-text.ts'
+import type { Part } from '../service-contract.ts'
 
 export function ServiceFeatures({ heading, points }: Part) {
   return (

@@ -8,18 +8,20 @@ import {
   Plane,
   Stamp,
 } from 'lucide-react'
+import type { Service } from '../contract.ts'
 
-/** `page` is the address of the service's page. */
-export function ServiceIcon({ page, className }: { page: string; className: string }) {
-  const Icon = icons[page] ?? Plane
+/** By its name. */
+export function ServiceIcon({ icon, className }: Pick<Service, 'icon'> & { className: string }) {
+  const Icon = icons[icon]
   return <Icon aria-hidden="true" strokeWidth={1.5} className={className} />
 }
 
-const icons: Record<string, LucideIcon> = {
-  '/services/career-counseling': Compass,
-  '/services/university-selection': GraduationCap,
-  '/services/application-assistance': FileCheck,
-  '/services/visa-processing': Stamp,
-  '/services/scholarship-guidance': Award,
-  '/services/test-preparation': BookOpenCheck,
+const icons: Record<Service['icon'], LucideIcon> = {
+  award: Award,
+  book: BookOpenCheck,
+  cap: GraduationCap,
+  compass: Compass,
+  file: FileCheck,
+  plane: Plane,
+  stamp: Stamp,
 }

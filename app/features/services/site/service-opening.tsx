@@ -3,21 +3,21 @@ import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
+import type { Service } from '../contract.ts'
 import * as words from '../words.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
 interface ServiceOpeningProps {
   title: string
   intro: string
-  /** The address of this page. */
-  page: string
+  icon: Service['icon']
 }
 
-export function ServiceOpening({ title, intro, page }: ServiceOpeningProps) {
+export function ServiceOpening({ title, intro, icon }: ServiceOpeningProps) {
   return (
     <div className="on-night overflow-hidden">
       <div className="frame grid items-center gap-x-12 gap-y-6 pt-6 pb-12 lg:grid-cols-[1fr_24rem] lg:pt-14 lg:pb-20">
-        <Emblem page={page} />
+        <Emblem icon={icon} />
         <div className="lg:col-start-1 lg:row-start-1">
           <a
             href={to('/services')}
@@ -38,12 +38,12 @@ export function ServiceOpening({ title, intro, page }: ServiceOpeningProps) {
 }
 
 /** The service as a stop on the way from Kathmandu to the university. */
-function Emblem({ page }: { page: string }) {
+function Emblem({ icon }: Pick<Service, 'icon'>) {
   return (
     <div className="relative mt-6 w-64 max-lg:hidden lg:w-full">
       <RouteLine className="w-full text-paper/60" />
       <span className="absolute top-1/3 left-1/2 grid size-28 -translate-1/2 place-items-center rounded-full border-2 border-marigold bg-night">
-        <ServiceIcon page={page} className="size-12" />
+        <ServiceIcon icon={icon} className="size-12" />
       </span>
     </div>
   )

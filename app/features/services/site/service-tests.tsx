@@ -1,8 +1,8 @@
-import type { ServiceText, Test } from '../content/service-text.ts'
+import type { TestList } from '../service-contract.ts'
 import * as words from '../words.ts'
 
 /** Each test as a boarding pass: its name is the stub. */
-export function ServiceTests({ heading, text, list }: NonNullable<ServiceText['tests']>) {
+export function ServiceTests({ heading, text, list }: TestList) {
   return (
     <section aria-labelledby="tests" className="border-t border-line bg-white/60">
       <div className="frame section-gap">
@@ -20,7 +20,11 @@ export function ServiceTests({ heading, text, list }: NonNullable<ServiceText['t
   )
 }
 
-function TestPass({ test: { name, longName, purpose, content } }: { test: Test }) {
+function TestPass({
+  test: { name, longName, purpose, content },
+}: {
+  test: TestList['list'][number]
+}) {
   return (
     <li className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[12rem_1fr]">
       <h3 className="on-night flex items-center px-5 py-3 font-display text-2xl font-semibold md:px-7">

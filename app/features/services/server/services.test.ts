@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { type Content, documentsApi } from '#app/features/documents/contract.ts'
+import { searchApi } from '#app/features/search/contract.ts'
+import { builtPages } from '#tests/built-pages.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { firstServices } from '../content/first-services.ts'
+import { servicesApi } from '../contract.ts'
+import type { ServiceContent } from '../service-contract.ts'
+
+// Pages are made by the dozen here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const accommodation: ServiceContent = {
+  slug: 'accommodation',
+  title: 'Accommodation',
+  description: 'A first room abroad.',
+  picture: '',
+  position: 2,
+  icon: 'plane',
+  summary: 'A room before you fly.',
+  intro: 'We look for a dormitory with you.',
+  features: { heading: 'What we do', points: [{ title: 'Rooms', text: 'Near the campus.' }] },
+  related: ['visa-processing', 'nothing'],
+}
+
+async function start() {
+  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const { app, administrator } = started
+  async function write(params: { id: string }, revision: number, content: Content) {
+    const body = { revision, content }
+    const saved = await administrator.call(documentsApi.save, { params, body })
+    const publication = { params, body: { revision: saved.revision } }
+    return administrator.attempt(documentsApi.publish, publication)
+  }
+  const begin = (title: string) =>
+    administrator.call(documentsApi.add, { body: { kind: 'service', title } })
+  const get = async (url: string) => (await app.inject(url)).body
+  return { ...started, write, begin, get }
+}
+
+test('the first services may be published as they stand', async () => {
+  const { administrator, visitor, write } = await start()
+
+  const listed = await visitor.call(servicesApi.list, {})
+  expect(listed.map(({ link }) => link)).toEqual(
+    firstServices.map(({ slug }) => `/services/${slug}`),
+  )
+  for (const [index, { id }] of listed.entries()) {
+    const params = { id }
+    const { draft, revision } = await administrator.call(documentsApi.read, { params })
+    expect(draft).toEqual(firstServices[index])
+    expect(await write(params, revision, draft)).toMatchObject({ ok: true, value: { draft } })
+  }
+})
+
+test('a new service is led to from everywhere, and from nowhere once it is archived', async () => {
+  const { administrator, visitor, begin, write, get } = await start()
+  const address = '/services/accommodation'
+  const { id, revision } = await begin('Accommodation')
+  const params = { id }
+  const counted = async () => (await administrator.call(dashboardApi.read, {})).counts.services
+  expect(await counted()).toBe(6)
+
+  expect(await write(params, revision, accommodation)).toMatchObject({ value: { address } })
+
+  const listed = await visitor.call(servicesApi.list, {})
+  expect(listed[1]).toMatchObject({ id, link: address, description: accommodation.summary })
+  const home = await get('/')
+  expect(home.split('<footer')[1]).toContain(`<a href="${address}"`)
+  expect(home.split('<footer')[0]).toContain(`<a href="${address}"`)
+  expect(await get('/services')).toContain(accommodation.summary)
+  expect(await get('/sitemap.xml')).toContain(`${address}</loc>`)
+  const page = await get(address)
+  expect(page).toContain(accommodation.intro)
+  expect(page).toMatch(/"name":"Services","item":"[^"]*\/services"/)
+  expect(page).toContain('<a href="/services/visa-processing" class="group-hover')
+  const find = () => visitor.call(searchApi.search, { querystring: { q: 'dormitory with' } })
+  expect((await find()).results[0]).toMatchObject({ kind: 'service', address })
+  expect(await counted()).toBe(7)
+
+  await administrator.call(documentsApi.archive, { params })
+
+  expect(await get(address)).toContain('Page not found')
+  for (const place of ['/', '/services', '/sitemap.xml']) {
+    expect([place, await get(place)]).toEqual([place, expect.not.stringContaining(address)])
+  }
+})
+
+test('a service without points is not published, and says where they are missing', async () => {
+  const { begin, write } = await start()
+  const { id, revision } = await begin('Accommodation')
+  const features = { heading: ' ', points: [] }
+
+  expect(await write({ id }, revision, { ...accommodation, features })).toMatchObject({
+    status: 400,
+    failure: {
+      fields: { 'features.heading': 'Please fill this in.', 'features.points': expect.any(String) },
+    },
+  })
+})

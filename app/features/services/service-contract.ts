@@ -1,0 +1,64 @@
+import { type Static, Type } from 'typebox'
+import {
+  commonFields,
+  contentFields,
+  type Least,
+} from '#app/features/documents/content-contract.ts'
+
+/** The pictures that stand on cards, by name. */
+export const icons = ['award', 'book', 'cap', 'compass', 'file', 'plane', 'stamp'] as const
+
+/** What the page of a service says; parts that are left out are not shown. */
+function serviceContent(least: Least) {
+  const { line, optional } = contentFields(least)
+  const point = Type.Object({ title: line(120, 'Title'), text: optional(1000, 'Text') })
+  const part = (title: string) =>
+    Type.Object(
+      {
+        heading: line(120, 'Heading'),
+        points: Type.Array(point, { title: 'Points', minItems: least, maxItems: 12 }),
+      },
+      { title },
+    )
+  const test = Type.Object({
+    name: line(40, 'Name'),
+    longName: line(120, 'Its whole name'),
+    purpose: optional(600, 'What it is for'),
+    content: optional(200, 'What it consists of'),
+  })
+  const tests = Type.Object(
+    {
+      heading: line(120, 'Heading'),
+      text: optional(600, 'Text'),
+      list: Type.Array(test, { title: 'Tests', minItems: least, maxItems: 12 }),
+    },
+    { title: 'Tests' },
+  )
+  return Type.Object({
+    ...commonFields(least),
+    position: Type.Integer({
+      title: 'Place among the services',
+      description: '1 stands first.',
+      minimum: 1,
+      maximum: 99,
+    }),
+    icon: Type.Enum([...icons], { title: 'Picture on its card' }),
+    summary: line(300, 'Text on its card'),
+    intro: optional(600, 'Introduction'),
+    features: part('What it consists of'),
+    tests: Type.Optional(tests),
+    reasons: Type.Optional(part('Why')),
+    process: Type.Optional(part('Step by step')),
+    related: Type.Array(line(80), {
+      title: 'What goes with it',
+      description: 'Other services by the last part of their addresses, one on a line.',
+      maxItems: 6,
+    }),
+  })
+}
+
+export const ServiceDraft = serviceContent(0)
+export const ServiceContent = serviceContent(1)
+export type ServiceContent = Static<typeof ServiceContent>
+export type Part = ServiceContent['features']
+export type TestList = NonNullable<ServiceContent['tests']>

@@ -1,0 +1,64 @@
+import { to } from '#app/base/browser/addresses.ts'
+import * as shared from '#app/base/browser/words.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import type { Readable } from '#app/features/documents/contract.ts'
+import { CallToAction } from '#app/ui/call-to-action.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { type Service, servicesApi } from '../contract.ts'
+import type { ServiceContent } from '../service-contract.ts'
+import * as words from '../words.ts'
+import { FlightPath } from './flight-path.tsx'
+import { RelatedServices } from './related-services.tsx'
+import { ServiceFeatures } from './service-features.tsx'
+import { ServiceOpening } from './service-opening.tsx'
+import { ServiceReasons } from './service-reasons.tsx'
+import { ServiceTests } from './service-tests.tsx'
+
+/** What the page of a service says, and the services that go with it. */
+export interface ShownService {
+  path: string
+  /** The day of the last change. */
+  modified: string
+  text: ServiceContent
+  related: Service[]
+}
+
+/** For loaders. */
+export async function loadService({ address, modified, content }: Readable, api: ApiClient) {
+  const services = await api.attempt(servicesApi.list, {})
+  const others = services.ok ? services.value : []
+  const text = content as unknown as ServiceContent
+  const related = text.related.flatMap(
+    (slug) => others.find(({ link }) => link === `/services/${slug}`) ?? [],
+  )
+  const service = { path: address, modified: modified.slice(0, 10), text, related }
+  return { service, services }
+}
+
+/** One page for all services. */
+export function ServiceDocument({ service, isDraft }: { service: ShownService; isDraft: boolean }) {
+  const { path, modified, text, related } = service
+  const { title, description, intro, icon, features, reasons, process, tests } = text
+  const picture = text.picture || undefined
+  const above = [{ name: words.services, path: '/services' }]
+
+  return (
+    <>
+      {!isDraft && (
+        <PageHead {...{ title, description, path, picture, modified }} parents={above} />
+      )}
+      <ServiceOpening title={title} intro={intro} icon={icon} />
+      <ServiceFeatures {...features} />
+      {tests && <ServiceTests {...tests} />}
+      {reasons && <ServiceReasons {...reasons} />}
+      {process && <FlightPath {...process} />}
+      {related.length > 0 && <RelatedServices services={related} />}
+      <CallToAction
+        title={words.talkItOverWithUs}
+        text={shared.writeToUs}
+        to={to('/contact')}
+        label={shared.freeConsultation}
+      />
+    </>
+  )
+}
