@@ -124,6 +124,7 @@ test('amounts also show in rupees once the office has given a rate, as it then c
   await add('npr.jpy', 'for 100 yen', { from: '93', ...day })
   const uk = (await read('/uk')).replaceAll('\u00a0', ' ')
   expect(uk).toContain('£558 about NPR 106,000, at the rate of 20 Nov 2026 (Example bank)')
+  expect(uk.match(/£1,171 a month.*?Visa fee/)?.[0].split('at the rate of')).toHaveLength(2)
   expect(uk).toContain('about NPR 1,910,000–7,240,000 a year')
   expect((await read('/japan')).replaceAll('\u00a0', ' ')).toContain('about NPR 498,000 a year')
   const { states } = await administrator.call(factsApi.read, { params: { id } })

@@ -59,7 +59,7 @@ function OneFigure({ figure, isLast }: { figure: Figure; isLast: boolean }) {
     <>
       <span className="block">{formatFigure(figure)}</span>
       {about && <Small>{about}</Small>}
-      {figure.rupees && <InRupees rupees={figure.rupees} />}
+      {figure.rupees && <InRupees rupees={figure.rupees} isLast={isLast} />}
       {isLast && (
         <Small>
           <Source figure={figure} />
@@ -69,13 +69,19 @@ function OneFigure({ figure, isLast }: { figure: Figure; isLast: boolean }) {
   )
 }
 
-function InRupees({ rupees }: { rupees: NonNullable<Figure['rupees']> }) {
+/** At which rate is said once, with the last. */
+function InRupees({ rupees, isLast }: { rupees: NonNullable<Figure['rupees']>; isLast: boolean }) {
   const { amount, on, source } = rupees
   return (
     <Small>
-      {`${formatFigure(amount)}, ${words.rateOf} `}
-      <Day on={on} isShort />
-      {source && ` (${source})`}
+      {formatFigure(amount)}
+      {isLast && (
+        <>
+          {`, ${words.rateOf} `}
+          <Day on={on} isShort />
+          {source && ` (${source})`}
+        </>
+      )}
     </Small>
   )
 }

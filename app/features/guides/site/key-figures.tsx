@@ -15,7 +15,7 @@ function Figures({ figures }: { figures: KeyFigure[] }) {
           <dd className="min-w-0 leading-snug text-night xs:text-right">
             <span className={isKnown ? 'font-semibold' : ''}>{value}</span>
             {source && (
-              <small className="block text-sm opacity-80">
+              <small className="block text-sm opacity-80 wrap-anywhere">
                 {source}
                 {day && (
                   <time dateTime={day.on} className="whitespace-nowrap">
