@@ -45,6 +45,9 @@ export function commonFields(least: Least) {
     slug: slug(),
     title: line(120, 'Title', 'For browsers and search engines, which show about 60 characters.'),
     description: line(300, 'Description for search engines', 'They show about 160 characters.'),
-    picture: picture('Picture for sharing', 'Its address on this site, 1200 × 630 pixels.'),
+    picture: picture(
+      'Picture for sharing',
+      'Seen where somebody shares the page, cut around its focal point. Without one it is the site’s own.',
+    ),
   }
 }

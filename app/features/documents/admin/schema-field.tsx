@@ -1,3 +1,5 @@
+import { TextWithFacts } from '#app/base/admin/fact-help.tsx'
+import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ItemsField } from './items-field.tsx'
@@ -19,9 +21,21 @@ export function SchemaField(props: SchemaFieldProps) {
     const put = (typed: string) => onChange(Number.parseInt(typed, 10) || 0)
     return <TextField {...common} value={text} onChange={put} />
   }
-  const isLine = schema.control === 'picture' || maxLength <= 120
-  const rows = isLine ? undefined : maxLength > 500 ? 3 : 2
-  return <TextField {...common} rows={rows} value={String(value ?? '')} onChange={onChange} />
+  const text = String(value ?? '')
+  if (schema.control === 'picture') {
+    return (
+      <LibraryPicture
+        {...common}
+        address={text}
+        className="aspect-1200/630 w-40"
+        onChoose={({ address }) => onChange(address)}
+        onRemove={() => onChange('')}
+      />
+    )
+  }
+  if (maxLength <= 120) return <TextField {...common} value={text} onChange={onChange} />
+  const rows = maxLength > 500 ? 3 : 2
+  return <TextWithFacts {...common} rows={rows} value={text} onChange={onChange} />
 }
 
 /** What belongs together; a group of one needs no name of its own. */
