@@ -54,9 +54,7 @@ test('the start stops when what lies in DATA_DIR is no database', async () => {
 test('the start stops when the database is damaged', async () => {
   const { file, settings } = await makeData()
   const db = new DatabaseSync(file)
-  const roots = db
-    .prepare("select rootpage from sqlite_schema where tbl_name = 'hero_slides'")
-    .all()
+  const roots = db.prepare("select rootpage from sqlite_schema where tbl_name = 'office'").all()
   db.close()
   const bytes = readFileSync(file)
   for (const { rootpage } of roots) {

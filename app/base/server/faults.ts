@@ -43,6 +43,8 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
     case 'maxLength':
       if (params.limit === 0) return 'Please leave this empty.'
       return `At most ${params.limit} characters, please.`
+    case 'minItems':
+      return `At least ${params.limit}, please.`
     case 'maxItems':
       return `At most ${params.limit}, please.`
     case 'enum':

@@ -73,6 +73,8 @@ test('a published page stands at its address, kept like every page, and says wha
   expect(await footerOf('/')).toEqual(link('/terms', 'Terms of Service'))
   expect(await footerOf('/')).not.toEqual(link('/privacy-policy', 'Terms of Service'))
   expect(await footerOf('/')).toEqual(link('/privacy-policy', 'Disclaimer'))
+  // Made again where the signal of the change came after it.
+  await get('/terms')
   const { answers } = app.content.kept
   for (const spelling of ['/Terms/', '/terms?x=1', '/t%65rms#x']) {
     expect((await get(spelling)).body).toBe(body)

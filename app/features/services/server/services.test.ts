@@ -95,7 +95,10 @@ test('a service without points is not published, and says where they are missing
   expect(await write({ id }, revision, { ...accommodation, features })).toMatchObject({
     status: 400,
     failure: {
-      fields: { 'features.heading': 'Please fill this in.', 'features.points': expect.any(String) },
+      fields: {
+        'features.heading': 'Please fill this in.',
+        'features.points': 'At least 1, please.',
+      },
     },
   })
 })
