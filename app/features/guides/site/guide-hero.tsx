@@ -1,5 +1,6 @@
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
+import { RouteLine } from '#app/ui/route-line.tsx'
 import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
 
@@ -8,8 +9,10 @@ export function GuideHero({ guide }: { guide: Guide }) {
 
   return (
     <header className="on-night overflow-hidden">
-      <div className="frame relative flex flex-col justify-center max-md:items-center md:min-h-120 lg:min-h-136">
-        {globe && (
+      <div
+        className={`frame relative flex flex-col justify-center max-md:items-center ${globe ? 'md:min-h-120 lg:min-h-136' : 'pt-7 md:pt-0'}`}
+      >
+        {globe ? (
           <img
             src={globe}
             alt={words.globeWithTheWayTo(name)}
@@ -18,6 +21,8 @@ export function GuideHero({ guide }: { guide: Guide }) {
             fetchPriority="high"
             className="w-[55%] max-md:-mb-3 md:absolute md:top-0 md:right-0 md:bottom-10 md:h-[calc(100%-2.5rem)] md:w-1/2 md:object-contain lg:object-right"
           />
+        ) : (
+          <RouteLine className="absolute right-10 bottom-28 w-2/5 text-paper/50 max-lg:hidden" />
         )}
         <div className="relative w-full pt-1 pb-16 md:max-w-1/2 md:pt-16 md:pr-10 md:pb-26">
           <p className="font-semibold text-marigold">{tagline}</p>
