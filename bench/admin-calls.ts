@@ -1,6 +1,3 @@
-import { join } from 'node:path'
-import { runSql } from '#tests/postgres.ts'
-import { startPostgres } from '#tests/postgres-server.ts'
 import {
   commonDevanagari,
   commonSign,
@@ -13,11 +10,9 @@ import {
   rareWord,
   visitorId,
 } from './fill-office.ts'
-import { account, inFolder, startProduct } from './processes.ts'
+import { onBoth, timeCalls } from './on-both.ts'
+import { account } from './processes.ts'
 import type { Row } from './report.ts'
-
-const WARM_UP = 10
-const CALLS = 200
 
 /** What each screen of the back office asks, and within how many milliseconds it is answered. */
 const calls: [name: string, path: string, most?: number][] = [
@@ -58,44 +53,17 @@ function searchFor(q: string) {
  * The calls of the back office with 10,000 contacts and 1,000,000 messages stored, all of the
  * last 30 days, on both databases: what 95 of 100 take at most, one caller asking.
  */
-export async function adminCalls(): Promise<Row[]> {
-  return [...(await onSqlite()), ...(await onPostgres())]
+export function adminCalls(): Promise<Row[]> {
+  return onBoth({ fill: fillOffice, measure: timeAll })
 }
 
-function onSqlite() {
-  return inFolder((folder) => timeAll('SQLite', folder, join(folder, 'gantavya.sqlite')))
-}
-
-async function onPostgres() {
-  const { address, stop } = await startPostgres()
-  const settings = {
-    DATABASE_URL: address,
-    SECRET_KEY: 'a key for this measurement only, of 32 and more',
-  }
-  const rows = await inFolder((folder) => timeAll('PostgreSQL', folder, address, settings))
-  await stop()
-  return rows
-}
-
-async function timeAll(
-  place: string,
-  folder: string,
-  address: string,
-  settings: Record<string, string> = {},
-) {
-  // The first start makes the tables; the second one serves what was filled in between.
-  await (await startProduct(folder, settings)).stop()
-  await fillOffice(address)
-  // As PostgreSQL does by itself before long.
-  if (settings.DATABASE_URL) await runSql(address, 'vacuum analyze')
-  const product = await startProduct(folder, settings)
-  const authorization = await signIn(product.url)
+async function timeAll(url: string, place: string) {
+  const authorization = await signIn(url)
   const rows: Row[] = []
   for (const [name, path, most = 30] of calls) {
-    const ours = await timeCall(product.url + path, authorization)
+    const ours = await timeCalls([url + path], { authorization })
     rows.push({ subject: `${name} on ${place}, p95`, ours, unit: 'ms', most })
   }
-  await product.stop()
   return rows
 }
 
@@ -107,17 +75,4 @@ async function signIn(url: string) {
   })
   const { access } = (await response.json()) as { access: string }
   return `Bearer ${access}`
-}
-
-async function timeCall(url: string, authorization: string) {
-  const taken: number[] = []
-  for (let index = 0; index < WARM_UP + CALLS; index++) {
-    const from = performance.now()
-    const response = await fetch(url, { headers: { authorization } })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-    if (index >= WARM_UP) taken.push(performance.now() - from)
-  }
-  taken.sort((a, b) => a - b)
-  return taken[Math.ceil(CALLS * 0.95) - 1] ?? Number.NaN
 }

@@ -1,17 +1,12 @@
-import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { Page } from '#app/features/documents/page-contract.ts'
 import { openDatabase } from '#database/connect.ts'
-import { startPostgres } from '#tests/postgres-server.ts'
-import { percentile } from './load.ts'
-import { inFolder, startProduct } from './processes.ts'
+import { onBoth, timeCalls } from './on-both.ts'
 import type { Row } from './report.ts'
 
 const DOCUMENTS = 200
 const SECTIONS = 12
 const SENTENCES = 8
-const WARM_UP = 10
-const CALLS = 200
 
 const questions = [
   'australia visa fee',
@@ -23,46 +18,14 @@ const questions = [
 ]
 
 /** Questions of visitors over 200 documents beside all that a new office has, on both databases. */
-export async function search(): Promise<Row[]> {
-  return [...(await onSqlite()), ...(await onPostgres())]
+export function search(): Promise<Row[]> {
+  return onBoth({ fill: addDocuments, measure: timeQuestions })
 }
 
-function onSqlite() {
-  return inFolder((folder) => timeAll('SQLite', folder, join(folder, 'gantavya.sqlite')))
-}
-
-async function onPostgres() {
-  const { address, stop } = await startPostgres()
-  const settings = {
-    DATABASE_URL: address,
-    SECRET_KEY: 'a key for this measurement only, of 32 and more',
-  }
-  const rows = await inFolder((folder) => timeAll('PostgreSQL', folder, address, settings))
-  await stop()
-  return rows
-}
-
-async function timeAll(place: string, folder: string, address: string, settings = {}) {
-  // The first start makes the tables; the second one serves what was filled in between.
-  await (await startProduct(folder, settings)).stop()
-  await addDocuments(address)
-  const product = await startProduct(folder, settings)
-  const call = await timeCalls(`${product.url}/api/public/search/?q=`)
-  await product.stop()
-  return [{ subject: `Search of 200 documents on ${place}, p95`, ours: call, unit: 'ms', most: 20 }]
-}
-
-async function timeCalls(url: string) {
-  const taken: number[] = []
-  for (let index = 0; index < WARM_UP + CALLS; index++) {
-    const from = performance.now()
-    const asked = questions[index % questions.length] ?? ''
-    const response = await fetch(url + encodeURIComponent(asked))
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-    if (index >= WARM_UP) taken.push(performance.now() - from)
-  }
-  return percentile(taken, 0.95)
+async function timeQuestions(url: string, place: string) {
+  const asked = questions.map((question) => encodeURIComponent(question))
+  const ours = await timeCalls(asked.map((question) => `${url}/api/public/search/?q=${question}`))
+  return [{ subject: `Search of 200 documents on ${place}, p95`, ours, unit: 'ms', most: 20 }]
 }
 
 /** Published, each of some 1,300 words. */

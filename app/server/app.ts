@@ -109,6 +109,10 @@ function gather(app: FastifyInstance) {
     features.flatMap(({ pictureUsers }) => pictureUsers ?? []),
   )
   app.decorate(
+    'leadsTo',
+    features.flatMap(({ leadsTo }) => leadsTo ?? []),
+  )
+  app.decorate(
     'documentKinds',
     features.flatMap(({ documentKinds }) => documentKinds ?? []),
   )

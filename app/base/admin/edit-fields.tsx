@@ -2,7 +2,7 @@ import { Field } from '#app/ui/field.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { TextWithFacts } from './fact-help.tsx'
-import { type Fields, isPictureAddress, listFields } from './fields.ts'
+import { type Fields, isPictureAddress, listFields, type Options } from './fields.ts'
 import { usePictureLibrary } from './picture-library.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -20,17 +20,14 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
     if (picture) return <Picture key={name} {...picture} {...{ name, label, editor }} />
     const Text = field.hasFacts ? TextWithFacts : TextField
     const input = field.options ? (
-      <Field key={name} label={label} error={mistakes[name]}>
-        {(control) => (
-          <select {...control} value={text} onChange={({ target }) => change(name, target.value)}>
-            {field.options?.map(([value, shown]) => (
-              <option key={value} value={value}>
-                {shown}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Choice
+        key={name}
+        label={label}
+        error={mistakes[name]}
+        value={text}
+        options={field.options}
+        onChange={(chosen) => change(name, chosen)}
+      />
     ) : (
       <Text
         key={name}
@@ -51,6 +48,36 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
       </div>
     )
   })
+}
+
+interface ChoiceProps {
+  label: string
+  error?: string | undefined
+  value: string
+  options: Options | (() => Options)
+  onChange: (value: string) => void
+}
+
+/** What was chosen stays, also while what is offered is not there or does not have it any more. */
+function Choice({ value, options: given, onChange, ...field }: ChoiceProps) {
+  const useOptions = typeof given === 'function' ? given : () => given
+  const offered = useOptions()
+  const isOffered = offered.some(([each]) => each === value)
+  const options = isOffered ? offered : [...offered, [value, value]]
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(([each, shown]) => (
+            <option key={each} value={each}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
 }
 
 interface PictureProps {

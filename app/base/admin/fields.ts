@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** What is stored, and what people read. */
+export type Options = [value: string, name: string][]
+
 /** A field of a form, of a value that is a text or is written as one. */
 interface TextField {
   label: string
@@ -11,8 +14,8 @@ interface TextField {
   rows?: number
   /** Facts can be named in it. */
   hasFacts?: boolean
-  /** It is chosen among these: what is stored, and what people read. */
-  options?: [value: string, name: string][]
+  /** It is chosen among these, or among what this hook gives. */
+  options?: Options | (() => Options)
   /** What a new one begins with. */
   start?: string
   /** What else the server would refuse, in its words. */

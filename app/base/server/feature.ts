@@ -25,6 +25,8 @@ export interface Feature {
   pictures?: PictureColumn[]
   /** Who of it shows pictures. */
   pictureUsers?: PictureUsers[]
+  /** What leads visitors to an address of this site, beside the links in documents. */
+  leadsTo?: (db: Database, address: string) => Promise<Linking[]>
   /** What comes back for 30 days after it was deleted. */
   restorable?: Restorable
   /** Forgets for good what has run out; called a few times a day. */
@@ -108,6 +110,12 @@ export interface DocumentKind {
   listFacts?: (content: DocumentContent) => string[]
 }
 
+/** As people call it. */
+interface Linking {
+  id: string
+  title: string
+}
+
 /** Rows, or parts of them, that show pictures; `ids` are those that they are used by. */
 export interface PictureUsers {
   /** As `keepers.pictures.use` is told. */
@@ -137,6 +145,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Of all features. */
     pictureUsers: PictureUsers[]
+    leadsTo: NonNullable<Feature['leadsTo']>[]
     /** Of all features, as they are now. */
     factUses: () => Promise<FactUse[]>
     documentKinds: DocumentKind[]

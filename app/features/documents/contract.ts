@@ -67,7 +67,7 @@ export const OpenDocument = Type.Object({
   /** Of the draft: whoever saves names the one they began from. */
   revision: Count,
   draft: Content,
-  /** Documents that lead here: they would lead to nothing if it were archived. */
+  /** Documents and slides that lead here: they would lead to nothing if it were archived. */
   linked_from: Type.Array(Type.Object({ id: Id, title: Type.String() })),
 })
 export type OpenDocument = Static<typeof OpenDocument>

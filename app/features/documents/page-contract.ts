@@ -48,8 +48,10 @@ function pageContent(least: Least) {
   ] as const
   return Type.Object({
     ...commonFields(least),
-    place: Type.Union([Type.Literal(''), Type.Literal('menu'), Type.Literal('footer')]),
-    intro: optional(1000),
+    place: Type.Union([Type.Literal(''), Type.Literal('menu'), Type.Literal('footer')], {
+      title: 'Links to it',
+    }),
+    intro: optional(1000, 'Introduction'),
     sections: Type.Array(oneOf(sections), { maxItems: 60 }),
   })
 }

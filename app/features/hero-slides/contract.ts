@@ -7,28 +7,13 @@ import { orderedContentApi } from '#app/contract/ordered-content.ts'
 export const defaultImage = '/slides/default.webp'
 export const defaultButtonText = 'Get Started'
 
-/** The pages that a slide may lead to, by their addresses on the map of pages. */
-export const targetPages = {
+/** The pages of the site itself that a slide may lead to; any published document may be another. */
+export const ownPages = {
   '/contact': 'Contact Us',
-  '/australia': 'Australia',
-  '/canada': 'Canada',
-  '/uk': 'UK',
-  '/usa': 'USA',
-  '/newzealand': 'New Zealand',
-  '/japan': 'Japan',
-  '/malta': 'Malta',
-  '/south-korea': 'South Korea',
   '/destinations': 'Study Abroad',
   '/compare': 'Compare countries',
   '/services': 'Services',
-  '/services/career-counseling': 'Career Counseling',
-  '/services/university-selection': 'University Selection',
-  '/services/application-assistance': 'Application Assistance',
-  '/services/visa-processing': 'Visa Processing',
-  '/services/scholarship-guidance': 'Scholarship Guidance',
-  '/services/test-preparation': 'Test Preparation',
   '/about': 'About',
-  '/privacy-policy': 'Privacy Policy',
   '/': 'Home',
 }
 
@@ -38,8 +23,8 @@ export const NewHeroSlide = Type.Object({
   tagline: OptionalText(120),
   description: OptionalText(1000),
   button_text: OptionalText(40),
-  /** Where the button leads; '' to the contact page. */
-  target: Type.Optional(Type.Enum(['', ...Object.keys(targetPages)])),
+  /** Where the button leads: a page of the site itself or a published one; '' to the contact page. */
+  target: OptionalText(200),
   /** An address, or '' to take the picture away; a file goes as the form's `image`. */
   image: Type.Optional(PictureAddress),
   position: Type.Optional(Position),

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { Database } from '#database/connect.ts'
 import type { OrderedTable } from '#database/positions.ts'
 import type { Findable } from '../feature.ts'
+import type { Keepers } from '../keepers.ts'
 
 /** Content that stands in an order of the office's choice: all that its calls are made of. */
 export interface Ordered<Row extends { id: string }> {
@@ -25,6 +27,8 @@ export interface Ordered<Row extends { id: string }> {
   toRow?: (stored: never) => Row
   /** What to store of what is given: of a new row all that it needs, else what changes in it. */
   toStored?: (given: never, before?: Row) => object
+  /** Throws what no schema can know of what is given. */
+  check?: (db: Database, keepers: Keepers, given: never) => Promise<void>
   /** Whether pages show it. */
   isShown?: boolean
   /** What refers to facts in its texts, `place` being the page that shows them. */

@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts'
 import { audited, type Change } from '../audit.ts'
 import { NotFound } from '../errors.ts'
 import { listKeys, refuseUnknownFacts } from '../fact-texts.ts'
+import type { Keepers } from '../keepers.ts'
 import type { Ordered } from './content.ts'
 import { reorder } from './reorder.ts'
 import type { OrderedStore } from './store.ts'
@@ -58,6 +59,11 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
   const { api, table, picture } = content
   const pictureOf = picture && ((row: Row) => String(row[picture]))
 
+  async function check(db: Database, { body, server }: FastifyRequest) {
+    await checkFacts(db, server.keepers, body as object)
+    await content.check?.(db, server.keepers, body as never)
+  }
+
   app.route({
     ...api.add,
     async handler(request, reply) {
@@ -65,7 +71,7 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
         ...toChange(content),
         picture: pictureOf,
         apply: async (db) => {
-          await checkFacts(db, request)
+          await check(db, request)
           return store.add(db, request.body as object)
         },
       })
@@ -79,7 +85,7 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
       changeOne(request, given, {
         picture: pictureOf,
         apply: async (db, before) => {
-          await checkFacts(db, request)
+          await check(db, request)
           return before && store.change(db, before, request.body as object)
         },
       }),
@@ -96,10 +102,9 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
 }
 
 /** Throws a sentence beside each field that refers to a fact which there is not. */
-async function checkFacts(db: Database, { body, server }: FastifyRequest) {
-  const fields = body as object
+async function checkFacts(db: Database, { facts }: Keepers, fields: object) {
   if (listKeys(fields).length === 0) return
-  refuseUnknownFacts(fields, await server.keepers.facts.listSayings(db))
+  refuseUnknownFacts(fields, await facts.listSayings(db))
 }
 
 /** Its picture is kept: what is deleted may be brought back. */

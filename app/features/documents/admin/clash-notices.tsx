@@ -1,8 +1,15 @@
 import { Button } from '#app/ui/button.tsx'
+import type { FieldSchema } from '../contract.ts'
+import { labelOf } from './label-of.ts'
 import type { useDraftSaving } from './use-draft-saving.ts'
 
+interface ClashNoticesProps {
+  saving: ReturnType<typeof useDraftSaving>
+  schema: FieldSchema
+}
+
 /** Where a colleague wrote at the same place: what stands is ours, and theirs can be taken. */
-export function ClashNotices({ saving }: { saving: ReturnType<typeof useDraftSaving> }) {
+export function ClashNotices({ saving, schema }: ClashNoticesProps) {
   const { clashes, by, take } = saving
   if (clashes.length === 0) return null
 
@@ -16,7 +23,9 @@ export function ClashNotices({ saving }: { saving: ReturnType<typeof useDraftSav
       <ul className="grid gap-3">
         {clashes.map((clash) => (
           <li key={clash.where} className="grid gap-2 border-l-2 border-line pl-3">
-            <p className="text-sm text-ink/75">{clash.where}</p>
+            <p className="text-sm text-ink/75">
+              {clash.path ? labelOf(schema, clash.path) : clash.where}
+            </p>
             <p className="whitespace-pre-wrap wrap-anywhere">{toText(clash.theirs)}</p>
             <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => take(clash, true)}>

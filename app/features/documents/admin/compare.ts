@@ -1,6 +1,7 @@
 import { diffWords } from 'diff'
-import type { Content } from '../contract.ts'
+import type { Content, FieldSchema } from '../contract.ts'
 import type { Section } from '../page-contract.ts'
+import { labelOf } from './label-of.ts'
 import { nameSection, sectionKinds } from './section-kinds.ts'
 
 export interface Difference {
@@ -17,8 +18,8 @@ interface Pictured {
 }
 
 /** What differs between two texts of a document, field by field, in words. */
-export function compare(before: Content, after: Content): Difference[] {
-  const [was, is] = [listTexts(before), listTexts(after)]
+export function compare(before: Content, after: Content, schema: FieldSchema): Difference[] {
+  const [was, is] = [listTexts(before, schema), listTexts(after, schema)]
   const fields = [...new Set([...was.keys(), ...is.keys()])]
   return fields.flatMap((field) => {
     const [before, after] = [was.get(field), is.get(field)]
@@ -39,10 +40,10 @@ export function compare(before: Content, after: Content): Difference[] {
 }
 
 /** Every text by where it stands, which stays the same wherever a section moves. */
-function listTexts({ sections = [], ...rest }: Content) {
+function listTexts({ sections = [], ...rest }: Content, schema: FieldSchema) {
   const texts = new Map<string, { name: string; text: string; alt?: string }>()
   for (const [field, value] of Object.entries(rest)) {
-    texts.set(field, { name: fieldNames[field] ?? field, text: toText(value) })
+    texts.set(field, { name: labelOf(schema, [field]), text: toText(value) })
   }
   for (const section of sections as Section[]) {
     const { id, kind: _, ...fields } = section
@@ -68,16 +69,7 @@ function toText(value: unknown): string {
   return String(value ?? '')
 }
 
-/** As the form calls them. */
-const fieldNames: Record<string, string> = {
-  title: 'Title',
-  slug: 'Address',
-  description: 'Description for search engines',
-  picture: 'Picture for sharing',
-  intro: 'Introduction',
-  place: 'Links to it',
-}
-
+/** As the form calls it. */
 function nameField({ kind }: Section, field: string) {
   const { fields, items } = sectionKinds[kind]
   if (field === 'items' && items) return `${items.one}s`

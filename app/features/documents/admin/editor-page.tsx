@@ -64,8 +64,8 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
         </p>
       }
     >
-      <Bar saving={saving} deeds={deeds} />
-      <ClashNotices saving={saving} />
+      <Bar saving={saving} deeds={deeds} schema={schema} />
+      <ClashNotices saving={saving} schema={schema} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {document.kind === 'page' ? (
           <PageForm content={content as unknown as Page} mistakes={mistakes} onChange={change} />
@@ -84,8 +84,14 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
   )
 }
 
+interface BarProps {
+  saving: DraftSaving
+  deeds: Deeds
+  schema: FieldSchema
+}
+
 /** In sight wherever somebody writes: whether it is saved, and what can be done with it. */
-function Bar({ saving, deeds }: { saving: DraftSaving; deeds: Deeds }) {
+function Bar({ saving, deeds, schema }: BarProps) {
   const { id, kind, address, linked_from } = deeds.shown
   const [open, setOpen] = useState<'publish' | 'history' | 'share'>()
   const question = useRef<HTMLDialogElement>(null)
@@ -110,7 +116,13 @@ function Bar({ saving, deeds }: { saving: DraftSaving; deeds: Deeds }) {
       </Button>
       {open === 'publish' && <PublishDialog deeds={deeds} onClose={close} />}
       {open === 'history' && (
-        <HistoryDialog id={id} draft={saving.content} deeds={deeds} onClose={close} />
+        <HistoryDialog
+          id={id}
+          draft={saving.content}
+          schema={schema}
+          deeds={deeds}
+          onClose={close}
+        />
       )}
       {open === 'share' && <ShareDialog id={id} onClose={close} />}
       <ConfirmDialog
@@ -121,7 +133,7 @@ function Bar({ saving, deeds }: { saving: DraftSaving; deeds: Deeds }) {
       >
         <p className="text-ink/75">
           {linked_from.length > 0
-            ? `These pages lead to it: ${linked_from.map(({ title }) => title).join(', ')}.`
+            ? `These lead to it: ${linked_from.map(({ title }) => title).join(', ')}.`
             : 'Publishing brings it back.'}
         </p>
       </ConfirmDialog>

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { KeptPicture } from '#app/ui/kept-picture.tsx'
-import type { Content } from '../contract.ts'
+import type { Content, FieldSchema } from '../contract.ts'
 import { type Version, versionsApi } from '../versions-contract.ts'
 import type { Difference } from './compare.ts'
 import type { Deeds } from './use-deeds.ts'
@@ -13,12 +13,13 @@ import type { Deeds } from './use-deeds.ts'
 interface HistoryDialogProps {
   id: string
   draft: Content
+  schema: FieldSchema
   deeds: Deeds
   onClose: () => void
 }
 
 /** Every version that was published, to compare and to bring back. */
-export function HistoryDialog({ id, draft, deeds, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ id, draft, schema, deeds, onClose }: HistoryDialogProps) {
   const api = useApi()
   const [versions, setVersions] = useState<Version[]>()
   useEffect(() => {
@@ -55,7 +56,7 @@ export function HistoryDialog({ id, draft, deeds, onClose }: HistoryDialogProps)
             </li>
           ))}
         </ol>
-        {versions && versions.length > 0 && <Comparison {...{ id, draft, versions }} />}
+        {versions && versions.length > 0 && <Comparison {...{ id, draft, schema, versions }} />}
         <Button className="justify-self-end" onClick={onClose}>
           Close
         </Button>
@@ -66,10 +67,12 @@ export function HistoryDialog({ id, draft, deeds, onClose }: HistoryDialogProps)
 
 const DRAFT = 'draft'
 
-function Comparison({ id, draft, versions }: { id: string; draft: Content; versions: Version[] }) {
+type ComparisonProps = Pick<HistoryDialogProps, 'id' | 'draft' | 'schema'> & { versions: Version[] }
+
+function Comparison({ versions, ...document }: ComparisonProps) {
   const [older, setOlder] = useState(String(versions[0]?.number))
   const [newer, setNewer] = useState(DRAFT)
-  const differences = useComparison(id, draft, older, newer)
+  const differences = useComparison(document, older, newer)
   const choices = [DRAFT, ...versions.map(({ number }) => String(number))]
   const choose = (label: string, value: string, onChange: (value: string) => void) => (
     <Field label={label}>
@@ -133,7 +136,11 @@ function Words({ parts }: Pick<Difference, 'parts'>) {
 }
 
 /** Loads what compares only once somebody looks. */
-function useComparison(id: string, draft: Content, older: string, newer: string) {
+function useComparison(
+  { id, draft, schema }: Omit<ComparisonProps, 'versions'>,
+  older: string,
+  newer: string,
+) {
   const api = useApi()
   const [differences, setDifferences] = useState<Difference[]>()
 
@@ -150,13 +157,13 @@ function useComparison(id: string, draft: Content, older: string, newer: string)
         read(older),
         read(newer),
       ])
-      if (!isLate) setDifferences(compare(was, is))
+      if (!isLate) setDifferences(compare(was, is, schema))
     }
     find().catch(console.error)
     return () => {
       isLate = true
     }
-  }, [api, id, draft, older, newer])
+  }, [api, id, draft, schema, older, newer])
 
   return differences
 }

@@ -5,6 +5,8 @@ import type { Section } from '../page-contract.ts'
 export interface Clash {
   /** Of the field, as people call it. */
   where: string
+  /** The names on the way to it, where it is in no section. */
+  path?: string[]
   theirs: unknown
   /** The text with theirs in its place. */
   takeTheirs: (content: Content) => Content
@@ -24,6 +26,7 @@ export function merge(base: Content, mine: Content, theirs: Content) {
   const rest = mergeValue(was, own, other, (path, value) =>
     clashes.push({
       where: path.join(' '),
+      path,
       theirs: value,
       takeTheirs: (content) => put(content, path, value),
     }),

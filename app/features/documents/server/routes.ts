@@ -104,7 +104,10 @@ function refuse(newer: NewerDraft) {
 export async function openOne(app: FastifyInstance, id: string) {
   const document = await store.open(app.db, id)
   if (!document) throw new NotFound('Document')
-  return document
+  const { address, linked_from } = document
+  if (!address) return document
+  const others = await Promise.all(app.leadsTo.map((find) => find(app.db, address)))
+  return { ...document, linked_from: [...linked_from, ...others.flat()] }
 }
 
 /** Changes a document that there is, and keeps who did. Throws NotFound. */

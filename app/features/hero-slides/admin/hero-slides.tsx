@@ -1,6 +1,7 @@
 import { ordered } from '#app/base/admin/ordered/ordered.ts'
 import { isForeign, isUploaded } from '#app/features/media/contract.ts'
-import { defaultButtonText, defaultImage, heroSlidesApi, targetPages } from '../contract.ts'
+import { defaultButtonText, defaultImage, heroSlidesApi } from '../contract.ts'
+import { useTargets } from './use-targets.ts'
 
 /** The screen of the hero slides. */
 export const heroSlides = ordered(heroSlidesApi, {
@@ -27,7 +28,7 @@ export const heroSlides = ordered(heroSlidesApi, {
     },
     target: {
       label: 'The button leads to',
-      options: [['', 'The contact page, as usual'], ...Object.entries(targetPages)],
+      options: useTargets,
     },
     image: {
       label: 'Image',

@@ -1,10 +1,14 @@
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { Keepers } from '#app/base/server/keepers.ts'
 import { ordered } from '#app/base/server/ordered/ordered.ts'
+import type { Database } from '#database/connect.ts'
 import {
   defaultButtonText,
   defaultImage,
   type HeroSlide,
   type HeroSlideChange,
   heroSlidesApi,
+  ownPages,
 } from '../contract.ts'
 import { addFirstSlides } from './first-content.ts'
 
@@ -37,11 +41,13 @@ export const heroSlides = {
     name: 'title',
     toRow: (stored: HeroSlide) => ({ ...stored, image: stored.image || defaultImage }),
     toStored: (given: HeroSlideChange, before) => ({ ...(!before && usual), ...toStored(given) }),
+    check: requireTarget,
     isShown: true,
     picture: 'image',
     facts: { columns: ['title', 'subtitle', 'tagline', 'description', 'button_text'], place: '/' },
   }),
   addFirstContent: addFirstSlides,
+  leadsTo,
 }
 
 /** '' stands for the default picture, a blank button for the default text. */
@@ -51,4 +57,22 @@ function toStored({ image, button_text, ...rest }: HeroSlideChange) {
     ...(image !== undefined && { image: image === defaultImage ? '' : image }),
     ...(button_text !== undefined && { button_text: button_text || defaultButtonText }),
   }
+}
+
+/** Throws unless visitors can see the page to which it leads. */
+async function requireTarget(db: Database, { addresses }: Keepers, { target }: HeroSlideChange) {
+  if (!target || Object.hasOwn(ownPages, target)) return
+  if (await addresses.isPublished(db, target)) return
+  const detail = 'Please choose one of what is offered.'
+  throw new FieldsRefused({ target: { code: 'enum', detail } })
+}
+
+async function leadsTo(db: Database, address: string) {
+  const rows = await db
+    .selectFrom('hero_slides')
+    .select(['id', 'title'])
+    .where('target', '=', address)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id, title }) => ({ id, title: `Slide “${title}”` }))
 }

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { publishedApi } from '#app/features/documents/contract.ts'
+import { ownPages } from '../contract.ts'
+
+type Target = [address: string, name: string]
+
+/** Where a slide may lead: the site's own pages, and what the office has published. */
+export function useTargets() {
+  const api = useApi()
+  const [published, setPublished] = useState<Target[]>([])
+
+  useEffect(() => {
+    let isOver = false
+    api.call(publishedApi.list, {}).then(
+      (list) =>
+        isOver || setPublished(list.map(({ address, label, title }) => [address, label || title])),
+      (error) => console.warn('The published pages could not be read', error),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [api])
+
+  const usual: Target = ['', 'The contact page, as usual']
+  return [usual, ...(Object.entries(ownPages) as Target[]), ...published]
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { runSql } from '#tests/postgres.ts'
+import { startPostgres } from '#tests/postgres-server.ts'
+import { percentile } from './load.ts'
+import { inFolder, startProduct } from './processes.ts'
+import type { Row } from './report.ts'
+
+const WARM_UP = 10
+const CALLS = 200
+
+interface Measurement {
+  /** Stores what is measured with. */
+  fill: (address: string) => Promise<void>
+  /** `place`: how people call the database. */
+  measure: (url: string, place: string) => Promise<Row[]>
+}
+
+/** The product filled and measured on SQLite, and then on PostgreSQL. */
+export async function onBoth(measurement: Measurement): Promise<Row[]> {
+  const onSqlite = await inFolder((folder) =>
+    measureOn('SQLite', folder, join(folder, 'gantavya.sqlite'), {}, measurement),
+  )
+  const { address, stop } = await startPostgres()
+  const settings = {
+    DATABASE_URL: address,
+    SECRET_KEY: 'a key for this measurement only, of 32 and more',
+  }
+  const onPostgres = await inFolder((folder) =>
+    measureOn('PostgreSQL', folder, address, settings, measurement),
+  )
+  await stop()
+  return [...onSqlite, ...onPostgres]
+}
+
+async function measureOn(
+  place: string,
+  folder: string,
+  address: string,
+  settings: Record<string, string>,
+  { fill, measure }: Measurement,
+) {
+  // The first start makes the tables; the second one serves what was filled in between.
+  await (await startProduct(folder, settings)).stop()
+  await fill(address)
+  // As PostgreSQL does by itself before long.
+  if (settings.DATABASE_URL) await runSql(address, 'vacuum analyze')
+  const product = await startProduct(folder, settings)
+  const rows = await measure(product.url, place)
+  await product.stop()
+  return rows
+}
+
+/** What 95 of 100 calls take at most, in ms, one after the other; `urls` take turns. */
+export async function timeCalls(urls: string[], headers: Record<string, string> = {}) {
+  const taken: number[] = []
+  for (let index = 0; index < WARM_UP + CALLS; index++) {
+    const url = urls[index % urls.length] ?? ''
+    const from = performance.now()
+    const response = await fetch(url, { headers })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    if (index >= WARM_UP) taken.push(performance.now() - from)
+  }
+  return percentile(taken, 0.95)
+}
