@@ -52,7 +52,7 @@ test('the office sees which destination has no guide, visitors a link to the hom
   const page = await openScreen(url, path)
   const card = (country: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: country }) })
-  const note = /^No guide yet: its card leads to the home page\. “A new guide” in README\.md/
+  const note = /^No guide yet: its card leads to the home page\. Under Pages you write one\./
 
   await card('Norway').getByText(note).waitFor()
   expect(await page.getByText(note).count()).toBe(1)
