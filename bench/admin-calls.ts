@@ -11,7 +11,7 @@ import {
   visitorId,
 } from './fill-office.ts'
 import { onBoth, timeCalls } from './on-both.ts'
-import { account } from './processes.ts'
+import { account, type Running } from './processes.ts'
 import type { Row } from './report.ts'
 
 /** What each screen of the back office asks, and within how many milliseconds it is answered. */
@@ -57,7 +57,7 @@ export function adminCalls(): Promise<Row[]> {
   return onBoth({ fill: fillOffice, measure: timeAll })
 }
 
-async function timeAll(url: string, place: string) {
+async function timeAll({ url }: Running, place: string) {
   const authorization = await signIn(url)
   const rows: Row[] = []
   for (const [name, path, most = 30] of calls) {

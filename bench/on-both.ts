@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runSql } from '#tests/postgres.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { percentile } from './load.ts'
-import { inFolder, startProduct } from './processes.ts'
+import { inFolder, type Running, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
 const WARM_UP = 10
@@ -12,7 +12,7 @@ interface Measurement {
   /** Stores what is measured with. */
   fill: (address: string) => Promise<void>
   /** `place`: how people call the database. */
-  measure: (url: string, place: string) => Promise<Row[]>
+  measure: (product: Running, place: string) => Promise<Row[]>
 }
 
 /** The product filled and measured on SQLite, and then on PostgreSQL. */
@@ -45,7 +45,7 @@ async function measureOn(
   // As PostgreSQL does by itself before long.
   if (settings.DATABASE_URL) await runSql(address, 'vacuum analyze')
   const product = await startProduct(folder, settings)
-  const rows = await measure(product.url, place)
+  const rows = await measure(product, place)
   await product.stop()
   return rows
 }

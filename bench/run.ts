@@ -3,6 +3,7 @@ import { adminCalls } from './admin-calls.ts'
 import { durableSends } from './durable-sends.ts'
 import { floods } from './floods.ts'
 import { floodsSignIn } from './floods-sign-in.ts'
+import { grownSite } from './grown-site.ts'
 import { liveChat } from './live-chat.ts'
 import { lockedFile } from './locked-file.ts'
 import { memory } from './memory.ts'
@@ -26,6 +27,7 @@ const measurements = {
   'durable-sends': durableSends,
   'locked-file': lockedFile,
   search,
+  'grown-site': grownSite,
   'admin-calls': adminCalls,
   'live-chat': liveChat,
   floods,

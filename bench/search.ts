@@ -1,12 +1,7 @@
-import { v7 as newId } from 'uuid'
-import type { Page } from '#app/features/documents/page-contract.ts'
-import { openDatabase } from '#database/connect.ts'
+import { addDocuments } from './fill-documents.ts'
 import { onBoth, timeCalls } from './on-both.ts'
+import type { Running } from './processes.ts'
 import type { Row } from './report.ts'
-
-const DOCUMENTS = 200
-const SECTIONS = 12
-const SENTENCES = 8
 
 const questions = [
   'australia visa fee',
@@ -22,42 +17,8 @@ export function search(): Promise<Row[]> {
   return onBoth({ fill: addDocuments, measure: timeQuestions })
 }
 
-async function timeQuestions(url: string, place: string) {
+async function timeQuestions({ url }: Running, place: string) {
   const asked = questions.map((question) => encodeURIComponent(question))
   const ours = await timeCalls(asked.map((question) => `${url}/api/public/search/?q=${question}`))
   return [{ subject: `Search of 200 documents on ${place}, p95`, ours, unit: 'ms', most: 20 }]
-}
-
-/** Published, each of some 1,300 words. */
-async function addDocuments(address: string) {
-  const db = openDatabase(address)
-  const created_at = new Date().toISOString()
-  for (let index = 0; index < DOCUMENTS; index++) {
-    const id = newId()
-    const content = makePage(index)
-    const { slug, title } = content
-    const document = { id, kind: 'page', language: 'en', slug, position: index + 100, created_at }
-    const version = { document_id: id, number: 1, title, why: '', created_at, created_by: 'bench' }
-    await db
-      .insertInto('documents')
-      .values({ ...document, published_number: 1 })
-      .execute()
-    await db
-      .insertInto('document_versions')
-      .values({ ...version, content: JSON.stringify(content) })
-      .execute()
-  }
-  await db.destroy()
-}
-
-function makePage(index: number): Page {
-  const sentence = (number: number) =>
-    `Example ${number} of ${index}: the university asks for documents, and the embassy for an interview.`
-  const text = Array.from({ length: SENTENCES }, (_, number) => sentence(number)).join(' ')
-  const sections = Array.from({ length: SECTIONS }, (_, number) => ({
-    ...{ id: `s${number}`, kind: 'text' as const, heading: `Part ${number}`, text },
-    ...{ items: [], closing: '' },
-  }))
-  const named = { slug: `example-${index}`, place: '' as const, title: `Example ${index}` }
-  return { ...named, description: 'An example.', picture: '', intro: 'An example.', sections }
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Fact, FactValue } from '#app/features/facts/contract.ts'
+import type { Fact } from '#app/features/facts/contract.ts'
+import type { FactValue } from '#app/features/facts/value-contract.ts'
 
 /** What the site says, as the office has it. */
 export interface ContentTables {

@@ -53,7 +53,17 @@ const wrongForEveryField = [null, true, { a: 1 }, [['nested']], 1e300, -1, 1.5]
 const wrongText = ['a\0b', 'a\ud800', '\udc00', 'x'.repeat(60_000)]
 
 /** Fields whose text follows a form of its own, not only a length, or is one that only they take. */
-const bound = ['email', 'phone', 'user_id', 'id', 'flag', 'image', 'page', 'current_password']
+const bound = [
+  'email',
+  'phone',
+  'user_id',
+  'id',
+  'flag',
+  'image',
+  'page',
+  'target',
+  'current_password',
+]
 
 const fill = (url: string) => url.replace(':id', unknownId).replace(':user_id', 'visitor-1')
 

@@ -1,10 +1,6 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import {
-  type FactQuery,
-  factsApi,
-  factValuesApi,
-  type NewFactValue,
-} from '#app/features/facts/contract.ts'
+import { type FactQuery, factsApi, factValuesApi } from '#app/features/facts/contract.ts'
+import type { NewFactValue } from '#app/features/facts/value-contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 

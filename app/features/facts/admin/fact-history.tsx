@@ -1,6 +1,7 @@
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { FactValue, WholeFact } from '../contract.ts'
+import type { WholeFact } from '../contract.ts'
+import type { FactValue } from '../value-contract.ts'
 import { formatFigure, nameCountry } from './fact-words.ts'
 import { Source } from './facts.tsx'
 import { StillRight } from './still-right.tsx'

@@ -1,6 +1,7 @@
 import { formatAmount } from '#app/base/browser/amounts/amount.ts'
-import type { Fact, ShownValue } from '../contract.ts'
+import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
+import type { ShownValue } from '../value-contract.ts'
 import { type State, topics } from '../vocabulary-contract.ts'
 
 /** What is to be done, as the office reads it. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
-import { factsApi, type ListedFact, type ShownValue } from '../contract.ts'
+import { factsApi, type ListedFact } from '../contract.ts'
+import type { ShownValue } from '../value-contract.ts'
 import { countries, describeValue, nameCountry, stateNames, topicNames } from './fact-words.ts'
 import { StillRight } from './still-right.tsx'
 

@@ -5,7 +5,8 @@ import { useEditor } from '#app/base/admin/use-editor.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
-import { type FactValue, factValuesApi, type WholeFact } from '../contract.ts'
+import { factValuesApi, type WholeFact } from '../contract.ts'
+import type { FactValue } from '../value-contract.ts'
 import { bounds, confidences, events, statuses } from '../vocabulary-contract.ts'
 
 const optionsOf = (values: readonly string[]): [string, string][] =>

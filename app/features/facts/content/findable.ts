@@ -1,7 +1,8 @@
 import { formatAmount } from '#app/base/browser/amounts/amount.ts'
 import { dateLanguage, language } from '#app/base/browser/language.ts'
 import type { Findable } from '#app/base/server/feature.ts'
-import type { ShownFact, ShownValue } from '../contract.ts'
+import type { ShownFact } from '../contract.ts'
+import type { ShownValue } from '../value-contract.ts'
 
 const countries = new Intl.DisplayNames(language, { type: 'region' })
 const days = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })

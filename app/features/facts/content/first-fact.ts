@@ -1,4 +1,5 @@
-import type { NewFact, NewFactValue } from '../contract.ts'
+import type { NewFact } from '../contract.ts'
+import type { NewFactValue } from '../value-contract.ts'
 
 /** A fact with which a new office starts, and its values, earlier ones first. */
 interface FirstFact extends Omit<NewFact, 'key' | 'country'> {

@@ -1,7 +1,8 @@
 import { formatAmount } from '#app/base/browser/amounts/amount.ts'
 import { times } from '#app/base/browser/amounts/words.ts'
 import { dateLanguage } from '#app/base/browser/language.ts'
-import type { ShownFact, ShownValue } from '../contract.ts'
+import type { ShownFact } from '../contract.ts'
+import type { ShownValue } from '../value-contract.ts'
 import * as words from '../words.ts'
 
 const days = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,5 +1,6 @@
 import { FieldsRefused, type Refusal } from '#app/base/server/errors.ts'
-import type { Fact, FactValue, NewFact, NewFactValue } from '../contract.ts'
+import type { Fact, NewFact } from '../contract.ts'
+import type { FactValue, NewFactValue } from '../value-contract.ts'
 import { isDay, isTimeZone } from './days.ts'
 
 /** When the authorities of a country are known to change their figures. */

@@ -2,7 +2,8 @@ import { expect, inject, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { makeFact } from '#tests/make.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
-import { type FactQuery, factsApi, factValuesApi, type NewFactValue } from '../contract.ts'
+import { type FactQuery, factsApi, factValuesApi } from '../contract.ts'
+import type { NewFactValue } from '../value-contract.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
 

@@ -1,5 +1,6 @@
 import type { FactUse } from '#app/base/server/feature.ts'
-import type { Fact, FactQuery, FactValue, ListedFact, ShownFact } from '../contract.ts'
+import type { Fact, FactQuery, ListedFact, ShownFact } from '../contract.ts'
+import type { FactValue } from '../value-contract.ts'
 import { type State, states, type Warning } from '../vocabulary-contract.ts'
 import { judge, showValues } from './rules.ts'
 import { addRupees, isRate } from './rupees.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FactValue } from '../contract.ts'
+import type { FactValue } from '../value-contract.ts'
 import { completeValue } from './checks.ts'
 import { judge, showValues } from './rules.ts'
 

@@ -1,5 +1,6 @@
-import type { Fact, FactValue, ShownValue } from '../contract.ts'
+import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
+import type { FactValue, ShownValue } from '../value-contract.ts'
 import type { State, Warning } from '../vocabulary-contract.ts'
 import { addDays, addYears, dayIn } from './days.ts'
 

@@ -1,4 +1,5 @@
-import type { Fact, Rupees, ShownFact, ShownValue } from '../contract.ts'
+import type { Fact, ShownFact } from '../contract.ts'
+import type { Rupees, ShownValue } from '../value-contract.ts'
 import { currencies } from '../vocabulary-contract.ts'
 
 interface Rate {

@@ -1,7 +1,7 @@
 import type { Sayings } from '#app/base/server/fact-texts.ts'
 import type { Database } from '#database/connect.ts'
 import { sayInText } from '../content/in-text.ts'
-import type { ShownValue } from '../contract.ts'
+import type { ShownValue } from '../value-contract.ts'
 import * as words from '../words.ts'
 import { showValues } from './rules.ts'
 import * as store from './store.ts'

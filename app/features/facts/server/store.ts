@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid'
 import type { House } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
-import type { Fact, FactChange, FactValue, FactValueChange, NewFactValue } from '../contract.ts'
+import type { Fact, FactChange } from '../contract.ts'
+import type { FactValue, FactValueChange, NewFactValue } from '../value-contract.ts'
 
 const now = () => new Date().toISOString()
 

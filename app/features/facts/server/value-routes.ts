@@ -4,7 +4,8 @@ import { type Administrator, requireAdministrator } from '#app/base/server/acces
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { type FactValue, type FactValueChange, factValuesApi } from '../contract.ts'
+import { factValuesApi } from '../contract.ts'
+import type { FactValue, FactValueChange } from '../value-contract.ts'
 import { checkValue, completeValue } from './checks.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeFact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { factsApi, factValuesApi, type NewFactValue } from '../contract.ts'
+import { factsApi, factValuesApi } from '../contract.ts'
+import type { NewFactValue } from '../value-contract.ts'
 
 test('the work list warns of what facts say of each other', async () => {
   const { administrator } = await startTestApp()

@@ -1,4 +1,5 @@
-import type { Fact, FactValue } from '../contract.ts'
+import type { Fact } from '../contract.ts'
+import type { FactValue } from '../value-contract.ts'
 import type { Warning } from '../vocabulary-contract.ts'
 import { showValues } from './rules.ts'
 

@@ -1,5 +1,6 @@
 import { type Amount, formatAmount } from '#app/base/browser/amounts/amount.ts'
-import type { Rupees, ShownFact, ShownValue } from '#app/features/facts/contract.ts'
+import type { ShownFact } from '#app/features/facts/contract.ts'
+import type { Rupees, ShownValue } from '#app/features/facts/value-contract.ts'
 import type { FactRef } from '../guide-contract.ts'
 
 /** One value of a fact as a page shows it, with what says how far it can be trusted. */

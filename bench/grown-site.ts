@@ -1,0 +1,108 @@
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
+import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { openDatabase } from '#database/connect.ts'
+import { makeFact } from '#tests/make.ts'
+import { signIn } from '#tests/processes/api.ts'
+import { besideBare } from './beside-bare.ts'
+import { addDocuments } from './fill-documents.ts'
+import { percentile } from './load.ts'
+import { onBoth } from './on-both.ts'
+import { account, type Running } from './processes.ts'
+import type { Row } from './report.ts'
+
+const VERSIONS = 10_000
+const FACTS = 2_000
+const REDIRECTS = 500
+const SAVES = 200
+const PUBLICATIONS = 50
+
+type Office = Awaited<ReturnType<typeof signIn>>['administrator']
+
+/**
+ * A site after years: 200 documents besides the first ones, 10,000 versions of one of them, 2,000
+ * facts and 500 redirects, on both databases.
+ */
+export function grownSite(): Promise<Row[]> {
+  return onBoth({ fill, measure })
+}
+
+async function fill(address: string) {
+  await addDocuments(address)
+  const db = openDatabase(address)
+  const version = await db
+    .selectFrom('document_versions')
+    .innerJoin('documents', 'documents.id', 'document_id')
+    .select([
+      'document_id',
+      'title',
+      'content',
+      'why',
+      'document_versions.created_at',
+      'created_by',
+    ])
+    .where('slug', '=', 'privacy-policy')
+    .executeTakeFirstOrThrow()
+  for (let first = 2; first <= VERSIONS; first += 100) {
+    const numbers = Array.from({ length: 100 }, (_, index) => first + index)
+    await db
+      .insertInto('document_versions')
+      .values(numbers.map((number) => ({ ...version, number })))
+      .execute()
+  }
+  await db.destroy()
+}
+
+async function measure(product: Running, place: string) {
+  const { administrator } = await signIn(product.url, account)
+  await addFacts(administrator)
+  const rows = Array.from({ length: REDIRECTS }, (_, index) => ({
+    ...{ line: index + 1, source: `/old-${index}`, target: '/about' },
+  }))
+  await administrator.call(redirectsApi.import, { body: { rows, is_check: false } })
+
+  const at = (path: string, subject: string) =>
+    besideBare(product, { path, subject: `${subject} of a grown site on ${place}`, least: 0.65 })
+  return [
+    await at('/', 'Home page'),
+    await at('/australia', 'Guide'),
+    ...(await timeWriting(product.url, administrator, place)),
+  ]
+}
+
+async function addFacts(administrator: Office) {
+  for (let index = 0; index < FACTS; index++) {
+    const body = makeFact({ key: `no.example.${index}`, label: `Example ${index}` })
+    const { id } = await administrator.call(factsApi.add, { body })
+    await administrator.call(factValuesApi.add, { params: { id }, body: { from: String(index) } })
+  }
+}
+
+/** Of the document with all the versions: its draft, and its page after each publication. */
+async function timeWriting(url: string, administrator: Office, place: string): Promise<Row[]> {
+  const documents = await administrator.call(documentsApi.list, { querystring: { limit: 1000 } })
+  const params = { id: documents.find(({ slug }) => slug === 'privacy-policy')?.id ?? '' }
+  const { draft, ...opened } = await administrator.call(documentsApi.read, { params })
+  let { revision } = opened
+  const saves: number[] = []
+  const publications: number[] = []
+  for (let index = 0; index < SAVES; index++) {
+    const description = `An example, saved ${index} times.`
+    const body = { revision, content: { ...draft, description } }
+    const from = performance.now()
+    const saved = await administrator.call(documentsApi.save, { params, body })
+    saves.push(performance.now() - from)
+    revision = saved.revision
+    if (index >= PUBLICATIONS) continue
+    const begun = performance.now()
+    await administrator.call(documentsApi.publish, { params, body: { revision } })
+    const page = await (await fetch(`${url}/privacy-policy`)).text()
+    publications.push(performance.now() - begun)
+    if (!page.includes(description)) throw new Error('The page is not the one that was published')
+  }
+  const ours = (values: number[]) => ({ ours: percentile(values, 0.95), unit: 'ms' })
+  return [
+    { subject: `Saving a draft on ${place}, p95`, ...ours(saves), most: 50 },
+    { subject: `From publishing to the page on ${place}, p95`, ...ours(publications), most: 1_000 },
+  ]
+}
