@@ -1,8 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { IconButton, Movers } from './movers.tsx'
-import { moved } from './section-kinds.ts'
+import { EntryTools } from './movers.tsx'
 import { begin, type SchemaFieldProps, type Written } from './written.ts'
 
 interface ItemsFieldProps extends SchemaFieldProps {
@@ -27,18 +26,7 @@ export function ItemsField(props: ItemsFieldProps) {
             <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
               <div className="flex items-center gap-1">
                 <p className="min-w-0 grow truncate text-sm text-ink/75">{name}</p>
-                <Movers
-                  name={name}
-                  index={index}
-                  count={items.length}
-                  onMove={(to) => onChange(moved(items, index, to))}
-                />
-                <IconButton
-                  label={`Remove ${name}`}
-                  onClick={() => onChange(items.toSpliced(index, 1))}
-                >
-                  <Trash2 aria-hidden="true" className="size-4" />
-                </IconButton>
+                <EntryTools {...{ name, index, onChange }} entries={items} />
               </div>
               <Item
                 schema={group}

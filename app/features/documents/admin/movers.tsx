@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { moved } from './section-kinds.ts'
 
 interface MoversProps {
   name: string
@@ -21,6 +22,30 @@ export function Movers({ name, index, count, onMove }: MoversProps) {
         onClick={() => onMove(index + 1)}
       >
         <ArrowDown aria-hidden="true" className="size-4" />
+      </IconButton>
+    </>
+  )
+}
+
+interface EntryToolsProps<Entry> {
+  name: string
+  entries: Entry[]
+  index: number
+  onChange: (entries: Entry[]) => void
+}
+
+/** Moves one of the entries up and down, and takes it away. */
+export function EntryTools<Entry>({ name, entries, index, onChange }: EntryToolsProps<Entry>) {
+  return (
+    <>
+      <Movers
+        name={name}
+        index={index}
+        count={entries.length}
+        onMove={(to) => onChange(moved(entries, index, to))}
+      />
+      <IconButton label={`Remove ${name}`} onClick={() => onChange(entries.toSpliced(index, 1))}>
+        <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
     </>
   )

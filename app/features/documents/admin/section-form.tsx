@@ -5,8 +5,8 @@ import { DragHandle } from '#app/ui/drag-handle.tsx'
 import { useSortableItem } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Item, Section } from '../page-contract.ts'
-import { IconButton, Movers } from './movers.tsx'
-import { beginItem, moved, nameSection, sectionKinds } from './section-kinds.ts'
+import { EntryTools, IconButton, Movers } from './movers.tsx'
+import { beginItem, nameSection, sectionKinds } from './section-kinds.ts'
 import { SectionPicture } from './section-picture.tsx'
 
 interface SectionFormProps {
@@ -109,18 +109,7 @@ function Items({ words, items, mistakes, onChange }: ItemsProps) {
                     onChange={(value) => replace(index, { title: value })}
                   />
                 </div>
-                <Movers
-                  name={name}
-                  index={index}
-                  count={items.length}
-                  onMove={(to) => onChange(moved(items, index, to))}
-                />
-                <IconButton
-                  label={`Remove ${name}`}
-                  onClick={() => onChange(items.toSpliced(index, 1))}
-                >
-                  <Trash2 aria-hidden="true" className="size-4" />
-                </IconButton>
+                <EntryTools {...{ name, index, onChange }} entries={items} />
               </div>
               <TextWithFacts
                 label={words.text}

@@ -2,7 +2,7 @@ import type { DocumentContent } from '#app/base/server/document-content.ts'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { Pictures } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
-import type { Page } from '../page-contract.ts'
+import { listTexts } from './kinds.ts'
 
 /** Throws a sentence for each picture of ours that is not there any more: it was deleted. */
 export async function requirePictures(db: Database, pictures: Pictures, content: DocumentContent) {
@@ -10,7 +10,7 @@ export async function requirePictures(db: Database, pictures: Pictures, content:
   if (missing.length === 0) return
   const detail = 'This picture was deleted. Please choose another one.'
   const fault = { code: 'picture_deleted', detail }
-  throw new FieldsRefused(Object.fromEntries(missing.map((path) => [path, fault])))
+  throw new FieldsRefused(Object.fromEntries(missing.map(([path]) => [path, fault])))
 }
 
 /** The content without the addresses of pictures that are not there any more. */
@@ -21,29 +21,17 @@ export async function withoutMissing<Content extends DocumentContent>(
 ): Promise<Content> {
   const missing = await listMissing(db, pictures, content)
   if (missing.length === 0) return content
-  const sections = sectionsOf(content).map((section, index) =>
-    missing.includes(toPath(index)) ? { ...section, picture: '' } : section,
-  )
-  return { ...content, sections }
+  const gone = missing.map(([, address]) => address)
+  const drop = (_: string, value: unknown) => (gone.includes(value as string) ? '' : value)
+  return JSON.parse(JSON.stringify(content, drop))
 }
 
-/** Only pages have some. */
-const sectionsOf = ({ sections = [] }: DocumentContent) => sections as Page['sections']
-
-const SHARED = 'picture'
-const toPath = (index: number) => `sections.${index}.picture`
-
-/** By the paths of their fields. */
+/** Every text that is the address of such a picture, by its path. */
 async function listMissing(db: Database, pictures: Pictures, content: DocumentContent) {
-  const shown = sectionsOf(content).flatMap((section, index) =>
-    section.kind === 'picture' ? [[toPath(index), section.picture] as const] : [],
-  )
-  const given = [[SHARED, content.picture] as const, ...shown].filter(([, each]) =>
-    pictures.nameIn(each),
-  )
+  const given = listTexts(content).filter(([, text]) => text === `/media/${pictures.nameIn(text)}`)
   const known = await pictures.describe(
     db,
     given.map(([, address]) => address),
   )
-  return given.flatMap(([path, address]) => (known.has(address) ? [] : [path]))
+  return given.filter(([, address]) => !known.has(address))
 }
