@@ -32,6 +32,16 @@ export async function lock(transaction: AnyDatabase, name: string) {
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
 }
 
+/** `lock` for several names, whatever their order is: two who want the same never wait for each other. */
+export async function lockAll(transaction: AnyDatabase, names: string[]) {
+  if (!isPostgres(transaction) || names.length === 0) return
+  await sql`
+    select pg_advisory_xact_lock(hash) from (
+      select distinct hashtext(name) as hash
+      from json_array_elements_text(${JSON.stringify(names)}::json) as name order by hash
+    ) as sorted`.execute(transaction)
+}
+
 /** Whether any of the columns contains the text, in capitals or not. */
 export function contains(db: AnyDatabase, columns: string[], text: string): Expression<SqlBool> {
   const like = sql.raw(isPostgres(db) ? 'ilike' : 'like')

@@ -1,14 +1,15 @@
 import type { Generated } from 'kysely'
 import type { Contact } from '#app/features/contacts/contract.ts'
 import type { ContentTables } from './content-tables.ts'
+import type { LeadTables } from './lead-tables.ts'
 
 /**
- * The whole database, what the site says of itself in content-tables.ts. Migrations create it; these
- * files describe it to TypeScript.
+ * The whole database, what the site says of itself in content-tables.ts, who
+ * asked in lead-tables.ts. Migrations create it; these files describe it to TypeScript.
  * The columns are what SQLite and PostgreSQL share, named as the API names them: ids are UUIDv7
  * text, moments are ISO 8601 UTC text (both sort by age), lists are JSON text.
  */
-export interface Tables extends ContentTables {
+export interface Tables extends ContentTables, LeadTables {
   administrators: AdministratorsTable
   sessions: SessionsTable
   known_addresses: KnownAddressesTable
@@ -91,6 +92,8 @@ interface ContactsTable extends Contact {
   deleted_at: string | null
   /** When the office's screen first showed it. */
   seen_at: Generated<string | null>
+  /** Whose it is; null: it has not been linked yet. */
+  lead_id: Generated<string | null>
   /** What a search looks into, as `toSearchText` makes it. */
   search_text: string
 }

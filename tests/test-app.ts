@@ -6,7 +6,7 @@ import { accountsApi } from '#app/features/accounts/contract.ts'
 import { hashPassword } from '#app/features/accounts/server/passwords.ts'
 import { type AppOptions, createApp } from '#app/server/app.ts'
 import { addFirstContent } from '#app/server/first-start.ts'
-import { forgetOld } from '#app/server/housekeeping.ts'
+import { catchUp, forgetOld } from '#app/server/housekeeping.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { openSignals } from '#database/signals.ts'
 import { makeTestDatabase } from './test-database.ts'
@@ -70,7 +70,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   }
 }
 
-export { forgetOld }
+export { catchUp, forgetOld }
 
 export interface Tokens {
   access: string

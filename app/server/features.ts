@@ -19,6 +19,9 @@ import { facts } from '#app/features/facts/server/feature.ts'
 import { listSayings } from '#app/features/facts/server/sayings.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
+import { leads } from '#app/features/leads/server/feature.ts'
+import { leadStages } from '#app/features/leads/server/stages.ts'
+import { enquire } from '#app/features/leads/server/store/enquire.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
 import { add, describe, make, use } from '#app/features/media/server/store.ts'
@@ -35,6 +38,8 @@ export const features: Feature[] = [
   accounts,
   office,
   contacts,
+  leads,
+  leadStages,
   destinations,
   heroSlides,
   services,
@@ -62,4 +67,5 @@ export const keepers: Keepers = {
   documents: { addFirst },
   facts: { listSayings },
   pictures: { make, describe, add, use, nameIn },
+  leads: { enquire },
 }

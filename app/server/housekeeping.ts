@@ -9,6 +9,11 @@ export async function forgetOld(app: FastifyInstance) {
   for (const { purge } of features) await purge?.(app)
 }
 
+/** Brings what older versions left up to date. */
+export async function catchUp(app: FastifyInstance) {
+  for (const { catchUp } of features) await catchUp?.(app)
+}
+
 /** Forgets what has run out, a few times a day while the server runs. */
 export function keepHouse(app: FastifyInstance) {
   async function clean() {
@@ -26,5 +31,6 @@ export function keepHouse(app: FastifyInstance) {
   timer.unref()
   // Not awaited: other sites may be slow.
   app.addHook('onListen', async () => void attempt(() => bringPicturesHome(app)))
+  app.addHook('onListen', async () => void attempt(() => catchUp(app)))
   app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -27,10 +27,9 @@ export async function openWholeWindow(url: string, options: BrowserContextOption
 
 async function openIn(browser: Browser, url: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: url, ...options })
+  context.setDefaultTimeout(15_000)
   onTestFinished(() => context.close())
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  return page
+  return context.newPage()
 }
 
 /**
@@ -44,8 +43,10 @@ export async function goAwake(page: Page, path: string) {
       !('__reactRouterContext' in window) ||
       Object.keys(document.body).some((name) => name.startsWith('__reactFiber$')),
   )
-  // Effects come after that.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // Effects come after that. A machine that is never idle must not keep us waiting for ever.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })),
+  )
 }
 
 /** WCAG 2.2 A and AA, as far as a program can tell. */

@@ -1,3 +1,4 @@
+import type { Origin, Way } from '#app/contract/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { Fault } from './errors.ts'
@@ -71,6 +72,25 @@ export interface Keepers {
     addFirst: (db: Database, kind: string, first: FirstDocument[]) => Promise<void>
   }
   pictures: Pictures
+  leads: {
+    /** Finds whose enquiry it is, or begins a lead with it. */
+    enquire: (db: Database, enquiry: Enquiry) => Promise<{ id: string; isNew: boolean }>
+  }
+}
+
+/** What somebody asked, by whatever way. */
+export interface Enquiry {
+  way: Way
+  /** As typed; '' is what they did not say. */
+  person: Record<'name' | 'email' | 'phone', string>
+  /** ISO 3166, two letters. */
+  countries: string[]
+  text: string
+  at: string
+  /** What is known of where it came from. */
+  origin: Partial<Origin>
+  /** The administrator who had them before them. */
+  by?: string
 }
 
 export interface FirstDocument {

@@ -19,6 +19,8 @@ export const NewContact = Type.Object({
   message: Text(5000),
   /** People do not see this field; programs that fill in every field give themselves away. */
   website: Type.Optional(Type.String({ trim: true, maxLength: 0 })),
+  /** From where the visitor came, as `readOrigin` reads it; people do not see this field. */
+  origin: OptionalText(2000),
 })
 export type NewContact = Static<typeof NewContact>
 
@@ -39,6 +41,8 @@ export const ListedContact = Type.Object({
   ...Contact.properties,
   /** When the office's screen first showed it; null: it is new. */
   seen_at: Type.Union([Moment, Type.Null()]),
+  /** Whose it is; null: it came before there were leads, and has not been linked yet. */
+  lead_id: Type.Union([Id, Type.Null()]),
 })
 export type ListedContact = Static<typeof ListedContact>
 

@@ -25,6 +25,20 @@ export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
   return new Date(at.getTime() + ms)
 }
 
+/** For how long the office is open between two moments, in ms; one that never opens counts always. */
+export function officeTimeBetween(hours: OpeningHours, from: Date, until: Date) {
+  const [first, last] = [toLocal(hours, from), toLocal(hours, until)]
+  const isEverOpen = hours.week.some((spans) => spans.length > 0)
+  if (!isEverOpen) return Math.max(0, last - first)
+  let open = 0
+  for (let day = midnight(first); day < last; day += DAY_MS) {
+    for (const [opens, closes] of spansOf(hours, day)) {
+      open += Math.max(0, Math.min(closes, last) - Math.max(opens, first))
+    }
+  }
+  return open
+}
+
 /** The day by which the office has answered: 24 hours from this moment, or the next one it opens. */
 export function findAnswerDay(hours: OpeningHours, at: Date) {
   const local = toLocal(hours, at)

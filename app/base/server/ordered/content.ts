@@ -29,6 +29,8 @@ export interface Ordered<Row extends { id: string }> {
   toStored?: (given: never, before?: Row) => object
   /** Throws what no schema can know of what is given. */
   check?: (db: Database, keepers: Keepers, given: never) => Promise<void>
+  /** Throws what would not do, within the transaction in which this row was changed or deleted. */
+  checkAfter?: (db: Database, id: string) => Promise<void>
   /** Whether pages show it. */
   isShown?: boolean
   /** What refers to facts in its texts, `place` being the page that shows them. */

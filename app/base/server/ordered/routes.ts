@@ -86,7 +86,9 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
         picture: pictureOf,
         apply: async (db, before) => {
           await check(db, request)
-          return before && store.change(db, before, request.body as object)
+          const changed = before && (await store.change(db, before, request.body as object))
+          await content.checkAfter?.(db, idOf(request))
+          return changed
         },
       }),
   })
@@ -115,7 +117,14 @@ function addRemoving<Row extends { id: string }>(app: FastifyInstance, given: Gi
   app.route({
     ...api.remove,
     async handler(request, reply) {
-      await changeOne(request, given, { apply: (db) => store.remove(db, idOf(request)) })
+      const id = idOf(request)
+      await changeOne(request, given, {
+        async apply(db) {
+          await store.remove(db, id)
+          await content.checkAfter?.(db, id)
+          return undefined
+        },
+      })
       return reply.code(204).send(null)
     },
   })

@@ -22,6 +22,9 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
     nameless: 'a value of a fact that is forgotten now',
   },
   hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
+  lead: { many: 'Leads', one: 'the lead', nameless: 'a lead that is erased now' },
+  lead_entry: { many: 'Notes of leads', one: 'the note', nameless: 'a note' },
+  lead_stage: { many: 'Stages of leads', one: 'the stage', nameless: 'a stage' },
   office: { many: 'Office', one: 'the office', nameless: 'the office' },
   picture: { many: 'Pictures', one: 'the picture', nameless: 'a picture' },
   preview_link: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countRows } from '#app/base/server/counts.ts'
 import type { Feature } from '#app/base/server/feature.ts'
+import { linkOlder } from './linking.ts'
 import routes from './routes.ts'
 import { countUnseen, purge } from './store.ts'
 
@@ -8,6 +9,7 @@ export const contacts: Feature = {
   routes: [routes],
   restorable: { table: 'contacts', subject: 'contact', name: 'name' },
   purge,
+  catchUp: linkOlder,
   dashboard: (db) => ({
     counts: { contacts: (days) => countRows(db, 'contacts', days, sql`deleted_at is null`) },
     lists: { unseen_contacts: () => countUnseen(db) },

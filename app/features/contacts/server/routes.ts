@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
+import { tellOffice } from '#app/base/server/news.ts'
 import { type Contact, contactsApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -12,7 +13,8 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...contactsApi.send,
     onRequest: limitByAddress(contactPerAddress),
     async handler(request, reply) {
-      const { contact, isNew } = await store.add(app.db, request.body)
+      const { contact, isNew } = await store.add(app, request.body)
+      if (isNew) tellOffice(app, 'leads')
       if (isNew) request.log.info({ contactId: contact.id }, 'contact received')
       return reply.code(isNew ? 201 : 200).send(contact)
     },

@@ -14,6 +14,7 @@ import {
   type News,
   searchedFields,
 } from '../contract.ts'
+import { toEnquiry } from './linking.ts'
 import { matches } from './search.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -21,15 +22,25 @@ const PURGED_AT_ONCE = 500
 const wire = Object.keys(Contact.properties) as (keyof Contact)[]
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-/** Stores a contact, unless the very same came within the last 10 minutes: then it is that one. */
-export async function add(db: Database, sent: NewContact) {
+/**
+ * Stores a contact with the lead whose it is, unless the very same came within the last 10 minutes:
+ * then it is that one.
+ */
+export async function add({ db, keepers }: House, sent: NewContact) {
   const fields = readFields(sent)
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, `contact ${fields.email}`)
     const known = await findSame(transaction, fields)
     if (known) return { contact: known, isNew: false }
     const contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
-    await transaction.insertInto('contacts').values(toRow(contact)).execute()
+    const { id: lead_id } = await keepers.leads.enquire(
+      transaction,
+      toEnquiry(contact, sent.origin),
+    )
+    await transaction
+      .insertInto('contacts')
+      .values({ ...toRow(contact), lead_id })
+      .execute()
     return { contact, isNew: true }
   })
 }
@@ -37,7 +48,7 @@ export async function add(db: Database, sent: NewContact) {
 type Fields = Omit<Contact, 'id' | 'created_at'>
 
 /** All that a contact says: '' for what was left out. */
-function readFields({ website: _, ...sent }: NewContact): Fields {
+function readFields({ website: _website, origin: _origin, ...sent }: NewContact): Fields {
   const names = wire.filter((name): name is keyof Fields => name !== 'id' && name !== 'created_at')
   return Object.fromEntries(names.map((name) => [name, sent[name] ?? ''])) as Fields
 }
@@ -86,7 +97,7 @@ export async function list(db: Database, query: ContactQuery) {
   const reading = db
     .selectFrom('contacts')
     .modifyFront(place)
-    .select([...wire, 'seen_at'])
+    .select([...wire, 'seen_at', 'lead_id'])
     .where('id', 'in', page)
     .orderBy(key, direction)
     .orderBy('id', direction)

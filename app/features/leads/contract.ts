@@ -1,0 +1,238 @@
+import { type Static, Type } from 'typebox'
+import {
+  Email,
+  Id,
+  IdParams,
+  Moment,
+  OptionalPhone,
+  OptionalText,
+  Phone,
+  Text,
+} from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Entry, NewEntry } from './entry-contract.ts'
+
+const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+
+/** How somebody is reached. */
+export const reachedBy = ['phone', 'whatsapp', 'email', 'chat', 'visit'] as const
+const ReachedBy = Type.Enum(['', ...reachedBy])
+
+/** What the office keeps of a person, their wish, and its own work for them. */
+const details = {
+  name: Text(120),
+  /** The first one is written to. */
+  emails: Type.Array(Email, { maxItems: 10 }),
+  /** As typed; the first one is called. */
+  phones: Type.Array(Phone, { maxItems: 10 }),
+  lives_in: Text(120, 0),
+  guardian_name: Text(120, 0),
+  guardian_phone: OptionalPhone,
+  guardian_relation: Text(60, 0),
+  reach_by: ReachedBy,
+  /** ISO 3166, two letters. */
+  countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 12 }),
+  level: Text(60, 0),
+  subject: Text(120, 0),
+  /** Year and month, as "2027-09"; '' when it is not known. */
+  intake: Type.String({ pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$' }),
+  /** Rupees for the first year. */
+  budget: orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  scores: Text(200, 0),
+  qualification: Text(120, 0),
+  qualification_year: Type.String({ pattern: '^((19|20)[0-9]{2})?$' }),
+  marks: Text(60, 0),
+  /** The administrator who looks after them. */
+  owner_id: orNull(Id),
+  /** As the office's record names it. */
+  branch: Text(60, 0),
+  stage_id: Id,
+  tags: Type.Array(Text(40), { maxItems: 20 }),
+  /** When something is to be done next, how, and about what. */
+  next_at: orNull(Moment),
+  next_how: ReachedBy,
+  next_about: Text(200, 0),
+  /** Why they went; of a lost one only. */
+  lost_reason: Text(200, 0),
+}
+
+export const LeadChange = Type.Partial(Type.Object(details))
+export type LeadChange = Static<typeof LeadChange>
+
+export const Lead = Type.Object({
+  id: Id,
+  ...details,
+  created_at: Moment,
+  /** Their last sign of life, or the office's last word. */
+  touched_at: Moment,
+  /** Since when a question of theirs waits for a first answer; null: none does. */
+  waiting_since: orNull(Moment),
+  enquiries: Type.Integer(),
+})
+export type Lead = Static<typeof Lead>
+
+/** How somebody came by hand. */
+export const NewLead = Type.Object({
+  name: Text(120),
+  phone: Type.Optional(OptionalPhone),
+  email: Type.Optional(Type.Union([Email, Type.Literal('')])),
+  countries: Type.Optional(details.countries),
+  way: Type.Optional(Type.Enum(['walk-in', 'phone', 'whatsapp', 'referral'])),
+  /** Who sent them. */
+  referred_by: OptionalText(120),
+  note: OptionalText(2000),
+})
+export type NewLead = Static<typeof NewLead>
+
+const LeadSort = Type.Enum([
+  'name',
+  '-name',
+  'next_at',
+  '-next_at',
+  'touched_at',
+  '-touched_at',
+  'waiting_since',
+  '-waiting_since',
+  'created_at',
+  '-created_at',
+])
+export type LeadSort = Static<typeof LeadSort>
+
+export const LeadQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
+  /** How many to skip, for the pages of a screen. */
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  sort: Type.Optional(LeadSort),
+  /** Text in the name or an e-mail, or a phone in any spelling. */
+  q: OptionalText(200),
+  stage: Type.Optional(Id),
+  /** An administrator's id, or 'nobody'. */
+  owner: Type.Optional(Type.Union([Id, Type.Literal('nobody')])),
+  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  tag: OptionalText(40),
+  branch: OptionalText(60),
+  /** How the first enquiry came: 'form', 'chat', 'walk-in' … */
+  way: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
+  /** Where the first enquiry came from: a source of its campaign, or the referring site. */
+  source: OptionalText(200),
+  /** What is due: overdue, today, in the 7 days from today, or with no date. */
+  due: Type.Optional(Type.Enum(['overdue', 'today', 'week', 'none'])),
+  /** Whose question waits for a first answer. */
+  waiting: Type.Optional(Type.Boolean()),
+  /** Only those of stages that end so. */
+  ending: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
+  /** Who came from this moment on, and until that one. */
+  from: Type.Optional(Moment),
+  until: Type.Optional(Moment),
+})
+export type LeadQuery = Static<typeof LeadQuery>
+
+/** A lead that is perhaps the same person. */
+const Doubt = Type.Object({
+  id: Id,
+  name: Type.String(),
+  emails: Type.Array(Type.String()),
+  phones: Type.Array(Type.String()),
+})
+
+export const WholeLead = Type.Object({
+  ...Lead.properties,
+  /** Newest first. */
+  timeline: Type.Array(Entry),
+  perhaps_same: Type.Array(Doubt),
+})
+export type WholeLead = Static<typeof WholeLead>
+
+const Group = Type.Object({ total: Type.Integer(), leads: Type.Array(Lead) })
+
+/** The office's day: of each group the most urgent, and how many there are in all. */
+export const Today = Type.Object({
+  overdue: Group,
+  today: Group,
+  /** A question that waits for its first answer. */
+  waiting: Group,
+  /** Nobody looks after them. */
+  unowned: Group,
+  /** Due in the six days after today. */
+  week: Group,
+})
+export type Today = Static<typeof Today>
+
+const config = { access: 'administrator' } as const
+
+export const leadsApi = {
+  list: {
+    method: 'GET',
+    url: '/api/leads/',
+    schema: {
+      summary: 'Leads, last touched first unless sorted; X-Total-Count says how many match',
+      querystring: LeadQuery,
+      response: { 200: Type.Array(Lead) },
+    },
+    config,
+  },
+  today: {
+    method: 'GET',
+    url: '/api/leads/today/',
+    schema: {
+      summary: 'What is due, waits, or is nobody’s; `owner` leaves only what is theirs',
+      querystring: Type.Object({ owner: Type.Optional(Id) }),
+      response: { 200: Today },
+    },
+    config,
+  },
+  find: {
+    method: 'GET',
+    url: '/api/leads/:id/',
+    schema: {
+      summary: 'A lead with its timeline; of a merged one, the lead that it became part of',
+      params: IdParams,
+      response: { 200: WholeLead },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url: '/api/leads/',
+    schema: {
+      summary: 'Keep who came by hand; 200: a known lead asked again, 201: a new one',
+      body: NewLead,
+      response: { 200: Lead, 201: Lead },
+    },
+    config,
+  },
+  change: {
+    method: 'PATCH',
+    url: '/api/leads/:id/',
+    schema: {
+      summary: 'Change only what is sent of a lead; its timeline keeps what it was',
+      params: IdParams,
+      body: LeadChange,
+      response: { 200: Lead },
+    },
+    config,
+  },
+  note: {
+    method: 'POST',
+    url: '/api/leads/:id/entries/',
+    schema: {
+      summary: 'Keep a note, a call, a visit or a message; all but a note answer who waits',
+      params: IdParams,
+      body: NewEntry,
+      response: { 201: Entry },
+    },
+    config,
+  },
+  correct: {
+    method: 'PATCH',
+    url: '/api/leads/:id/entries/:entry_id/',
+    schema: {
+      summary: 'Correct what was noted; the timeline says that it was corrected',
+      params: Type.Object({ id: Id, entry_id: Id }),
+      body: Type.Object({ text: Text(5000) }),
+      response: { 200: Entry },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { Id, Moment, Text } from '#app/contract/common.ts'
+import { Origin, ways } from '#app/contract/enquiry.ts'
+
+/** What the office notes by hand; all but the first one are an answer to who waits. */
+export const notedKinds = ['note', 'call', 'visit', 'email', 'whatsapp'] as const
+const Noted = Type.Enum([...notedKinds])
+
+export const NewEntry = Type.Object({ kind: Noted, text: Text(5000, 0) })
+export type NewEntry = Static<typeof NewEntry>
+
+const Values = Type.Record(Type.String(), Type.Unknown())
+
+/** What happened to a lead. */
+export const Entry = Type.Object({
+  id: Id,
+  at: Moment,
+  kind: Type.Enum([...notedKinds, 'enquiry', 'stage', 'owner', 'next', 'details']),
+  text: Type.String(),
+  /** The administrator's name; '' where it was nobody of the office. */
+  by: Type.String(),
+  /** When it was last corrected; null: it never was. */
+  corrected_at: Type.Union([Moment, Type.Null()]),
+  /** What changed, only the fields that differ; of an enquiry, what it says else than the lead. */
+  before: Values,
+  after: Values,
+  enquiry: Type.Union([
+    Type.Object({
+      way: Type.Enum([...ways]),
+      ...Origin.properties,
+      answered_at: Type.Union([Moment, Type.Null()]),
+      /** Minutes of the office's hours until its first answer. */
+      answer_minutes: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+})
+export type Entry = Static<typeof Entry>

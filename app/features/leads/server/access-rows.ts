@@ -1,0 +1,32 @@
+import type { AccessRow } from '#tests/access-row.ts'
+
+export const accessRows: AccessRow[] = [
+  { call: 'GET /api/leads/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/leads/today/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/leads/:id/', visitor: 401, administrator: 404 },
+  {
+    call: 'POST /api/leads/',
+    payload: { name: 'Example Student' },
+    visitor: 401,
+    administrator: 201,
+  },
+  { call: 'PATCH /api/leads/:id/', payload: {}, visitor: 401, administrator: 404 },
+  {
+    call: 'POST /api/leads/:id/entries/',
+    payload: { kind: 'call', text: '' },
+    visitor: 401,
+    administrator: 404,
+  },
+  {
+    call: 'PATCH /api/leads/:id/entries/:entry_id/',
+    payload: { text: 'Said so.' },
+    visitor: 401,
+    administrator: 404,
+  },
+  { call: 'GET /api/lead-stages/', visitor: 401, administrator: 200 },
+  { call: 'POST /api/lead-stages/', payload: { name: 'Test' }, visitor: 401, administrator: 201 },
+  { call: 'PATCH /api/lead-stages/:id/', payload: {}, visitor: 401, administrator: 404 },
+  { call: 'POST /api/lead-stages/order/', payload: { ids: [] }, visitor: 401, administrator: 409 },
+  { call: 'DELETE /api/lead-stages/:id/', visitor: 401, administrator: 404 },
+  { call: 'POST /api/lead-stages/:id/restore/', visitor: 401, administrator: 404 },
+]

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import type { Database } from '#database/connect.ts'
+import { type Lead, leadsApi } from '../contract.ts'
+import { type Entry, notedKinds } from '../entry-contract.ts'
+import { changeLead } from './routes.ts'
+import { answer, touch } from './store/answers.ts'
+import * as store from './store/change.ts'
+import * as entries from './store/entries.ts'
+
+/** What the office notes by hand. */
+const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { listNames } = app.keepers.people
+
+  app.route({
+    ...leadsApi.note,
+    async handler(request, reply) {
+      const { id: leadId } = request.params
+      const { kind, text } = request.body
+      const { id: by } = requireAdministrator(request)
+      const hours = await app.office.read()
+      if (kind === 'note' && text === '') {
+        throw new FieldsRefused({ text: { code: 'blank', detail: 'Please write the note.' } })
+      }
+      let entry: Entry | undefined
+      await changeLead(request, leadId, async (db, before) => {
+        const id = await entries.addEntry(db, { lead_id: before.id, kind, text, by })
+        if (kind === 'note') await touch(db, before.id)
+        else await answer(db, { leadId: before.id, by }, hours)
+        entry = await entries.findEntry(db, { leadId, id }, listNames)
+        return (await store.find(db, leadId)) as Lead
+      })
+      tellOffice(app, 'leads')
+      return reply.code(201).send(entry as Entry)
+    },
+  })
+
+  app.route({
+    ...leadsApi.correct,
+    async handler(request) {
+      const { id: leadId, entry_id: id } = request.params
+      const find = (db: Database) => entries.findEntry(db, { leadId, id }, listNames)
+      const found = await find(app.db)
+      if (!found || found.enquiry || !isNoted(found.kind)) throw new NotFound('Entry')
+      return audited(request, {
+        subject: 'lead_entry',
+        name: () => found.text.slice(0, 60),
+        id,
+        find,
+        async apply(db) {
+          await entries.correct(db, id, request.body.text)
+          return find(db)
+        },
+      })
+    },
+  })
+}
+
+const isNoted = (kind: string) => notedKinds.some((noted) => noted === kind)
+
+export default entryRoutes

@@ -1,0 +1,5 @@
+import type { Feature } from '#app/base/server/feature.ts'
+import entryRoutes from './entry-routes.ts'
+import routes from './routes.ts'
+
+export const leads: Feature = { routes: [routes, entryRoutes] }

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { Chance } from '#tests/example-people/chance.ts'
+import { type LabelledPair, labelledPairs } from '#tests/example-people/pairs.ts'
+import { toEmailKey } from './emails.ts'
+import { compare, keysOf, type Likeness, type Person } from './known.ts'
+import { toE164 } from './phones.ts'
+
+const pairs = labelledPairs(new Chance(2083), 60)
+const answered = pairs.map((pair) => ({ ...pair, answer: compare(pair.one, pair.other) }))
+
+const shareKey = (one: Person, other: Person) => {
+  const keys = new Set(keysOf(one))
+  return keysOf(other).some((key) => keys.has(key))
+}
+
+/** The part of these pairs that is answered so. */
+function part(of: LabelledPair[], answers: Likeness[]) {
+  const right = of.filter(({ one, other }) => answers.includes(compare(one, other)))
+  return right.length / of.length
+}
+
+test('one person is found again, and those who are found are one person', () => {
+  const labelled = (label: Likeness) => pairs.filter((pair) => pair.label === label)
+  const found = answered.filter(({ answer }) => answer === 'same')
+  expect(pairs.length).toBeGreaterThanOrEqual(300)
+
+  expect(part(labelled('same'), ['same'])).toBeGreaterThanOrEqual(0.98)
+  expect(part(labelled('perhaps'), ['same', 'perhaps'])).toBeGreaterThanOrEqual(0.98)
+  expect(part(labelled('different'), ['different'])).toBeGreaterThanOrEqual(0.98)
+  const right = found.filter(({ label }) => label === 'same')
+  expect(right.length / found.length).toBeGreaterThanOrEqual(0.95)
+  for (const [rule, of] of Map.groupBy(pairs, ({ rule }) => rule)) {
+    expect([rule, part(of, [of[0]?.label ?? 'same']) >= 0.95]).toEqual([rule, true])
+  }
+})
+
+test('nobody of a family, and nobody behind the phone of an office, becomes another', () => {
+  const together = answered.filter(({ rule }) => /^family:|office/.test(rule))
+  expect(together.length).toBeGreaterThanOrEqual(300)
+  expect(together.filter(({ answer }) => answer === 'same')).toEqual([])
+})
+
+test('who is compared with whom makes no difference, and whoever may be one shares a key', () => {
+  for (const { one, other, answer } of answered) {
+    expect([one, other, compare(other, one)]).toEqual([one, other, answer])
+    expect([one, other, answer === 'different' || shareKey(one, other)]).toEqual([one, other, true])
+    expect(compare(one, one)).toBe('same')
+  }
+})
+
+const PHONE = '9800000000'
+const EMAIL = 'sita.example@example.com'
+const onePhone = (name: string, email?: string) => ({
+  name,
+  phones: [PHONE],
+  emails: email ? [email] : [],
+})
+const oneEmail = (name: string, phone?: string) => ({
+  name,
+  phones: phone ? [phone] : [],
+  emails: [EMAIL],
+})
+
+test.each<[string, string, Likeness]>([
+  ['Sita Shrestha', 'SEETA SHRESTH', 'same'],
+  ['Laxmi Thapa', 'Lakshmi Thapa', 'same'],
+  ['Sita Shrestha', 'Shrestha, Sita', 'same'],
+  ['Sita Shrestha', 'Sita', 'same'],
+  ['Sita Shrestha', 'Miss Sita Shrestha', 'same'],
+  ['Sita Shrestha', 'सीता श्रेष्ठ', 'same'],
+  ['Sita Shrestha', 'श्रीमती सीता श्रेष्ठ', 'same'],
+  ['Sita Shrestha', 'གཞོན་ནུ', 'same'],
+  ['Sita Shrestha', '', 'same'],
+  ['Sita Shrestha', 'S. Shrestha', 'same'],
+  ['Sita Kumari Shrestha', 'SK Shrestha', 'same'],
+  ['Ram Bahadur Thapa', 'Ram Bdr. Thapa', 'same'],
+  ['Ram Bahadur Thapa', 'Rambahadur Thapa', 'same'],
+  ['Ram Kumar', 'Ram Thapa', 'same'],
+  ['Sita K.C.', 'Sita KC', 'same'],
+  ['Sita KC', 'सीता के.सी.', 'same'],
+  ['Ram BK', 'Ram Bishwokarma', 'same'],
+  ['Binod Singh', 'विनोद सिंह', 'same'],
+  ['Sita didi', 'Sita Gurung', 'same'],
+  ['Ram Thapa Magar', 'Ram Thapa', 'same'],
+  ['Ram Shrestha', 'Rama Shrestha', 'perhaps'],
+  ['Ram Shrestha', 'रमा श्रेष्ठ', 'perhaps'],
+  ['Sita Shrestha', 'गीता श्रेष्ठ', 'perhaps'],
+  ['Shrestha Anisha', 'Shrestha Manisha', 'perhaps'],
+  ['Ram Bahadur Thapa', 'Ram Prasad Thapa', 'perhaps'],
+  ['Ram Bahadur Thapa', 'Hari Bahadur Thapa', 'perhaps'],
+  ['Ram Bahadur Thapa', 'Bahadur Thapa', 'perhaps'],
+  ['Mr. S. Thapa', 'Mrs. S. Thapa', 'perhaps'],
+  ['Thapa', 'Ram Thapa', 'perhaps'],
+  ['Thapa', 'Thapa Magar', 'perhaps'],
+  ['Sita Thapa', 'Sita Shrestha', 'perhaps'],
+  ['Gita Thapa', "Gita Thapa's mother", 'perhaps'],
+  ['Gita Thapa', 'Ram Thapa C/O Gita Thapa', 'perhaps'],
+])('on one phone, %s and %s are %s', (one, other, likeness) => {
+  expect(compare(onePhone(one), onePhone(other))).toBe(likeness)
+  expect(compare(onePhone(other), onePhone(one))).toBe(likeness)
+})
+
+test('an initial is not enough where two e-mails on one phone differ', () => {
+  const sita = onePhone('Sita Shrestha', EMAIL)
+
+  expect(compare(sita, onePhone('S. Shrestha', 'hari.example@example.com'))).toBe('perhaps')
+  expect(compare(sita, onePhone('', 'hari.example@example.com'))).toBe('perhaps')
+  expect(compare(onePhone('S. Thapa', EMAIL), onePhone('S Thapa', 'x@example.com'))).toBe('perhaps')
+  expect(compare(sita, onePhone('S. Shrestha', 'sita.exmaple@example.com'))).toBe('same')
+  expect(compare(sita, onePhone('Sita Shrestha', 'hari.example@example.com'))).toBe('same')
+  expect(compare(oneEmail('Sita Shrestha', PHONE), oneEmail('S. Shrestha', '01-4000000'))).toBe(
+    'same',
+  )
+})
+
+test.each<[string, string, Likeness]>([
+  [EMAIL, 'Sita.Example@EXAMPLE.com ', 'same'],
+  [EMAIL, 'sita.exampl@example.com', 'perhaps'],
+  [EMAIL, 'sitaexample@example.com', 'perhaps'],
+  ['sita.example@gmail.com', 'sita.example@gmial.com', 'perhaps'],
+  ['sita.example@gmail.com', 'sita.exmaple@gmial.com', 'different'],
+  ['sita@example.com', 'gita@example.com', 'different'],
+  [EMAIL, 'hari.example@example.com', 'different'],
+  ['', '', 'different'],
+  ['none', 'none', 'different'],
+])('of one name, without a phone, %s and %s are %s', (one, other, likeness) => {
+  const [mine, theirs] = [one, other].map((email) => ({
+    name: 'Sita',
+    emails: [email],
+    phones: [],
+  }))
+  expect(compare(mine as Person, theirs as Person)).toBe(likeness)
+  if (likeness !== 'different') expect(shareKey(mine as Person, theirs as Person)).toBe(true)
+})
+
+test.each([
+  '9800000000',
+  '98-00000000',
+  '980 000 0000',
+  '+977-9800000000',
+  '(+977) 980-0000000',
+  '977 9800000000',
+  '00977-9800000000',
+  '0977-9800000000',
+  '+977 0 9800000000',
+  '09800000000',
+  '009800000000',
+  '0098 0000 0000',
+  '+9800000000',
+  '९८००००००००',
+  '+९७७–९८००००००००',
+  '\u202d9800000000\u202c',
+])('%s is one phone', (phone) => {
+  expect(toE164(phone)).toBe('+9779800000000')
+})
+
+test('landlines, phones of other countries, and what is none', () => {
+  expect(['01-4000000', '014000000', '+977-1-4000000', '977-01-4000000'].map(toE164)).toEqual(
+    Array(4).fill('+97714000000'),
+  )
+  expect(['061-500000', '६१५०००००'].map(toE164)).toEqual(Array(2).fill('+97761500000'))
+  expect(['+61 400 000 000', '0061400000000'].map(toE164)).toEqual(Array(2).fill('+61400000000'))
+  // Iran, the Maldives, Bhutan: they begin as mobiles of Nepal do.
+  expect(toE164('+98 912 000 0000')).toBe('+989120000000')
+  expect(toE164('00960 640 0000')).toBe('+9606400000')
+  expect(toE164('+975 2 300000')).toBe('+9752300000')
+  for (const none of [
+    '',
+    '-',
+    'none',
+    '4000000',
+    '980000000',
+    '98000000000',
+    '12345',
+    'a9800000000',
+  ]) {
+    expect([none, toE164(none)]).toEqual([none, undefined])
+  }
+})
+
+test('a phone that cannot be dialled is known by its digits', () => {
+  const sita = { name: 'Sita', emails: [], phones: ['400-0000'] }
+  expect(compare(sita, { ...sita, phones: ['4000000'] })).toBe('same')
+  expect(keysOf(sita)).toEqual(['phone:+4000000'])
+})
+
+test('keys are few and short, and none is made of nothing', () => {
+  expect(toEmailKey(' Sita.Example @EXAMPLE.com\u200b')).toBe(EMAIL)
+  const keys = keysOf({
+    name: 'Sita',
+    emails: [EMAIL, EMAIL.toUpperCase()],
+    phones: [PHONE, `0${PHONE}`],
+  })
+  expect(keys).toHaveLength(15)
+  expect(keys).toContain(`email:${EMAIL}`)
+  expect(keys).toContain('phone:+9779800000000')
+  const long = `${'a'.repeat(16)}${'b'.repeat(16)}@example.com`
+  expect(keysOf({ name: '', emails: [long], phones: [] }).length).toBeLessThanOrEqual(34)
+  expect(keysOf({ name: 'Sita', emails: ['', '@', 'none'], phones: ['', '-', '0'] })).toEqual([])
+})

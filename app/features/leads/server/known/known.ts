@@ -1,0 +1,53 @@
+import { areNear, nearKeysOf, toEmailKey } from './emails.ts'
+import { compareNames } from './names.ts'
+import { toPhoneKey } from './phones.ts'
+
+/** A person as one enquiry or one lead names them; everything as typed. */
+export interface Person {
+  name: string
+  emails: string[]
+  phones: string[]
+}
+
+/** `perhaps` is for a person to decide. */
+export type Likeness = 'same' | 'perhaps' | 'different'
+
+/**
+ * What two namings of one person have in common, to look them up by: any two that are not
+ * `different` share a key. One for each phone, up to 34 short ones for each e-mail.
+ */
+export function keysOf(person: Person): string[] {
+  const { emails, phones } = contactsOf(person)
+  const keys = emails.flatMap((email) => [
+    `email:${email}`,
+    ...nearKeysOf(email).map((near) => `near:${near}`),
+  ])
+  return [...new Set([...keys, ...phones.map((phone) => `phone:${phone}`)])]
+}
+
+/**
+ * Who shares an e-mail or a phone is the same where the names can be one person's, and perhaps the
+ * same where they cannot: families share phones. Without a name to go by, or with only an initial,
+ * a phone is not enough when there are two e-mails that differ.
+ */
+export function compare(one: Person, other: Person): Likeness {
+  const [mine, theirs] = [contactsOf(one), contactsOf(other)]
+  const sharesEmail = mine.emails.some((email) => theirs.emails.includes(email))
+  const sharesPhone = mine.phones.some((phone) => theirs.phones.includes(phone))
+  const isNear =
+    !sharesEmail &&
+    mine.emails.some((email) => theirs.emails.some((their) => areNear(email, their)))
+  if (!sharesEmail && !sharesPhone && !isNear) return 'different'
+  const names = compareNames(one.name, other.name)
+  if (!sharesEmail && !sharesPhone) return names === 'other' ? 'different' : 'perhaps'
+  if (names === 'other') return 'perhaps'
+  const emailsDiffer = !sharesEmail && mine.emails.length > 0 && theirs.emails.length > 0
+  return names === 'open' && emailsDiffer && !isNear ? 'perhaps' : 'same'
+}
+
+function contactsOf({ emails, phones }: Person) {
+  return {
+    emails: emails.map(toEmailKey).filter((email) => /.@./.test(email)),
+    phones: phones.map(toPhoneKey).filter((phone) => phone !== undefined),
+  }
+}

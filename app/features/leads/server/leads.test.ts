@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest'
+import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { catchUp, startTestApp } from '#tests/test-app.ts'
+import { type LeadChange, type LeadQuery, leadsApi, type NewLead } from '../contract.ts'
+import { stagesApi } from '../stage-contract.ts'
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  return {
+    ...started,
+    ask: (given: Partial<NewContact> = {}) =>
+      visitor.call(contactsApi.send, { body: makeContact(given) }),
+    list: (querystring: LeadQuery = {}) => administrator.call(leadsApi.list, { querystring }),
+    find: (id: string) => administrator.call(leadsApi.find, { params: { id } }),
+    add: (body: NewLead) => administrator.call(leadsApi.add, { body }),
+    change: (id: string, body: LeadChange) =>
+      administrator.call(leadsApi.change, { params: { id }, body }),
+    note: (id: string, kind: 'note' | 'call', text: string) =>
+      administrator.call(leadsApi.note, { params: { id }, body: { kind, text } }),
+    stages: () => administrator.call(stagesApi.list, {}),
+  }
+}
+
+test('who asks by the form becomes a lead that waits, and the message leads to it', async () => {
+  const { administrator, ask, list, find, stages } = await start()
+  const { id, created_at, message } = await ask({
+    origin: 'source=facebook&medium=cpc&landing_page=/canada&page=/contact&referred_by=x',
+  })
+
+  const [lead] = await list()
+  const [first] = await stages()
+  expect(lead).toMatchObject({
+    name: 'Asha Gurung',
+    emails: ['asha@student.example'],
+    phones: ['+977 980-0000000'],
+    countries: ['AU'],
+    stage_id: first?.id,
+    owner_id: null,
+    waiting_since: created_at,
+    enquiries: 1,
+  })
+  const { timeline } = await find(lead?.id ?? '')
+  expect(timeline).toMatchObject([
+    {
+      kind: 'enquiry',
+      text: message,
+      by: '',
+      enquiry: { way: 'form', source: 'facebook', landing_page: '/canada', referred_by: '' },
+    },
+  ])
+  const contacts = await administrator.call(contactsApi.list, { querystring: {} })
+  expect(contacts).toMatchObject([{ id, lead_id: lead?.id }])
+})
+
+test('who asks again by another number is the same; what differs stands beside what stood', async () => {
+  const { ask, list, find } = await start()
+  await ask()
+  await ask({ name: 'Asha G.', phone: '9800000001', country: 'Canada', message: 'And in Canada?' })
+
+  const leads = await list()
+  expect(leads).toMatchObject([
+    {
+      name: 'Asha Gurung',
+      phones: ['+977 980-0000000', '9800000001'],
+      countries: ['AU', 'CA'],
+      enquiries: 2,
+    },
+  ])
+  const { timeline } = await find(leads[0]?.id ?? '')
+  expect(timeline.map(({ text }) => text)).toEqual(['And in Canada?', 'Where can I study nursing?'])
+  expect(timeline[0]?.after).toEqual({ name: 'Asha G.', phones: ['9800000001'] })
+})
+
+test('a family on one phone is two leads, each perhaps the other', async () => {
+  const { ask, list, find } = await start()
+  await ask()
+  await ask({ name: 'Bikash Gurung', email: 'bikash@student.example' })
+
+  const [bikash, asha] = await list()
+  expect(await find(bikash?.id ?? '')).toMatchObject({ perhaps_same: [{ id: asha?.id }] })
+  expect(await find(asha?.id ?? '')).toMatchObject({ perhaps_same: [{ name: 'Bikash Gurung' }] })
+})
+
+test('ten at once with one address become one lead', async () => {
+  const { ask, list } = await start()
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => ask({ message: `Question ${index + 1}` })),
+  )
+
+  expect(await list()).toMatchObject([{ enquiries: 10 }])
+})
+
+test('who came by hand is known in one line, is the counsellor’s, and does not wait', async () => {
+  const { add, ask, list } = await start()
+  const { id } = await add({ name: 'Bikash Example', phone: '९८००००००९९', countries: ['CA'] })
+
+  expect(await list()).toMatchObject([
+    { id, phones: ['9800000099'], countries: ['CA'], waiting_since: null },
+  ])
+  expect((await list())[0]?.owner_id).toEqual(expect.any(String))
+  await ask({ name: 'Bikash Example', phone: '+977 980-0000099', email: 'b@student.example' })
+  expect(await list()).toMatchObject([{ id, emails: ['b@student.example'], enquiries: 2 }])
+})
+
+test('a call answers who waits, a note does not; a correction says that it is one', async () => {
+  const { administrator, ask, list, find, note } = await start()
+  await ask()
+  const id = (await list())[0]?.id ?? ''
+
+  const noted = await note(id, 'note', 'Ask for marks.')
+  expect((await find(id)).waiting_since).not.toBeNull()
+  await note(id, 'call', 'Comes on Sunday.')
+
+  const lead = await find(id)
+  expect(lead.waiting_since).toBeNull()
+  expect(lead.timeline).toMatchObject([
+    { kind: 'call', by: 'Sita' },
+    { kind: 'note', corrected_at: null },
+    { enquiry: { answered_at: expect.any(String), answer_minutes: 0 } },
+  ])
+  const params = { id, entry_id: noted.id }
+  const body = { text: 'Ask for the mark sheet.' }
+  expect(await administrator.call(leadsApi.correct, { params, body })).toMatchObject({
+    ...body,
+    corrected_at: expect.any(String),
+  })
+  const enquiry = { id, entry_id: lead.timeline.at(-1)?.id ?? '' }
+  expect(await administrator.attempt(leadsApi.correct, { params: enquiry, body })).toMatchObject({
+    status: 404,
+  })
+})
+
+test('changes stand in the timeline; who is lost has a reason and nothing due', async () => {
+  const { add, change, find, stages } = await start()
+  const { id } = await add({ name: 'Bikash Example' })
+  const lost = (await stages()).find(({ ending }) => ending === 'lost')
+  await change(id, { next_at: '2026-12-01T05:15:00.000Z', next_how: 'phone', budget: 2_500_000 })
+  await change(id, { stage_id: lost?.id, lost_reason: 'Went to another office' })
+
+  const lead = await find(id)
+  expect(lead).toMatchObject({ next_at: null, next_how: '', lost_reason: 'Went to another office' })
+  expect(
+    lead.timeline
+      .slice(0, 4)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['details', 'next', 'next', 'stage'])
+})
+
+test('what cannot be is refused beside its field, and nothing changes', async () => {
+  const { administrator, add, find } = await start()
+  const { id } = await add({ name: 'Bikash Example' })
+  const before = await find(id)
+  const nobody = '01900000-0000-7000-8000-000000000000'
+
+  for (const [field, value] of [
+    ['stage_id', nobody],
+    ['owner_id', nobody],
+    ['name', ' '],
+    ['intake', '2027-13'],
+    ['phones', ['12']],
+    ['emails', ['asha']],
+    ['next_at', 'tomorrow'],
+    ['countries', ['Canada']],
+  ] as const) {
+    const body = { [field]: value }
+    const answer = await administrator.attempt(leadsApi.change, { params: { id }, body })
+    expect(answer, field).toMatchObject({ status: 400 })
+    expect(Object.keys(('failure' in answer && answer.failure.fields) || {})[0]).toMatch(field)
+  }
+  expect(await find(id)).toEqual(before)
+})
+
+test('leads are found by a phone in any spelling, by name and by e-mail', async () => {
+  const { ask, add, list } = await start()
+  await ask()
+  await add({ name: 'Someone Else', phone: '9811111111' })
+
+  for (const q of [
+    '980-0000000',
+    '+977 9800000000',
+    '००९७७ ९८० ०००००००',
+    '0000000',
+    'asha@',
+    'GURU',
+  ]) {
+    expect(
+      (await list({ q })).map(({ name }) => name),
+      q,
+    ).toEqual(['Asha Gurung'])
+  }
+})
+
+test('filters leave what they say', async () => {
+  const { ask, add, change, list, stages } = await start()
+  await ask({ origin: 'source=facebook' })
+  const { id } = await add({ name: 'Bikash Example', countries: ['CA'] })
+  const [, contacted] = await stages()
+  await change(id, { tags: ['Scholarship'], stage_id: contacted?.id })
+  const names = async (query: LeadQuery) => (await list(query)).map(({ name }) => name)
+
+  expect(await names({ country: 'CA' })).toEqual(['Bikash Example'])
+  expect(await names({ tag: 'scholarship' })).toEqual(['Bikash Example'])
+  expect(await names({ stage: contacted?.id })).toEqual(['Bikash Example'])
+  expect(await names({ owner: 'nobody' })).toEqual(['Asha Gurung'])
+  expect(await names({ waiting: true })).toEqual(['Asha Gurung'])
+  expect(await names({ way: 'walk-in' })).toEqual(['Bikash Example'])
+  expect(await names({ source: 'facebook' })).toEqual(['Asha Gurung'])
+  expect(await names({ due: 'none', sort: 'name' })).toEqual(['Asha Gurung', 'Bikash Example'])
+  expect(await names({ ending: 'lost' })).toEqual([])
+})
+
+test('today has what is overdue, due, waiting and nobody’s', async () => {
+  const { administrator, ask, add, change } = await start()
+  await ask()
+  const { id } = await add({ name: 'Bikash Example' })
+  await change(id, { next_at: new Date(Date.now() - 60_000).toISOString() })
+
+  const today = await administrator.call(leadsApi.today, { querystring: {} })
+  expect(today).toMatchObject({
+    overdue: { total: 1, leads: [{ id }] },
+    today: { total: 0 },
+    waiting: { total: 1, leads: [{ name: 'Asha Gurung' }] },
+    unowned: { total: 1, leads: [{ name: 'Asha Gurung' }] },
+    week: { total: 0 },
+  })
+})
+
+test('what came before there were leads is linked, however often it is begun', async () => {
+  const { app, db, ask, list } = await start()
+  await ask()
+  await ask({ email: 'other@student.example', name: 'Someone Else', phone: '9822222222' })
+  await db.updateTable('contacts').set({ lead_id: null }).execute()
+  await db.deleteFrom('leads').execute()
+
+  await Promise.all([catchUp(app), catchUp(app)])
+  await catchUp(app)
+
+  expect(await list({ sort: 'name' })).toMatchObject([
+    { name: 'Asha Gurung', enquiries: 1 },
+    { name: 'Someone Else', enquiries: 1 },
+  ])
+})
+
+test('a stage goes when nobody stands in it, and one stays in which leads begin', async () => {
+  const { administrator, add, stages } = await start()
+  await add({ name: 'Bikash Example' })
+  const all = await stages()
+  const remove = (id = '') => administrator.attempt(stagesApi.remove, { params: { id } })
+
+  expect(await remove(all[0]?.id)).toMatchObject({ status: 409 })
+  for (const { id, ending } of all.slice(1)) if (ending === 'open') await remove(id)
+  const [only] = await stages()
+  const change = { params: { id: only?.id ?? '' }, body: { ending: 'won' as const } }
+  expect(await administrator.attempt(stagesApi.change, change)).toMatchObject({ status: 409 })
+  expect((await stages()).map(({ name }) => name)).toEqual(['New', 'Enrolled', 'Lost'])
+})

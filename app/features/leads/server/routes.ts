@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import type { Enquiry } from '#app/base/server/keepers.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import type { Database } from '#database/connect.ts'
+import { type Lead, type LeadChange, leadsApi, type NewLead } from '../contract.ts'
+import * as store from './store/change.ts'
+import { listDoubts } from './store/doubts.ts'
+import { enquire } from './store/enquire.ts'
+import * as entries from './store/entries.ts'
+import { list, listToday } from './store/list.ts'
+
+const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { listNames } = app.keepers.people
+
+  app.route({
+    ...leadsApi.list,
+    async handler(request, reply) {
+      const { leads, total } = await list(app.db, request.query, await app.office.read())
+      reply.header('x-total-count', total)
+      return leads
+    },
+  })
+
+  app.route({
+    ...leadsApi.today,
+    handler: async ({ query }) => listToday(app.db, query, await app.office.read()),
+  })
+
+  app.route({
+    ...leadsApi.find,
+    async handler({ params }) {
+      const lead = await store.findRoot(app.db, params.id)
+      if (!lead) throw new NotFound('Lead')
+      const [timeline, perhaps_same] = await Promise.all([
+        entries.listTimeline(app.db, lead.id, listNames),
+        listDoubts(app.db, lead.id),
+      ])
+      return { ...lead, timeline, perhaps_same }
+    },
+  })
+
+  app.route({
+    ...leadsApi.add,
+    async handler(request, reply) {
+      const { id: by } = requireAdministrator(request)
+      let isNew = false
+      const lead = await audited(request, {
+        ...asLead,
+        async apply(db) {
+          const linked = await enquire(db, toEnquiry(request.body, by))
+          isNew = linked.isNew
+          const lead = (await store.findRoot(db, linked.id)) as Lead
+          return isNew ? store.change(db, lead, { owner_id: by }, by) : lead
+        },
+      })
+      tellOffice(app, 'leads')
+      return reply.code(isNew ? 201 : 200).send(lead)
+    },
+  })
+
+  app.route({
+    ...leadsApi.change,
+    async handler(request) {
+      const { id } = request.params
+      await checkOwner(request)
+      const lead = await changeLead(request, id, (db, before) =>
+        store.change(db, before, request.body, requireAdministrator(request).id),
+      )
+      tellOffice(app, 'leads')
+      return lead
+    },
+  })
+}
+
+/** Changes a lead that is not part of another, with what is kept of who changed what. */
+export async function changeLead(
+  request: FastifyRequest,
+  id: string,
+  apply: (db: Database, before: Lead) => Promise<Lead>,
+) {
+  const changed = await audited(request, {
+    ...asLead,
+    id,
+    find: (db) => store.find(db, id),
+    apply: (db, before) => apply(db, before as Lead),
+  })
+  if (!changed) throw new NotFound('Lead')
+  return changed
+}
+
+const asLead = { subject: 'lead' as const, name: ({ name }: Lead) => name }
+
+/** Only those who are there look after leads. */
+async function checkOwner({ server, body }: FastifyRequest) {
+  const { owner_id } = body as LeadChange
+  if (!owner_id) return
+  const names = await server.keepers.people.listNames(server.db, [owner_id])
+  if (names.size > 0) return
+  const detail = 'Nobody of the office is known by this. Choose somebody else.'
+  throw new FieldsRefused({ owner_id: { code: 'not_there', detail } })
+}
+
+function toEnquiry({ name, phone = '', email = '', ...sent }: NewLead, by: string): Enquiry {
+  const { countries = [], way = 'walk-in', referred_by = '', note = '' } = sent
+  const at = new Date().toISOString()
+  return {
+    way,
+    person: { name, phone, email },
+    countries,
+    text: note,
+    at,
+    origin: { referred_by },
+    by,
+  }
+}
+
+export default leadRoutes

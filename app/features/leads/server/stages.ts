@@ -1,0 +1,14 @@
+import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { type Stage, stagesApi } from '../stage-contract.ts'
+import { checkStages } from './store/stages.ts'
+
+export const leadStages = ordered<Stage>({
+  api: stagesApi,
+  table: 'lead_stages',
+  columns: ['id', 'name', 'ending', 'position'],
+  subject: 'lead_stage',
+  called: 'Stage',
+  name: 'name',
+  toStored: (given: object, before?: Stage) => (before ? given : { ending: 'open', ...given }),
+  checkAfter: checkStages,
+})

@@ -1,0 +1,43 @@
+import type { OpeningHours } from '#app/contract/office.ts'
+import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+
+const MINUTE_MS = 60_000
+
+/** A person of the office has answered: whatever waited of this lead waits no longer. */
+export async function answer(
+  db: Database,
+  { leadId, by }: Record<'leadId' | 'by', string>,
+  hours: OpeningHours,
+) {
+  const now = new Date()
+  const at = now.toISOString()
+  const waiting = await db
+    .selectFrom('lead_enquiries')
+    .select(['entry_id', 'lead_id', 'at'])
+    .where('answered_at', 'is', null)
+    .where('lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('id').where('root_id', '=', leadId),
+    )
+    .execute()
+  for (const { entry_id, at: since } of waiting) {
+    const minutes = Math.floor(officeTimeBetween(hours, new Date(since), now) / MINUTE_MS)
+    await db
+      .updateTable('lead_enquiries')
+      .set({ answered_at: at, answered_by: by, answer_minutes: minutes })
+      .where('entry_id', '=', entry_id)
+      .execute()
+  }
+  const answered = [leadId, ...waiting.map(({ lead_id }) => lead_id)]
+  await db.updateTable('leads').set({ waiting_since: null }).where('id', 'in', answered).execute()
+  await db.updateTable('leads').set({ touched_at: at }).where('id', '=', leadId).execute()
+}
+
+/** A sign of life, or a word of the office. */
+export async function touch(db: Database, leadId: string) {
+  await db
+    .updateTable('leads')
+    .set({ touched_at: new Date().toISOString() })
+    .where('id', '=', leadId)
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import type { Lead, LeadChange } from '../../contract.ts'
+import type { Entry } from '../../entry-contract.ts'
+import { addKeys } from './enquire.ts'
+import { addEntry } from './entries.ts'
+import { leadColumns, searchTextOf, toLead, toStored } from './lead-row.ts'
+import * as stages from './stages.ts'
+
+/** A lead that is not part of another. */
+export async function find(db: Database, id: string): Promise<Lead | undefined> {
+  const row = await db
+    .selectFrom('leads')
+    .select(leadColumns)
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst()
+  return row && toLead(row)
+}
+
+/** The lead that stands for this one; undefined: there is none of this id. */
+export async function findRoot(db: Database, id: string): Promise<Lead | undefined> {
+  const row = await db
+    .selectFrom('leads')
+    .select(leadColumns)
+    .where('id', '=', (part) => part.selectFrom('leads').select('root_id').where('id', '=', id))
+    .executeTakeFirst()
+  return row && toLead(row)
+}
+
+/** Changes what is sent, and keeps in the timeline what it was. Throws FieldsRefused. */
+export async function change(db: Database, before: Lead, sent: LeadChange, by: string) {
+  await checkStage(db, before, sent)
+  const next: Lead = { ...before, ...sent, ...(await tidy(db, before, sent)) }
+  const differing = leadColumns.filter((name) => !isDeepStrictEqual(before[name], next[name]))
+  if (differing.length === 0) return before
+  const after = { ...next, touched_at: new Date().toISOString() }
+  await db
+    .updateTable('leads')
+    .set({ ...toStored(after), search_text: searchTextOf(after) })
+    .where('id', '=', before.id)
+    .execute()
+  // Keys stay that it once had: who asks again with an old number is the same.
+  await addKeys(db, before.id, after)
+  await keepDiffering(db, { before, after, differing, by })
+  return after
+}
+
+/** Nobody who has gone has a next step, and only they have a reason. */
+async function tidy(db: Database, before: Lead, sent: LeadChange): Promise<LeadChange> {
+  const isMoved = sent.stage_id !== undefined && sent.stage_id !== before.stage_id
+  if (!isMoved) return {}
+  const stage = await stages.find(db, sent.stage_id as string)
+  if (stage?.ending !== 'lost') return { lost_reason: '' }
+  return { next_at: null, next_how: '', next_about: '' }
+}
+
+async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) {
+  if (stage_id === undefined || stage_id === before.stage_id) return
+  // As its deletion locks it.
+  await lock(db, `lead_stage ${stage_id}`)
+  if (await stages.find(db, stage_id)) return
+  throw new FieldsRefused({
+    stage_id: { code: 'not_there', detail: 'This stage is not there any more. Choose another.' },
+  })
+}
+
+/** Which entry tells of a field; of all others 'details' does. */
+const told: Partial<Record<keyof Lead, Entry['kind']>> = {
+  stage_id: 'stage',
+  lost_reason: 'stage',
+  owner_id: 'owner',
+  next_at: 'next',
+  next_how: 'next',
+  next_about: 'next',
+}
+
+interface Differing {
+  before: Lead
+  after: Lead
+  differing: (keyof Lead)[]
+  by: string
+}
+
+async function keepDiffering(db: Database, { before, after, differing, by }: Differing) {
+  const byKind = Map.groupBy(differing, (name) => told[name] ?? 'details')
+  for (const [kind, names] of byKind) {
+    const pick = (lead: Lead) => Object.fromEntries(names.map((name) => [name, lead[name]]))
+    const entry = { lead_id: before.id, kind, by, before: pick(before), after: pick(after) }
+    await addEntry(db, entry)
+  }
+}

@@ -1,0 +1,190 @@
+import { v7 as newId } from 'uuid'
+import type { Enquiry } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import { lockAll } from '#database/differences.ts'
+import type { Lead } from '../../contract.ts'
+import { compare, type Likeness } from '../known/known.ts'
+import { addEntry } from './entries.ts'
+import { keysFor, leadColumns, searchTextOf, toLead, toNewRow, toStored } from './lead-row.ts'
+import { findFirstStage } from './stages.ts'
+
+/** Linked: the id of the lead whose own it is, which may have become part of another. */
+export interface Linked {
+  id: string
+  isNew: boolean
+}
+
+/**
+ * Finds whose enquiry it is, or begins a lead with it, within the transaction that stores it. What
+ * differs from what was known is kept beside it. Nothing is refused because it is known.
+ */
+export async function enquire(db: Database, enquiry: Enquiry): Promise<Linked> {
+  const person = personOf(enquiry)
+  const keys = keysFor(person)
+  await lockAll(
+    db,
+    keys.map((key) => `lead ${key}`),
+  )
+  const judged = (await listAlike(db, keys)).map((lead) => ({
+    lead,
+    likeness: compare(person, lead),
+  }))
+  const [known, ...others] = sortByLikeness(judged)
+  const isKnown = known?.likeness === 'same'
+  const lead = isKnown ? known.lead : await begin(db, enquiry)
+  await addEnquiry(db, lead.id, enquiry, isKnown ? differing(lead, person) : {})
+  if (isKnown) await absorb(db, lead, enquiry)
+  const doubted = (isKnown ? others : judged)
+    .filter(({ likeness }) => likeness !== 'different')
+    .map((each) => each.lead)
+  await doubt(db, lead, doubted)
+  return { id: lead.id, isNew: !isKnown }
+}
+
+interface Candidate extends Pick<Lead, 'id' | 'name' | 'emails' | 'phones' | 'touched_at'> {
+  root_id: string
+}
+
+interface Judged {
+  lead: Candidate
+  likeness: Likeness
+}
+
+const personOf = ({ person }: Enquiry) => ({
+  name: person.name,
+  emails: person.email ? [person.email] : [],
+  phones: person.phone ? [person.phone] : [],
+})
+
+async function listAlike(db: Database, keys: string[]): Promise<Candidate[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('leads')
+    .select(['root_id', ...leadColumns])
+    .where('id', 'in', db.selectFrom('lead_keys').select('lead_id').where('key', 'in', keys))
+    .orderBy('touched_at', 'desc')
+    // Who shares a number with more is an office, a school or a mistake.
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ ...toLead(row), root_id: row.root_id }))
+}
+
+/** The same first; among those who was touched last. */
+const sortByLikeness = (judged: Judged[]) =>
+  judged.toSorted((one, other) => rank(other) - rank(one))
+const rank = ({ likeness }: Judged) => ['different', 'perhaps', 'same'].indexOf(likeness)
+
+async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
+  const person = personOf(enquiry)
+  const row = toNewRow({
+    ...person,
+    id: newId(),
+    countries: enquiry.countries,
+    stage_id: await findFirstStage(db),
+    created_at: enquiry.at,
+    isWaiting: isAsked(enquiry),
+  })
+  await db.insertInto('leads').values(row).execute()
+  await addKeys(db, row.id, person)
+  return { ...toLead(row), root_id: row.root_id }
+}
+
+/** Who came by hand has somebody of the office before them. */
+const isAsked = ({ by }: Enquiry) => by === undefined
+
+export async function addKeys(db: Database, leadId: string, person: Parameters<typeof keysFor>[0]) {
+  const rows = keysFor(person).map((key) => ({ key, lead_id: leadId }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('lead_keys')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function addEnquiry(db: Database, leadId: string, enquiry: Enquiry, after: object) {
+  const { at, by, text, way, origin } = enquiry
+  const entryId = await addEntry(db, { lead_id: leadId, at, kind: 'enquiry', text, by, after })
+  await db
+    .insertInto('lead_enquiries')
+    .values({
+      entry_id: entryId,
+      lead_id: leadId,
+      at,
+      way,
+      source: origin.source ?? '',
+      medium: origin.medium ?? '',
+      campaign: origin.campaign ?? '',
+      referrer: origin.referrer ?? '',
+      landing_page: origin.landing_page ?? '',
+      page: origin.page ?? '',
+      referred_by: origin.referred_by ?? '',
+      answered_at: by === undefined ? null : at,
+      answered_by: by ?? null,
+      answer_minutes: by === undefined ? null : 0,
+    })
+    .execute()
+}
+
+/** What this enquiry says else than the lead. */
+function differing(lead: Candidate, { name, emails, phones }: ReturnType<typeof personOf>) {
+  const isNew = (known: string[], said: string[]) => said.filter((each) => !known.includes(each))
+  const [email, phone] = [isNew(lead.emails, emails), isNew(lead.phones, phones)]
+  return {
+    ...(name && name !== lead.name && { name }),
+    ...(email.length > 0 && { emails: email }),
+    ...(phone.length > 0 && { phones: phone }),
+  }
+}
+
+/** Fills blanks and adds what is new, in the lead and in the one that stands for it. */
+async function absorb(db: Database, { id, root_id }: Candidate, enquiry: Enquiry) {
+  for (const each of new Set([id, root_id])) {
+    await lockAll(db, [`lead ${each}`])
+    const row = await db
+      .selectFrom('leads')
+      .select(leadColumns)
+      .where('id', '=', each)
+      .executeTakeFirstOrThrow()
+    await absorbInto(db, toLead(row), enquiry)
+  }
+}
+
+const union = (known: string[], more: string[], most: number) =>
+  [...new Set([...known, ...more])].slice(0, Math.max(most, known.length))
+
+const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
+
+async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
+  const { name, emails, phones } = personOf(enquiry)
+  const next = {
+    ...lead,
+    name: lead.name || name,
+    emails: union(lead.emails, emails, 10),
+    phones: union(lead.phones, phones, 10),
+    countries: union(lead.countries, enquiry.countries, 12),
+    enquiries: lead.enquiries + 1,
+    touched_at: latest(enquiry.at, lead.touched_at),
+    waiting_since: lead.waiting_since ?? (isAsked(enquiry) ? enquiry.at : null),
+  }
+  await db
+    .updateTable('leads')
+    .set({ ...toStored(next), search_text: searchTextOf(next) })
+    .where('id', '=', lead.id)
+    .execute()
+  await addKeys(db, lead.id, next)
+}
+
+/** Keeps of whom nobody knows whether they are the same, each pair once and for good. */
+async function doubt(db: Database, lead: Candidate, others: Candidate[]) {
+  const pairs = others
+    .filter((other) => other.root_id !== lead.root_id)
+    .map((other) => [lead.id, other.id].toSorted() as [string, string])
+    .map(([one_id, other_id]) => ({ one_id, other_id, created_at: new Date().toISOString() }))
+  if (pairs.length === 0) return
+  await db
+    .insertInto('lead_doubts')
+    .values(pairs)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

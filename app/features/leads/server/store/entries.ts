@@ -1,0 +1,96 @@
+import { v7 as newId } from 'uuid'
+import type { Database } from '#database/connect.ts'
+import type { Entry } from '../../entry-contract.ts'
+
+interface NewStoredEntry {
+  lead_id: string
+  at?: string
+  kind: Entry['kind']
+  text?: string
+  /** The administrator's id. */
+  by?: string
+  before?: object
+  after?: object
+}
+
+/** Returns its id. */
+export async function addEntry(db: Database, entry: NewStoredEntry) {
+  const { lead_id, kind, text = '', by, before = {}, after = {} } = entry
+  const at = entry.at ?? new Date().toISOString()
+  const id = newId()
+  await db
+    .insertInto('lead_entries')
+    .values({
+      ...{ id, lead_id, at, kind, text, by_id: by ?? null, corrected_at: null },
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute()
+  return id
+}
+
+type Names = (db: Database, ids: string[]) => Promise<Map<string, string>>
+
+/** Everything that happened to a lead and to those that became part of it, newest first. */
+export async function listTimeline(db: Database, rootId: string, listNames: Names) {
+  const rows = await select(db)
+    .where('lead_entries.lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('leads.id').where('root_id', '=', rootId),
+    )
+    .orderBy('lead_entries.at', 'desc')
+    .orderBy('lead_entries.id', 'desc')
+    .execute()
+  return toEntries(db, rows, listNames)
+}
+
+/** An entry of this lead, or of one that became part of it. */
+export async function findEntry(
+  db: Database,
+  { leadId, id }: Record<'leadId' | 'id', string>,
+  listNames: Names,
+) {
+  const rows = await select(db)
+    .where('lead_entries.id', '=', id)
+    .where('lead_entries.lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('leads.id').where('root_id', '=', leadId),
+    )
+    .execute()
+  return (await toEntries(db, rows, listNames))[0]
+}
+
+const enquiryColumns = [
+  ...(['way', 'source', 'medium', 'campaign', 'referrer', 'landing_page'] as const),
+  ...(['page', 'referred_by', 'answered_at', 'answer_minutes'] as const),
+]
+
+function select(db: Database) {
+  return db
+    .selectFrom('lead_entries')
+    .leftJoin('lead_enquiries', 'entry_id', 'lead_entries.id')
+    .select(['lead_entries.id', 'lead_entries.at', 'kind', 'text', 'by_id'])
+    .select(['before', 'after', 'corrected_at', ...enquiryColumns])
+}
+
+async function toEntries(
+  db: Database,
+  rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>,
+  listNames: Names,
+): Promise<Entry[]> {
+  const names = await listNames(db, [...new Set(rows.flatMap(({ by_id }) => by_id ?? []))])
+  return rows.map(({ id, at, kind, text, by_id, before, after, corrected_at, ...enquiry }) => ({
+    ...{ id, at, text, corrected_at },
+    kind: kind as Entry['kind'],
+    by: names.get(by_id ?? '') ?? '',
+    before: JSON.parse(before),
+    after: JSON.parse(after),
+    enquiry: enquiry.way === null ? null : (enquiry as NonNullable<Entry['enquiry']>),
+  }))
+}
+
+export async function correct(db: Database, id: string, text: string) {
+  await db
+    .updateTable('lead_entries')
+    .set({ text, corrected_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import { digitsOf } from '#app/base/server/phones.ts'
+import { toSearchText } from '#database/differences.ts'
+import type { Tables } from '#database/tables.ts'
+import { Lead } from '../../contract.ts'
+import { keysOf } from '../known/known.ts'
+import { toE164 } from '../known/phones.ts'
+
+type Row = Selectable<Tables['leads']>
+export type StoredLead = Pick<Row, (typeof leadColumns)[number]>
+
+export const leadColumns = Object.keys(Lead.properties) as (keyof Lead)[]
+
+const lists = ['emails', 'phones', 'countries', 'tags'] as const
+
+export function toLead(row: StoredLead): Lead {
+  const read = lists.map((name) => [name, JSON.parse(row[name])])
+  return { ...row, ...Object.fromEntries(read) } as Lead
+}
+
+/** What changes in a row, as it is stored. */
+export function toStored(change: Partial<Lead>) {
+  const written = lists.flatMap((name) =>
+    change[name] ? [[name, JSON.stringify(change[name])]] : [],
+  )
+  return { ...change, ...Object.fromEntries(written) } as Partial<StoredLead>
+}
+
+type Person = Pick<Lead, 'name' | 'emails' | 'phones'>
+
+/** Name and e-mails, and the digits of phones as typed and as dialled from abroad. */
+export const searchTextOf = ({ name, emails, phones }: Person) =>
+  toSearchText(
+    name,
+    ...emails,
+    ...phones.flatMap((phone) => [digitsOf(phone), digitsOf(toE164(phone) ?? '')]),
+  )
+
+/** By what it is known again. */
+export const keysFor = (person: Person) => [...new Set(keysOf(person))]
+
+const blank = {
+  ...{ lives_in: '', guardian_name: '', guardian_phone: '', guardian_relation: '', reach_by: '' },
+  ...{ level: '', subject: '', intake: '', budget: null, scores: '' },
+  ...{ qualification: '', qualification_year: '', marks: '', owner_id: null, branch: '' },
+  ...{ next_at: null, next_how: '', next_about: '', lost_reason: '', tags: [] },
+} satisfies Partial<Lead>
+
+/** A new lead of which nothing else is known. */
+export function toNewRow(
+  known: Person &
+    Pick<Lead, 'id' | 'countries' | 'stage_id' | 'created_at'> & { isWaiting: boolean },
+): Row {
+  const { isWaiting, ...person } = known
+  const lead: Lead = {
+    ...blank,
+    ...person,
+    touched_at: known.created_at,
+    waiting_since: isWaiting ? known.created_at : null,
+    enquiries: 1,
+  }
+  return {
+    ...(toStored(lead) as StoredLead),
+    root_id: known.id,
+    merged_into: null,
+    search_text: searchTextOf(lead),
+  }
+}

@@ -1,0 +1,33 @@
+import { Conflict } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+
+const alive = (db: Database) => db.selectFrom('lead_stages').where('deleted_at', 'is', null)
+
+/** Where leads begin: the first open one in the office's order. */
+export async function findFirstStage(db: Database) {
+  const { id } = await alive(db)
+    .select('id')
+    .where('ending', '=', 'open')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function find(db: Database, id: string) {
+  return alive(db).select(['id', 'name', 'ending']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Leads begin in an open stage: there is always one. A stage goes when nobody stands in it. */
+export async function checkStages(db: Database, id: string) {
+  const open = await alive(db).select('id').where('ending', '=', 'open').executeTakeFirst()
+  if (!open) throw new Conflict('New leads begin in an open stage: one must stay.')
+  if (await find(db, id)) return
+  const { total } = await db
+    .selectFrom('leads')
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .where('stage_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (total > 0) throw new Conflict(`Move its leads to another stage first: there are ${total}.`)
+}

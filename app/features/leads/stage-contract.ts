@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox'
+import { Id, Position, Text } from '#app/contract/common.ts'
+import { orderedContentApi } from '#app/contract/ordered-content.ts'
+
+/** Where leads of a stage stand: still on their way, arrived, or gone. */
+const Ending = Type.Enum(['open', 'won', 'lost'])
+
+/** A step on the way from a question to a student, of the office's own naming. */
+export const NewStage = Type.Object({
+  name: Text(40),
+  ending: Type.Optional(Ending),
+  position: Type.Optional(Position),
+})
+export type NewStage = Static<typeof NewStage>
+
+export const Stage = Type.Object({
+  id: Id,
+  name: Type.String(),
+  ending: Ending,
+  position: Type.Integer(),
+})
+export type Stage = Static<typeof Stage>
+
+export const stagesApi = orderedContentApi('/api/lead-stages/', {
+  one: 'stage',
+  many: 'stages',
+  row: Stage,
+  added: NewStage,
+  changed: Type.Partial(NewStage),
+  reading: 'administrator',
+  writing: { access: 'administrator' },
+})

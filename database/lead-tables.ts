@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely'
+
+/** The people who asked. */
+export interface LeadTables {
+  lead_stages: LeadStagesTable
+  leads: LeadsTable
+  lead_keys: LeadKeysTable
+  lead_doubts: LeadDoubtsTable
+  lead_entries: LeadEntriesTable
+  lead_enquiries: LeadEnquiriesTable
+}
+
+interface LeadStagesTable {
+  id: string
+  name: string
+  ending: 'open' | 'won' | 'lost'
+  position: number
+  created_at: string
+  deleted_at: Generated<string | null>
+}
+
+interface LeadsTable {
+  id: string
+  /** The lead that stands for it: itself, or the one that it became part of, through however many. */
+  root_id: string
+  /** The lead that a person said is the same; null: none. Its own rows stay its own. */
+  merged_into: string | null
+  name: string
+  /** JSON lists. */
+  emails: string
+  phones: string
+  countries: string
+  tags: string
+  lives_in: string
+  guardian_name: string
+  guardian_phone: string
+  guardian_relation: string
+  reach_by: string
+  level: string
+  subject: string
+  intake: string
+  budget: number | null
+  scores: string
+  qualification: string
+  qualification_year: string
+  marks: string
+  owner_id: string | null
+  branch: string
+  stage_id: string
+  next_at: string | null
+  next_how: string
+  next_about: string
+  lost_reason: string
+  created_at: string
+  touched_at: string
+  waiting_since: string | null
+  /** How many there are, also of those that became part of it. */
+  enquiries: number
+  /** Name, e-mails, and the digits of phones in every spelling. */
+  search_text: string
+}
+
+/** By what a lead is known again; several may share one. */
+interface LeadKeysTable {
+  key: string
+  lead_id: string
+}
+
+/** Two that are perhaps the same person, the older one first. */
+interface LeadDoubtsTable {
+  one_id: string
+  other_id: string
+  created_at: string
+  /** When a person said that they are two. */
+  settled_at: string | null
+}
+
+/** What happened to a lead. */
+interface LeadEntriesTable {
+  id: string
+  lead_id: string
+  at: string
+  kind: string
+  text: string
+  /** The administrator's; null where it was nobody of the office. */
+  by_id: string | null
+  /** JSON objects of what differs. */
+  before: string
+  after: string
+  corrected_at: string | null
+}
+
+/** What an entry of the kind 'enquiry' has besides. */
+interface LeadEnquiriesTable {
+  entry_id: string
+  lead_id: string
+  at: string
+  way: string
+  source: string
+  medium: string
+  campaign: string
+  referrer: string
+  landing_page: string
+  page: string
+  referred_by: string
+  /** When the office first answered, and who. */
+  answered_at: string | null
+  answered_by: string | null
+  /** Of the office's hours. */
+  answer_minutes: number | null
+}

@@ -1,0 +1,27 @@
+/** Chance that falls the same way each time: mulberry32, a small generator for tests. */
+export class Chance {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed
+  }
+
+  /** A whole number from 0 to below `end`. */
+  below(end: number) {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % end
+  }
+
+  of<Choice>(choices: readonly Choice[]) {
+    return choices[this.below(choices.length)] as Choice
+  }
+
+  /** Two that are not one. */
+  twoOf<Choice>(choices: readonly Choice[]): [Choice, Choice] {
+    const first = this.below(choices.length)
+    const second = (first + 1 + this.below(choices.length - 1)) % choices.length
+    return [choices[first] as Choice, choices[second] as Choice]
+  }
+}

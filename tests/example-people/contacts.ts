@@ -1,0 +1,91 @@
+import type { Chance } from './chance.ts'
+
+/** Ten digits of a mobile, or eight of a house telephone in the valley or outside it. */
+export function examplePhone(chance: Chance) {
+  const kind = chance.below(6)
+  const digits = (count: number) => Array.from({ length: count }, () => chance.below(10)).join('')
+  if (kind === 0) return `1${chance.of(['4', '5'])}${digits(6)}`
+  if (kind === 1) return `${chance.of(['61', '21', '56', '71'])}5${digits(5)}`
+  return `9${chance.of(['80', '81', '84', '85', '86', '60', '74'])}${digits(7)}`
+}
+
+/** The same number as another person, or on another day, types it. */
+export function writePhone(chance: Chance, number: string) {
+  const [place, rest] = number.length === 10 ? [3, 3] : [number.startsWith('1') ? 1 : 2, 2]
+  const parts = [number.slice(0, place), number.slice(place, -rest), number.slice(-rest)]
+  const grouped = parts.join(chance.of(['', ' ', '-']))
+  const isMobile = number.length === 10
+  const written = chance.of([
+    isMobile ? grouped : `0${parts[0]}-${parts[1]}${parts[2]}`,
+    `0${grouped}`,
+    `+977-${grouped}`,
+    `+977 ${grouped}`,
+    `+977${number}`,
+    `977${number}`,
+    `00977${number}`,
+    `00977-${grouped}`,
+    `(+977) ${grouped}`,
+    number.startsWith('98') ? `00${number}` : `+977-0${grouped}`,
+  ])
+  return chance.below(8) === 0 ? inDevanagari(written) : written
+}
+
+function inDevanagari(text: string) {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)))
+}
+
+/** An e-mail of example domains, and of one that is known by its typing errors. */
+export function exampleEmail(chance: Chance, given: string, family: string) {
+  const [first, last] = [given.toLowerCase(), family.toLowerCase()]
+  const number = String(10 + chance.below(9990))
+  const name = chance.of([
+    `${first}.${last}${number}`,
+    `${first}${last}${number}`,
+    `${first}${number}`,
+    `${last}.${first}${number}`,
+    `${first}_${number}`,
+  ])
+  return `${name}@${chance.of(['gmail.com', 'gmail.com', 'example.com', 'mail.example.com.np'])}`
+}
+
+/** As phones and people write the same address. */
+export function writeEmail(chance: Chance, email: string) {
+  const capital = email.charAt(0).toUpperCase() + email.slice(1)
+  return chance.of([
+    email,
+    capital,
+    email.toUpperCase(),
+    ` ${email}`,
+    `${email} `,
+    email.replace('@', ' @'),
+  ])
+}
+
+/** The address with one typing error in it. */
+export function mistype(chance: Chance, email: string) {
+  const [name = '', domain = ''] = email.split('@')
+  const wrong = [
+    'gmial.com',
+    'gmal.com',
+    'gamil.com',
+    'gmail.con',
+    'gmail.co',
+    'gnail.com',
+    'gmaill.com',
+  ]
+  if (domain === 'gmail.com' && chance.below(3) === 0) return `${name}@${chance.of(wrong)}`
+  const at = chance.below(name.length - 1)
+  const [before, letter, next, after] = [
+    name.slice(0, at),
+    name[at],
+    name[at + 1],
+    name.slice(at + 2),
+  ]
+  const mistyped = chance.of([
+    `${before}${next}${after}`,
+    `${before}${letter}${letter}${next}${after}`,
+    `${before}${letter === 'x' ? 'z' : 'x'}${next}${after}`,
+    letter === next ? `${before}${next}${after}` : `${before}${next}${letter}${after}`,
+  ])
+  return `${mistyped}@${domain}`
+}
