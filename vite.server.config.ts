@@ -12,5 +12,5 @@ export default defineConfig({
     target: 'node24',
     rolldownOptions: { external: [/^#build\//] },
   },
-  ssr: { noExternal: ['typebox', 'kysely', '@fastify/type-provider-typebox'] },
+  ssr: { noExternal: ['typebox', 'kysely', '@fastify/type-provider-typebox', 'libphonenumber-js'] },
 })

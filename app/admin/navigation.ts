@@ -1,6 +1,7 @@
 import {
   ArchiveRestore,
   Building2,
+  CalendarCheck,
   FileText,
   Globe,
   History,
@@ -34,7 +35,12 @@ export interface Group {
 
 /** The side menu, from top to bottom. */
 export const navigation: Group[] = [
-  { entries: [{ to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard }] },
+  {
+    entries: [
+      { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+      { to: '/admin/today', label: 'Today', icon: CalendarCheck },
+    ],
+  },
   {
     title: 'Students',
     entries: [

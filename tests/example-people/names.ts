@@ -99,6 +99,9 @@ export const FAMILIES = names(`
   Magar Mager = मगर
   Mishra Misra = मिश्र
   Basnet Basnyat = बस्नेत
+  Suwal Suwaal = सुवाल
+  Waiba Waiva = वाइबा
+  Thing Ting = थिङ
 `)
 
 /** Brothers and sisters whose names are almost alike: never one person. */

@@ -131,6 +131,14 @@ const PERHAPS: Record<string, Rule> = {
       { ...written(chance, other), name: plain(other), phones },
     ]
   },
+  'family: with names almost alike, family name first': (chance) => {
+    const [one, other] = almostAlike(chance)
+    const phones = [writePhone(chance, one.phone)]
+    return [
+      { ...written(chance, one), name: turned(chance, one) },
+      { ...written(chance, other), name: turned(chance, other), phones },
+    ]
+  },
   'family: twins with one phone and one e-mail': (chance) => {
     const [one, other] = almostAlike(chance)
     const { emails, phones } = written(chance, one)

@@ -56,6 +56,8 @@ export interface OfficeEvents {
   typing: { user_id: string; by: Person | null }
   /** A visitor came, went on to another page, or left. */
   visitor: { user_id: string; online: boolean; page: string }
+  /** Something else of the office's work has changed. */
+  news: Record<string, never>
   ping: Record<string, never>
 }
 

@@ -202,6 +202,16 @@ export const leadsApi = {
     },
     config,
   },
+  addLine: {
+    method: 'POST',
+    url: '/api/leads/line/',
+    schema: {
+      summary: 'The same of one line as people note it: name, phone, country, in any order',
+      body: Type.Object({ line: Text(300) }),
+      response: { 200: Lead, 201: Lead },
+    },
+    config,
+  },
   change: {
     method: 'PATCH',
     url: '/api/leads/:id/',

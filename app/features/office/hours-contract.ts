@@ -64,6 +64,10 @@ export function nextChange(hours: OpeningHours, now: Date) {
 export const dayOf = (hours: Pick<OpeningHours, 'time_zone'>, at: Date) =>
   new Date(toLocal(hours, at)).toISOString().slice(0, 10)
 
+/** The moment at which the office's clocks show so many minutes after midnight, on a day like "2026-11-22". */
+export const momentOn = (hours: Pick<OpeningHours, 'time_zone'>, day: string, minutes: number) =>
+  toMoment(hours, Date.parse(day) + minutes * MINUTE_MS)
+
 /** The moment at which the day begins that is so many days from that of `at`. */
 export function startOfDay(hours: Pick<OpeningHours, 'time_zone'>, at: Date, days = 0) {
   return toMoment(hours, midnight(toLocal(hours, at)) + days * DAY_MS)

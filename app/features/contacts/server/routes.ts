@@ -14,7 +14,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     onRequest: limitByAddress(contactPerAddress),
     async handler(request, reply) {
       const { contact, isNew } = await store.add(app, request.body)
-      if (isNew) tellOffice(app, 'leads')
+      if (isNew) tellOffice(app)
       if (isNew) request.log.info({ contactId: contact.id }, 'contact received')
       return reply.code(isNew ? 201 : 200).send(contact)
     },

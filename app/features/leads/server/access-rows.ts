@@ -10,6 +10,12 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 201,
   },
+  {
+    call: 'POST /api/leads/line/',
+    payload: { line: 'Example Student, Canada' },
+    visitor: 401,
+    administrator: 201,
+  },
   { call: 'PATCH /api/leads/:id/', payload: {}, visitor: 401, administrator: 404 },
   {
     call: 'POST /api/leads/:id/entries/',

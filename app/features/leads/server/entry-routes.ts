@@ -33,7 +33,7 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         entry = await entries.findEntry(db, { leadId, id }, listNames)
         return (await store.find(db, leadId)) as Lead
       })
-      tellOffice(app, 'leads')
+      tellOffice(app)
       return reply.code(201).send(entry as Entry)
     },
   })

@@ -83,6 +83,17 @@ test('a family on one phone is two leads, each perhaps the other', async () => {
   expect(await find(asha?.id ?? '')).toMatchObject({ perhaps_same: [{ name: 'Bikash Gurung' }] })
 })
 
+test('a name that two of a family could have is neither’s, until a person says whose', async () => {
+  const { add, list, find } = await start()
+  await add({ name: 'Rita Example', phone: '9800000000' })
+  await add({ name: 'Ram Example', phone: '9800000000' })
+  const { id } = await add({ name: 'R.', phone: '9800000000' })
+
+  expect(await list()).toHaveLength(3)
+  expect((await find(id)).perhaps_same).toHaveLength(2)
+  expect((await add({ name: 'R.', phone: '980-0000000' })).id).toBe(id)
+})
+
 test('ten at once with one address become one lead', async () => {
   const { ask, list } = await start()
   await Promise.all(

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
@@ -7,6 +7,7 @@ import type { Enquiry } from '#app/base/server/keepers.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import type { Database } from '#database/connect.ts'
 import { type Lead, type LeadChange, leadsApi, type NewLead } from '../contract.ts'
+import { readLine } from './quick-line.ts'
 import * as store from './store/change.ts'
 import { listDoubts } from './store/doubts.ts'
 import { enquire } from './store/enquire.ts'
@@ -45,21 +46,12 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...leadsApi.add,
-    async handler(request, reply) {
-      const { id: by } = requireAdministrator(request)
-      let isNew = false
-      const lead = await audited(request, {
-        ...asLead,
-        async apply(db) {
-          const linked = await enquire(db, toEnquiry(request.body, by))
-          isNew = linked.isNew
-          const lead = (await store.findRoot(db, linked.id)) as Lead
-          return isNew ? store.change(db, lead, { owner_id: by }, by) : lead
-        },
-      })
-      tellOffice(app, 'leads')
-      return reply.code(isNew ? 201 : 200).send(lead)
-    },
+    handler: (request, reply) => addByHand(request, reply, request.body),
+  })
+
+  app.route({
+    ...leadsApi.addLine,
+    handler: (request, reply) => addByHand(request, reply, readLine(request.body.line)),
   })
 
   app.route({
@@ -70,10 +62,28 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const lead = await changeLead(request, id, (db, before) =>
         store.change(db, before, request.body, requireAdministrator(request).id),
       )
-      tellOffice(app, 'leads')
+      tellOffice(app)
       return lead
     },
   })
+}
+
+/** Whoever is new is looked after by who had them before them. */
+async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: NewLead) {
+  const { id: by } = requireAdministrator(request)
+  let isNew = false
+  const lead = await audited(request, {
+    ...asLead,
+    async apply(db) {
+      const linked = await enquire(db, toEnquiry(sent, by))
+      isNew = linked.isNew
+      const lead = (await store.findRoot(db, linked.id)) as Lead
+      return isNew ? store.change(db, lead, { owner_id: by }, by) : lead
+    },
+  })
+  tellOffice(request.server)
+  reply.code(isNew ? 201 : 200)
+  return lead
 }
 
 /** Changes a lead that is not part of another, with what is kept of who changed what. */

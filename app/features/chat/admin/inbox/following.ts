@@ -1,3 +1,4 @@
+import { tellScreens } from '#app/base/admin/use-news.ts'
 import type { OfficeEvent } from '../../stream-events.ts'
 import { Polling } from '../../wire/polling.ts'
 import { SharedStream } from '../../wire/shared-stream.ts'
@@ -71,6 +72,8 @@ export class Following {
     for (const event of events) {
       for (const part of this.#parts()) part.hear(event)
       if (event.name === 'hello') this.refresh()
+      // After a silence anything may have changed.
+      if (event.name === 'news' || event.name === 'hello') tellScreens()
     }
   }
 

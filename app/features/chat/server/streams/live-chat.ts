@@ -47,6 +47,7 @@ export class LiveChat {
       this.office.send('conversation', { ...withPresence(row, this.presence), message }),
     )
     signals.on('chat', (text) => (text ? this.#hear(JSON.parse(text)) : this.#lookAtAll()))
+    signals.on('office-news', () => this.office.send('news', {}))
     this.#start()
   }
 

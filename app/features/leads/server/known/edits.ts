@@ -1,4 +1,4 @@
-/** Whether one typing error makes one text of the other: a letter more, less or other, or two swapped. */
+/** Whether one typing error lies between two texts: a letter more or another, or two swapped. */
 export function isOneEdit(one: string, other: string) {
   const shorter = Math.min(one.length, other.length)
   let start = 0

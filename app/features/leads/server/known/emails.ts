@@ -5,21 +5,22 @@ const LEAST_LETTERS = 5
 const MOST_LETTERS = 32
 
 /**
- * How e-mails are compared: in small letters, without the spaces that phones put in. Dots stay:
- * only Google's own addresses ignore them, and those with one dot more are near anyway.
+ * How e-mails are compared: in small letters, without spaces and unseen signs, which come along.
+ * Dots stay: only Google's own addresses ignore them, and one dot more is near anyway.
  */
 export function toEmailKey(email: string): string {
   return email
     .normalize('NFKC')
-    .replace(/[\p{Cf}\s]+/gu, '')
+    .replace(/[\p{C}\s]+/gu, '')
     .toLowerCase()
 }
 
-/** Keys of which e-mails that are near each other share one: the name, and it without each letter. */
+/** Of these, e-mails near each other share one: the name, and the name without each letter. */
 export function nearKeysOf(email: string) {
   const [name] = parts(email)
   if (!canBeMistyped(name)) return [name]
-  return [name, ...Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1))]
+  const letters = [...name]
+  return [name, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))]
 }
 
 /** Whether one typing error, in the name or in what follows the @, lies between two e-mail keys. */
@@ -27,8 +28,8 @@ export function areNear(one: string, other: string) {
   const [name, domain] = parts(one)
   const [otherName, otherDomain] = parts(other)
   if (name === otherName) return isOneEdit(domain, otherDomain)
-  if (domain !== otherDomain || !canBeMistyped(name) || !canBeMistyped(otherName)) return false
-  return isOneEdit(name, otherName)
+  const longer = name.length > otherName.length ? name : otherName
+  return domain === otherDomain && canBeMistyped(longer) && isOneEdit(name, otherName)
 }
 
 const canBeMistyped = (name: string) => name.length >= LEAST_LETTERS && name.length <= MOST_LETTERS

@@ -47,7 +47,16 @@ export function compare(one: Person, other: Person): Likeness {
 
 function contactsOf({ emails, phones }: Person) {
   return {
-    emails: emails.map(toEmailKey).filter((email) => /.@./.test(email)),
-    phones: phones.map(toPhoneKey).filter((phone) => phone !== undefined),
+    emails: emails
+      .flatMap(parts)
+      .map(toEmailKey)
+      .filter((email) => /.@./.test(email)),
+    phones: phones
+      .flatMap(parts)
+      .map(toPhoneKey)
+      .filter((phone) => phone !== undefined),
   }
 }
+
+/** Two in one field: "9800000000 / 01-4000000". */
+const parts = (typed: string) => typed.split(/[,;/|\n]/)

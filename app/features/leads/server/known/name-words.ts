@@ -19,10 +19,10 @@ export const TITLES = words(
   'dr er prof adv shri shree sri md mohammad mohammed ji jyu dai didi bhai bahini',
 )
 
-/** They say that the name before them, or after, is another one's. */
+/** They say that the name before them, or after, is another one's, or that there are two. */
 export const RELATIONS = words(
-  'of co so do wo mother mom mum mummy father dad daddy parent parents guardian wife husband brother ' +
-    'sister son daughter uncle aunt aunty office reception aama ama buwa buba baba kaka',
+  'and of co so do wo mother mom mum mummy father dad daddy parent parents guardian wife husband ' +
+    'brother sister son daughter uncle aunt aunty office reception aama ama buwa buba baba kaka',
 )
 
 /** Second names that brothers and sisters share, often left out or shortened. */

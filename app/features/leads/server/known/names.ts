@@ -17,7 +17,7 @@ export function compareNames(one: string, other: string): NameLikeness {
   if (inAnyOrder(mine.words) === inAnyOrder(theirs.words)) {
     return mine.words.some(tellsWho) ? 'same' : 'open'
   }
-  const likeness = compareWords(...parted(mine.words, theirs.words))
+  const likeness = compareWords(...joined(mine.words, theirs.words))
   return likeness === 'other' && areTurned(mine.words, theirs.words) ? 'same' : likeness
 }
 
@@ -51,12 +51,14 @@ function restsAgree(mine: string[], theirs: string[]) {
     if (at >= 0) left.splice(at, 1)
     return at < 0
   })
-  const [myFillers, theirFillers] = [alone.filter(isFiller), left.filter(isFiller)]
-  if (myFillers.length > 0 && theirFillers.length > 0) return false
-  return alone.length === myFillers.length || left.length === theirFillers.length
+  if (alone.length === 0 || left.length === 0) return true
+  // Ram Kumar is Ram Thapa who leaves out his family name.
+  return [alone, left].some(areFillers) && [alone, left].some(areSurnames)
 }
 
-const isFiller = (word: string) => FILLERS.has(word)
+const areFillers = (words: string[]) => words.every((word) => FILLERS.has(word))
+
+const areSurnames = (words: string[]) => words.every((word) => SURNAMES.has(word))
 
 function canBeOne(word: string, other: string) {
   if (heard(word) === heard(other) || isShort(word, other) || isShort(other, word)) return true
@@ -81,11 +83,11 @@ function isShort(short: string, word: string) {
   })
 }
 
-/** Ramkumar Thapa and Ram Kumar Thapa: the one who writes it as one word is parted like the other. */
-function parted(mine: string[], theirs: string[]): [string[], string[]] {
-  const joined = ([whole = '']: string[], [first = '', second = '', ...rest]: string[]) =>
+/** Ramkumar Thapa and Ram Kumar Thapa: what one of them writes as one word is one in both. */
+function joined(mine: string[], theirs: string[]): [string[], string[]] {
+  const asOne = ([whole = '']: string[], [first = '', second = '', ...rest]: string[]) =>
     whole === first + second ? [whole, ...rest] : undefined
-  return [joined(theirs, mine) ?? mine, joined(mine, theirs) ?? theirs]
+  return [asOne(theirs, mine) ?? mine, asOne(mine, theirs) ?? theirs]
 }
 
 function read(name: string) {
@@ -110,6 +112,7 @@ function wordsOf(name: string) {
     .replace(/के[\s.]*सी(?!\p{L}|\p{M})/gu, 'kc')
     .replace(/(?<!\p{L})([kgdb])[\s.]+([ck])(?!\p{L})/gu, '$1$2')
     .replace(/(?<!\p{L})([csdw])\s*\/\s*(o)(?!\p{L})/gu, '$1$2')
+    .replaceAll('&', ' and ')
     .replace(/['’]s?(?!\p{L})/gu, '')
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '')

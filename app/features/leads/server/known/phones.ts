@@ -1,4 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
+import { LRUCache } from 'lru-cache'
 import { digitsOf, readPhone } from '#app/base/server/phones.ts'
 
 /** Fewer digits than a house telephone of Kathmandu has say nothing about who it is. */
@@ -13,23 +14,33 @@ const MOBILE = /^98\d{8}$/
  */
 export function toE164(phone: string): string | undefined {
   const plain = readPhone(phone, LEAST_DIGITS)
-  if (!plain) return undefined
-  const digits = digitsOf(plain)
-  const isElsewhere = plain.includes('+') && !MOBILE.test(digits)
-  // Before a number of Nepal people also write 00 or + without 977, or one 0 before the 977.
-  return (isElsewhere && valid(`+${digits}`)) || valid(digits.replace(/^0+/, ''))
+  return plain && dialled(plain)
 }
 
 /**
  * How phones are compared: in E.164, and what cannot be dialled by its digits, so that even
  * "4412345" without a place finds itself again. undefined: no phone.
  */
-export function toPhoneKey(phone: string) {
-  const plain = readPhone(phone, LEAST_DIGITS)
-  return plain && (toE164(phone) ?? `+${digitsOf(plain)}`)
+export const toPhoneKey = (phone: string) => read.memo(phone) || undefined
+
+/** While many people are compared a phone is read several times. */
+const read = new LRUCache<string, string>({
+  max: 2000,
+  memoMethod(phone) {
+    const plain = readPhone(phone, LEAST_DIGITS)
+    return plain ? (dialled(plain) ?? `+${digitsOf(plain)}`) : ''
+  },
+})
+
+function dialled(plain: string) {
+  const digits = digitsOf(plain)
+  const inNepal = digits.replace(/^0+/, '')
+  if (!plain.includes('+') || MOBILE.test(digits)) return valid(inNepal)
+  // People also write 00 or + before a number of Nepal without its 977, or 0 before the 977.
+  return valid(`+${digits}`) ?? (/^0|^97\d{8}$/.test(digits) ? valid(inNepal) : undefined)
 }
 
 function valid(text: string) {
-  const read = parsePhoneNumber(text, { defaultCountry: 'NP', extract: false })
-  return read?.isValid() ? read.number : undefined
+  const number = parsePhoneNumber(text, { defaultCountry: 'NP', extract: false })
+  return number?.isValid() ? number.number : undefined
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { toRoman } from './devanagari.ts'
 
 /** What one Nepali name is written with, to one spelling of it, in this order. */
@@ -29,13 +30,21 @@ const SPELLINGS: [RegExp, string][] = [
  * One spelling for what is one name when it is heard, in either script: Sita and Seeta, Laxmi and
  * Lakshmi, श्रेष्ठ and Shrestha. What tells names apart stays: Ram and Rama, Sita and Gita.
  */
-export function spell(word: string) {
-  const roman = /\p{Script=Devanagari}/u.test(word) ? toRoman(word) : plain(word)
-  return SPELLINGS.reduce((spelled, [found, by]) => spelled.replace(found, by), roman)
+export const spell = (word: string) => spelled.memo(word)
+
+/** The same names come again and again. */
+const spelled = new LRUCache<string, string>({
+  max: 5000,
+  memoMethod(word) {
+    const roman = /\p{Script=Devanagari}/u.test(word) ? toRoman(word) : plain(word)
+    return SPELLINGS.reduce((text, [found, by]) => text.replace(found, by), roman)
+  },
+})
+
+/** A spelled word without what is not heard: Kamala is Kamla, but not Kamal. */
+export const heard = (word: string) =>
+  word.replace(/(?<=[aeiou][^aeiou]+)a(?=[^aeiou]+[aeiou])/g, '')
+
+function plain(word: string) {
+  return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
-
-/** A spelled word as it is heard: Kamala and Kamla, but not Kamal; Sharada and Sharda, but not Shraddha. */
-export const heard = (spelled: string) =>
-  spelled.replace(/(?<=[aeiou][^aeiou]+)a(?=[^aeiou]+[aeiou])/g, '')
-
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')

@@ -29,16 +29,32 @@ export async function enquire(db: Database, enquiry: Enquiry): Promise<Linked> {
     lead,
     likeness: compare(person, lead),
   }))
-  const [known, ...others] = sortByLikeness(judged)
-  const isKnown = known?.likeness === 'same'
-  const lead = isKnown ? known.lead : await begin(db, enquiry)
-  await addEnquiry(db, lead.id, enquiry, isKnown ? differing(lead, person) : {})
-  if (isKnown) await absorb(db, lead, enquiry)
-  const doubted = (isKnown ? others : judged)
-    .filter(({ likeness }) => likeness !== 'different')
-    .map((each) => each.lead)
-  await doubt(db, lead, doubted)
-  return { id: lead.id, isNew: !isKnown }
+  const known = chooseKnown(judged, person)
+  const lead = known ?? (await begin(db, enquiry))
+  await addEnquiry(db, lead.id, enquiry, known ? differing(known, person) : {})
+  if (known) await absorb(db, known, enquiry)
+  const doubted = judged.filter(({ likeness }) => likeness !== 'different')
+  await doubt(
+    db,
+    lead,
+    doubted.map((each) => each.lead),
+  )
+  return { id: lead.id, isNew: !known }
+}
+
+/**
+ * Whose it is: the one that is the same. Where several are, such as two of a family on one phone for
+ * a name that could be either's, it is the one that has
+ * all that was said, name and all, or none.
+ */
+function chooseKnown(judged: Judged[], person: ReturnType<typeof personOf>) {
+  const same = judged.filter(({ likeness }) => likeness === 'same').map(({ lead }) => lead)
+  if (new Set(same.map(({ root_id }) => root_id)).size < 2) return same[0]
+  const said = keysFor(person)
+  return same.find((lead) => {
+    const has = new Set(keysFor(lead))
+    return lead.name === person.name && said.every((key) => has.has(key))
+  })
 }
 
 interface Candidate extends Pick<Lead, 'id' | 'name' | 'emails' | 'phones' | 'touched_at'> {
@@ -68,11 +84,6 @@ async function listAlike(db: Database, keys: string[]): Promise<Candidate[]> {
     .execute()
   return rows.map((row) => ({ ...toLead(row), root_id: row.root_id }))
 }
-
-/** The same first; among those who was touched last. */
-const sortByLikeness = (judged: Judged[]) =>
-  judged.toSorted((one, other) => rank(other) - rank(one))
-const rank = ({ likeness }: Judged) => ['different', 'perhaps', 'same'].indexOf(likeness)
 
 async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
   const person = personOf(enquiry)

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+
+const news = new EventTarget()
+const AT_MOST_EVERY_MS = 700
+
+/** Something of the office's work has changed, by somebody, on some server. */
+export const tellScreens = () => news.dispatchEvent(new Event('news'))
+
+/** Looks again soon after something has changed, and when the window is seen again. */
+export function useNews(look: () => void) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function lookSoon() {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        if (!document.hidden) look()
+      }, AT_MOST_EVERY_MS)
+    }
+    news.addEventListener('news', lookSoon)
+    document.addEventListener('visibilitychange', lookSoon)
+    return () => {
+      clearTimeout(timer)
+      news.removeEventListener('news', lookSoon)
+      document.removeEventListener('visibilitychange', lookSoon)
+    }
+  }, [look])
+}

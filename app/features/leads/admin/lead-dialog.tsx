@@ -1,0 +1,120 @@
+import { useRevalidator } from 'react-router'
+import { EditFields } from '#app/base/admin/edit-fields.tsx'
+import { checkFields, type Fields, toTexts, toValues } from '#app/base/admin/fields.ts'
+import { useEditor } from '#app/base/admin/use-editor.ts'
+import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
+import { type Lead, leadsApi, reachedBy } from '../contract.ts'
+import { fieldNames, waysOfReaching } from './lead-words.ts'
+
+const codes = Array.from({ length: 26 * 26 }, (_, at) =>
+  String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
+)
+const region = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const known = new Map(codes.map((code) => [(region.of(code) ?? '').toLowerCase(), code]))
+const short: Record<string, string> = { usa: 'US', uk: 'GB', korea: 'KR' }
+const codeOf = (name: string) =>
+  known.get(name.toLowerCase()) ?? short[name.toLowerCase()] ?? name.toUpperCase()
+
+const perLine = {
+  rows: 2,
+  toText: (texts: string[]) => texts.join('\n'),
+  fromText: (text: string) => split(text, /\n/),
+}
+const split = (text: string, at: RegExp) =>
+  text
+    .split(at)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const label = (name: keyof Lead) => fieldNames[name] ?? name
+
+const fields: Fields<Lead> = {
+  name: { label: label('name'), isRequired: true, most: 120 },
+  phones: { label: label('phones'), hint: 'One in each line; the first is called.', ...perLine },
+  emails: { label: label('emails'), hint: 'One in each line.', ...perLine },
+  lives_in: { label: label('lives_in'), most: 120 },
+  reach_by: {
+    label: label('reach_by'),
+    options: [
+      ['', 'Any way'],
+      ...reachedBy.map((way) => [way, waysOfReaching[way]] as [string, string]),
+    ],
+  },
+  countries: {
+    label: label('countries'),
+    hint: 'With commas between them: Canada, Australia.',
+    toText: (all) => all.map((code) => region.of(code) ?? code).join(', '),
+    fromText: (text) => [...new Set(split(text, /[,\n]/).map(codeOf))],
+    check: (text) => {
+      const unknown = split(text, /[,\n]/).find((name) => !/^[A-Z]{2}$/.test(codeOf(name)))
+      return unknown && `We know no country called “${unknown}”.`
+    },
+  },
+  level: { label: label('level'), most: 60, hint: 'Bachelor, Master, diploma …' },
+  subject: { label: label('subject'), most: 120 },
+  intake: {
+    label: label('intake'),
+    hint: 'Year and month: 2027-09.',
+    check: (text) => (/^(20\d\d-(0[1-9]|1[0-2]))?$/.test(text) ? undefined : 'As 2027-09, please.'),
+  },
+  budget: {
+    label: label('budget'),
+    hint: 'For the first year.',
+    toText: (amount) => (amount === null ? '' : String(amount)),
+    fromText: (text) => (text.trim() === '' ? null : Number(text.replaceAll(/[,\s]/g, ''))),
+    check: (text) => (/^[\d,\s]*$/.test(text) ? undefined : 'A number of rupees, please.'),
+  },
+  scores: { label: label('scores'), most: 200, hint: 'IELTS 6.5, SAT 1200 …' },
+  qualification: { label: label('qualification'), most: 120 },
+  qualification_year: {
+    label: label('qualification_year'),
+    check: (text) => (/^((19|20)\d\d)?$/.test(text) ? undefined : 'A year, please.'),
+  },
+  marks: { label: label('marks'), most: 60 },
+  guardian_name: { label: label('guardian_name'), most: 120 },
+  guardian_relation: { label: label('guardian_relation'), most: 60 },
+  guardian_phone: { label: label('guardian_phone'), most: 32 },
+  branch: { label: label('branch'), most: 60 },
+  tags: {
+    label: label('tags'),
+    hint: 'With commas between them.',
+    toText: (tags) => tags.join(', '),
+    fromText: (text) => split(text, /[,\n]/),
+  },
+}
+
+interface LeadDialogProps {
+  lead: Lead
+  onClose: () => void
+}
+
+/** Who it is, and what they wish. */
+export function LeadDialog({ lead, onClose }: LeadDialogProps) {
+  const { revalidate } = useRevalidator()
+  const editor = useEditor<string>({
+    subject: `lead ${lead.id}`,
+    stored: toTexts(fields, lead),
+    check: (texts) => checkFields(fields, texts),
+    send: (api, changes) =>
+      api.attempt(leadsApi.change, {
+        params: { id: lead.id },
+        body: toValues(fields, changes),
+      }),
+    async onSaved() {
+      onClose()
+      await revalidate()
+      await showToast('success', 'Lead saved')
+    },
+  })
+
+  return (
+    <>
+      <EditDialog title={`Details of ${lead.name}`} editor={editor} onClose={onClose}>
+        <EditFields fields={fields} editor={editor} />
+      </EditDialog>
+      <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { Screen } from '#app/base/admin/screen.tsx'
+import { useNews } from '#app/base/admin/use-news.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { leadsApi } from '../contract.ts'
+import type { Route } from './+types/lead-page.ts'
+import { LeadDialog } from './lead-dialog.tsx'
+import { LeadSummary } from './lead-summary.tsx'
+import { NoteForm } from './note-form.tsx'
+import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
+import { Timeline } from './timeline.tsx'
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const api = context.get(apiContext)
+  const [lead, lists] = await Promise.all([
+    api.call(leadsApi.find, { params }),
+    readOfficeLists(api),
+  ])
+  return { lead, lists }
+}
+
+export default function LeadPage({ loaderData: { lead, lists } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useNews(useCallback(() => void revalidate(), [revalidate]))
+  const [isEditing, setEditing] = useState(false)
+
+  return (
+    <OfficeListsContext value={lists}>
+      <Screen
+        title={lead.name}
+        actions={<Button onClick={() => setEditing(true)}>Change details</Button>}
+      >
+        <LeadSummary lead={lead} />
+        {lead.perhaps_same.length > 0 && (
+          <aside className="rounded-card border border-line bg-white p-4">
+            <p className="font-semibold">Perhaps the same:</p>
+            <ul>
+              {lead.perhaps_same.map(({ id, name, emails, phones }) => (
+                <li key={id}>
+                  <Link to={`/admin/leads/${id}`} className="text-indigo underline">
+                    {name}
+                  </Link>{' '}
+                  <span className="text-sm text-ink/75">{[...phones, ...emails].join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
+        <section
+          aria-labelledby="keep"
+          className="grid gap-3 rounded-card border border-line bg-white p-4"
+        >
+          <h2 id="keep" className="text-lg font-semibold text-indigo">
+            Keep what was said
+          </h2>
+          <NoteForm key={lead.id} lead={lead} />
+        </section>
+        <Timeline lead={lead} />
+      </Screen>
+      {isEditing && <LeadDialog lead={lead} onClose={() => setEditing(false)} />}
+    </OfficeListsContext>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import type { Lead } from '../contract.ts'
+import { StageChoice } from './choices.tsx'
+import { nameCountries, waysOfReaching } from './lead-words.ts'
+import { NextStep } from './next-step.tsx'
+import { NoteForm } from './note-form.tsx'
+import { useOfficeLists } from './office-lists.ts'
+
+interface LeadRowProps {
+  lead: Lead
+  isLate: boolean
+  /** In which list it stands: somebody may stand in several. */
+  place: string
+  /** Which form of which row is open. */
+  opened: string
+  onOpen: (form: string) => void
+}
+
+/** Somebody who needs something: all of it is done from here. */
+export function LeadRow({ lead, isLate, place, opened, onOpen }: LeadRowProps) {
+  const { people } = useOfficeLists()
+  const { id, name, phones, countries, owner_id } = lead
+  const owner = people.find((person) => person.id === owner_id)?.username
+  const form = (kind: string) => `${place} ${id} ${kind}`
+  const close = () => onOpen('')
+
+  return (
+    <li
+      data-lead-row
+      className="grid gap-3 rounded-card border border-line bg-white p-3 focus-within:border-indigo"
+    >
+      <div className="grid items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_9rem_auto]">
+        <div className="grid gap-0.5">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <Link
+              to={`/admin/leads/${id}`}
+              className="inline-flex min-h-6 items-center font-semibold text-indigo underline wrap-anywhere"
+            >
+              {name}
+            </Link>
+            {phones[0] && (
+              <PhoneLink
+                number={phones[0]}
+                className="inline-flex min-h-6 items-center underline"
+              />
+            )}
+            <span className="text-sm text-ink/75">
+              {[nameCountries(countries), owner].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+          <Due lead={lead} isLate={isLate} />
+        </div>
+        <StageChoice lead={lead} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" data-key="n" onClick={() => onOpen(form('note'))}>
+            Note<span className="sr-only"> for {name}</span>
+          </Button>
+          <Button size="small" data-key="f" onClick={() => onOpen(form('next'))}>
+            Next<span className="sr-only"> step for {name}</span>
+          </Button>
+        </div>
+      </div>
+      {opened === form('note') && <NoteForm lead={lead} onDone={close} />}
+      {opened === form('next') && <NextStep lead={lead} onDone={close} />}
+    </li>
+  )
+}
+
+function Due({ lead, isLate }: { lead: Lead; isLate: boolean }) {
+  const { next_at, next_how, next_about, waiting_since } = lead
+
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      {waiting_since && (
+        <span className="font-semibold text-alarm">
+          Waits since <OfficeMoment at={waiting_since} className="tabular-nums" />
+        </span>
+      )}
+      {next_at && (
+        <span className={isLate ? 'font-semibold text-alarm' : ''}>
+          {isLate && 'Overdue: '}
+          <OfficeMoment at={next_at} className="tabular-nums" />
+          {next_how && ` · ${waysOfReaching[next_how]}`}
+          {next_about && ` · ${next_about}`}
+        </span>
+      )}
+    </p>
+  )
+}

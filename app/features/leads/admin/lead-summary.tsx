@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmailLink } from '#app/ui/email-link.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import type { Lead, WholeLead } from '../contract.ts'
+import { OwnerChoice, StageChoice } from './choices.tsx'
+import { describeValue, fieldNames, waysOfReaching } from './lead-words.ts'
+import { NextStep } from './next-step.tsx'
+import { useOfficeLists } from './office-lists.ts'
+
+/** What somebody who calls is: who, what they want, what was said last, and what is next. */
+export function LeadSummary({ lead }: { lead: WholeLead }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      <Card title="Who">
+        <Reached lead={lead} />
+        <Known lead={lead} names={who} />
+      </Card>
+      <Card title="Wants">
+        <Known lead={lead} names={wants} empty="Nothing is known yet." />
+      </Card>
+      <Card title="Next">
+        <Next lead={lead} />
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+          <dt className="text-sm text-ink/75">Stage</dt>
+          <dd>
+            <StageChoice lead={lead} />
+          </dd>
+          <dt className="text-sm text-ink/75">With</dt>
+          <dd>
+            <OwnerChoice lead={lead} />
+          </dd>
+        </dl>
+        <Known lead={lead} names={['lost_reason', 'branch', 'tags']} />
+      </Card>
+      <LastSaid lead={lead} />
+    </div>
+  )
+}
+
+const who: (keyof Lead)[] = [
+  ...(['lives_in', 'reach_by', 'guardian_name', 'guardian_relation', 'guardian_phone'] as const),
+  ...(['qualification', 'qualification_year', 'marks', 'scores'] as const),
+]
+const wants: (keyof Lead)[] = ['countries', 'level', 'subject', 'intake', 'budget']
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-3 rounded-card border border-line bg-white p-4">
+      <h2 className="text-lg font-semibold text-indigo">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const linkLook = 'inline-flex min-h-6 items-center text-indigo underline wrap-anywhere'
+
+function Reached({ lead: { emails, phones } }: { lead: Lead }) {
+  return (
+    <ul className="grid gap-1">
+      {phones.map((phone) => (
+        <li key={phone}>
+          <PhoneLink number={phone} className={linkLook} />
+        </li>
+      ))}
+      {emails.map((email) => (
+        <li key={email}>
+          <EmailLink address={email} className={linkLook}>
+            {email}
+          </EmailLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface KnownProps {
+  lead: Lead
+  names: (keyof Lead)[]
+  empty?: string
+}
+
+/** Only what is known. */
+function Known({ lead, names, empty }: KnownProps) {
+  const lists = useOfficeLists()
+  const said = names
+    .map((name) => [name, describeValue(name, lead[name], lists)] as const)
+    .filter(([, text]) => text !== '–')
+  if (said.length === 0) return empty && <p className="text-ink/75">{empty}</p>
+
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+      {said.map(([name, text]) => (
+        <div key={name} className="contents">
+          <dt className="text-sm text-ink/75">{fieldNames[name]}</dt>
+          <dd className="wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Next({ lead }: { lead: Lead }) {
+  const [isSetting, setSetting] = useState(false)
+  const { next_at, next_how, next_about } = lead
+  if (isSetting) return <NextStep lead={lead} onDone={() => setSetting(false)} />
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className={next_at && Date.parse(next_at) < Date.now() ? 'text-alarm' : ''}>
+        {next_at ? (
+          <>
+            <OfficeMoment at={next_at} className="font-semibold tabular-nums" />
+            {next_how && ` · ${waysOfReaching[next_how]}`}
+            {next_about && ` · ${next_about}`}
+          </>
+        ) : (
+          'Nothing is due.'
+        )}
+      </p>
+      <Button size="small" onClick={() => setSetting(true)}>
+        Set next step
+      </Button>
+    </div>
+  )
+}
+
+function LastSaid({ lead: { timeline, waiting_since } }: { lead: WholeLead }) {
+  const last = timeline.find(({ text }) => text !== '')
+  if (!last) return null
+
+  return (
+    <section className="grid gap-1 rounded-card border border-line bg-white p-4 lg:col-span-full">
+      <h2 className="text-lg font-semibold text-indigo">Said last</h2>
+      <p className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">{last.text}</p>
+      {waiting_since && (
+        <p className="font-semibold text-alarm">
+          Waits for a first answer since <OfficeMoment at={waiting_since} />
+        </p>
+      )}
+    </section>
+  )
+}

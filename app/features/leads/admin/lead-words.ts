@@ -1,0 +1,80 @@
+import type { Lead } from '../contract.ts'
+import type { Entry } from '../entry-contract.ts'
+import type { OfficeLists } from './office-lists.ts'
+
+const region = new Intl.DisplayNames('en', { type: 'region' })
+export const nameCountries = (codes: string[]) => codes.map((code) => region.of(code)).join(', ')
+
+export const waysOfReaching = {
+  phone: 'Call',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  chat: 'Chat',
+  visit: 'Visit',
+} as const
+
+export const kinds: Record<Entry['kind'], string> = {
+  enquiry: 'Asked',
+  note: 'Note',
+  call: 'Call',
+  visit: 'Visit',
+  email: 'Email',
+  whatsapp: 'WhatsApp',
+  stage: 'Stage',
+  owner: 'Looked after by',
+  next: 'Next step',
+  details: 'Details',
+}
+
+export const ways: Record<NonNullable<Entry['enquiry']>['way'], string> = {
+  form: 'by the contact form',
+  chat: 'in the chat',
+  'walk-in': 'at the office',
+  phone: 'by telephone',
+  whatsapp: 'on WhatsApp',
+  referral: 'sent by somebody',
+  import: 'from a list',
+  api: 'from another site',
+}
+
+/** How the fields of a lead are called. */
+export const fieldNames: Partial<Record<keyof Lead, string>> = {
+  name: 'Name',
+  emails: 'Emails',
+  phones: 'Phones',
+  lives_in: 'Lives in',
+  guardian_name: 'Guardian',
+  guardian_phone: 'Guardian’s phone',
+  guardian_relation: 'Relation of the guardian',
+  reach_by: 'Reach by',
+  countries: 'Countries',
+  level: 'Level',
+  subject: 'Subject',
+  intake: 'Intake',
+  budget: 'Budget in rupees',
+  scores: 'Test scores',
+  qualification: 'Last qualification',
+  qualification_year: 'Year of it',
+  marks: 'Marks',
+  owner_id: 'Looked after by',
+  branch: 'Branch',
+  stage_id: 'Stage',
+  tags: 'Tags',
+  next_at: 'Next',
+  next_how: 'How',
+  next_about: 'About',
+  lost_reason: 'Reason',
+}
+
+/** A value of a field as people read it; "–" for none. */
+export function describeValue(name: string, value: unknown, { stages, people }: OfficeLists) {
+  if (value === null || value === '' || value === undefined) return '–'
+  if (name === 'stage_id') return stages.find(({ id }) => id === value)?.name ?? 'a former stage'
+  if (name === 'owner_id') return people.find(({ id }) => id === value)?.username ?? 'somebody'
+  if (name === 'countries') return nameCountries(value as string[]) || '–'
+  if (name === 'budget') return new Intl.NumberFormat('en-IN').format(Number(value))
+  if (name === 'next_how' || name === 'reach_by') {
+    return waysOfReaching[value as keyof typeof waysOfReaching]
+  }
+  return Array.isArray(value) ? value.join(', ') || '–' : String(value)
+}

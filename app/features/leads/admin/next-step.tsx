@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type Lead, type LeadChange, reachedBy } from '../contract.ts'
+import { waysOfReaching } from './lead-words.ts'
+import { useLeadChange } from './use-lead-change.ts'
+import { readWhen } from './when.ts'
+
+const offered = ['Tomorrow', 'In 3 days', 'In a week', 'In a month']
+
+interface NextStepProps {
+  lead: Lead
+  onDone: () => void
+}
+
+/** When something is to be done next, how, and about what, as people say it. */
+export function NextStep({ lead, onDone }: NextStepProps) {
+  const office = useOffice()
+  const { change, isSending } = useLeadChange(lead)
+  const [when, setWhen] = useState('')
+  const [how, setHow] = useState(lead.next_how || 'phone')
+  const [about, setAbout] = useState(lead.next_about)
+  const [isWrong, setWrong] = useState(false)
+  const at = readWhen(when, office)
+  const offers = useId()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!at) return setWrong(true)
+    const step: LeadChange = { next_at: at.toISOString(), next_how: how, next_about: about }
+    if (await change(step, `Next for ${lead.name}: ${say(at, office.time_zone)}`)) onDone()
+  }
+
+  async function clear() {
+    const none: LeadChange = { next_at: null, next_how: '', next_about: '' }
+    if (await change(none, `Nothing is due for ${lead.name}`)) onDone()
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3 sm:grid-cols-[2fr_1fr_2fr]">
+      <div className="grid content-start gap-2">
+        <TextField
+          label="When"
+          placeholder="tomorrow 11:00, in 3 days, 5 Dec"
+          autoComplete="off"
+          value={when}
+          onChange={(text) => {
+            setWhen(text)
+            setWrong(false)
+          }}
+          hint={at ? say(at, office.time_zone) : undefined}
+          error={isWrong ? 'Please write a day, as “tomorrow 11:00” or “5 Dec”.' : undefined}
+        />
+        <fieldset aria-labelledby={offers} className="flex flex-wrap gap-2">
+          <legend id={offers} className="sr-only">
+            Days that are often chosen
+          </legend>
+          {offered.map((text) => (
+            <Button key={text} size="small" onClick={() => setWhen(text)}>
+              {text}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      <Field label="How">
+        {(control) => (
+          <select
+            {...control}
+            value={how}
+            onChange={({ target }) => setHow(target.value as typeof how)}
+          >
+            {reachedBy.map((way) => (
+              <option key={way} value={way}>
+                {waysOfReaching[way]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField label="About" value={about} maxLength={200} onChange={setAbout} />
+      <div className="flex flex-wrap gap-2 sm:col-span-full">
+        <Button type="submit" look="primary" size="small" disabled={isSending}>
+          Save next step
+        </Button>
+        {lead.next_at && (
+          <Button size="small" onClick={clear} disabled={isSending}>
+            Nothing is due
+          </Button>
+        )}
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** "Tue 24 Nov 2026, 11:00" */
+function say(at: Date, timeZone: string) {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at)
+}

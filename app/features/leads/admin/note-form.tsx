@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react'
+import { useDraft } from '#app/base/admin/use-draft.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Lead } from '../contract.ts'
+import { type NewEntry, notedKinds } from '../entry-contract.ts'
+import { kinds } from './lead-words.ts'
+import { useLeadChange } from './use-lead-change.ts'
+
+interface NoteFormProps {
+  lead: Lead
+  onDone?: () => void
+}
+
+/** What was said, and by which way; all but a note is an answer. */
+export function NoteForm({ lead, onDone }: NoteFormProps) {
+  const empty: NewEntry = { kind: 'call', text: '' }
+  const { draft, keep } = useDraft(`note of lead ${lead.id}`, empty)
+  const { note, isSending, failure } = useLeadChange(lead)
+  const change = (part: Partial<NewEntry>) => keep({ ...draft, ...part })
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const isDone = await note(draft, `${kinds[draft.kind]} kept for ${lead.name}`)
+    if (!isDone) return
+    keep(empty)
+    onDone?.()
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+      <Field label="What it was">
+        {(control) => (
+          <select
+            {...control}
+            value={draft.kind}
+            onChange={({ target }) => change({ kind: target.value as NewEntry['kind'] })}
+          >
+            {notedKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kinds[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        label="What was said"
+        rows={2}
+        maxLength={5000}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        error={failure?.fields?.text}
+      />
+      <div className="flex flex-wrap gap-2 sm:col-span-full">
+        <Button type="submit" look="primary" size="small" disabled={isSending}>
+          Keep
+        </Button>
+        {onDone && (
+          <Button size="small" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

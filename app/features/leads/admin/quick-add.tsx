@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { leadsApi } from '../contract.ts'
+
+/** Who stands at the desk or is on the telephone, in one line; the rest can wait. */
+export function QuickAdd() {
+  const [line, setLine] = useState('')
+  const { submit, isSending, failure } = useSubmission()
+  const api = useApi()
+  const navigate = useNavigate()
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const result = await submit(api.attempt(leadsApi.addLine, { body: { line } }))
+    if (!result?.ok) return
+    setLine('')
+    const { id, name, enquiries } = result.value
+    await showToast('success', enquiries > 1 ? `${name} was known already` : `${name} is kept`, {
+      action: { label: 'Open', onClick: () => navigate(`/admin/leads/${id}`) },
+    })
+  }
+
+  return (
+    <form onSubmit={add} className="flex flex-wrap items-start gap-3" noValidate>
+      <div className="min-w-0 grow basis-72">
+        <TextField
+          label="Somebody came or called"
+          placeholder="Name, phone, country"
+          autoComplete="off"
+          value={line}
+          onChange={setLine}
+          error={failure && (failure.fields?.line ?? failure.detail)}
+        />
+      </div>
+      <Button type="submit" look="primary" className="sm:mt-7" disabled={isSending}>
+        Keep
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { LongText } from '#app/ui/long-text.tsx'
+import type { Lead, WholeLead } from '../contract.ts'
+import { type Entry, notedKinds } from '../entry-contract.ts'
+import { CorrectEntry } from './correct-entry.tsx'
+import { describeValue, fieldNames, kinds, ways } from './lead-words.ts'
+import { useOfficeLists } from './office-lists.ts'
+
+/** All that happened, newest first. */
+export function Timeline({ lead }: { lead: WholeLead }) {
+  return (
+    <section aria-labelledby="timeline" className="grid gap-3">
+      <h2 id="timeline" className="text-lg font-semibold text-indigo">
+        Timeline
+      </h2>
+      <ol className="grid gap-2">
+        {lead.timeline.map((entry) => (
+          <li key={entry.id} className="grid gap-1 rounded-card border border-line bg-white p-3">
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink/75">
+              <span className="font-semibold text-ink">{kinds[entry.kind]}</span>
+              <OfficeMoment at={entry.at} className="tabular-nums" />
+              {entry.by && <span>{entry.by}</span>}
+              {entry.corrected_at && (
+                <span>
+                  corrected <OfficeMoment at={entry.corrected_at} />
+                </span>
+              )}
+            </p>
+            {entry.enquiry && <Asked {...entry.enquiry} />}
+            {entry.text && (
+              <div className="max-w-prose">
+                <LongText text={entry.text} />
+              </div>
+            )}
+            <Changed entry={entry} />
+            {notedKinds.some((kind) => kind === entry.kind) && (
+              <CorrectEntry leadId={lead.id} entry={entry} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Asked({ way, answer_minutes, answered_at, ...origin }: NonNullable<Entry['enquiry']>) {
+  const { source, campaign, referrer, landing_page, page, referred_by } = origin
+  const from = [
+    referred_by && `sent by ${referred_by}`,
+    source && `from ${source}`,
+    campaign && `campaign ${campaign}`,
+    referrer && `by ${referrer}`,
+    landing_page && `first page ${landing_page}`,
+    page && `asked on ${page}`,
+  ].filter(Boolean)
+
+  return (
+    <p className="text-sm wrap-anywhere">
+      {[ways[way], ...from].join(' · ')}
+      {answered_at === null
+        ? ' · not answered yet'
+        : answer_minutes !== null &&
+          answer_minutes > 0 &&
+          ` · answered after ${sayMinutes(answer_minutes)} of office hours`}
+    </p>
+  )
+}
+
+const sayMinutes = (minutes: number) =>
+  minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+
+/** What it was and what it is; of an enquiry, what it says else than the lead. */
+function Changed({ entry: { kind, before, after } }: { entry: Entry }) {
+  const lists = useOfficeLists()
+  const names = Object.keys(after) as (keyof Lead)[]
+  if (names.length === 0) return null
+
+  return (
+    <ul className="text-sm">
+      {names.map((name) => (
+        <li key={name} className="wrap-anywhere">
+          {fieldNames[name] ?? name}:{' '}
+          {kind !== 'enquiry' && (
+            <>
+              <del className="text-ink/75">{describeValue(name, before[name], lists)}</del>{' '}
+              <span aria-hidden="true">→</span>{' '}
+            </>
+          )}
+          <span>{describeValue(name, after[name], lists)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import { useCallback, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { identityContext } from '#app/base/admin/identity-context.ts'
+import { Screen } from '#app/base/admin/screen.tsx'
+import { useNews } from '#app/base/admin/use-news.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { leadsApi, type Today } from '../contract.ts'
+import type { Route } from './+types/today-page.ts'
+import { LeadRow } from './lead-row.tsx'
+import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
+import { QuickAdd } from './quick-add.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const api = context.get(apiContext)
+  const isMine = new URL(request.url).searchParams.get('whose') === 'mine'
+  const owner = isMine ? context.get(identityContext).sub : undefined
+  const [today, lists] = await Promise.all([
+    api.call(leadsApi.today, { querystring: { owner } }),
+    readOfficeLists(api),
+  ])
+  return { today, lists, isMine }
+}
+
+const groups: { name: keyof Today; title: string; empty: string; list: string }[] = [
+  { name: 'overdue', title: 'Overdue', empty: 'Nothing is overdue.', list: 'due=overdue' },
+  { name: 'today', title: 'Due today', empty: 'Nothing more is due today.', list: 'due=today' },
+  {
+    name: 'waiting',
+    title: 'Waiting for a first answer',
+    empty: 'Everybody who asked has an answer.',
+    list: 'waiting=true',
+  },
+  {
+    name: 'unowned',
+    title: 'Nobody’s',
+    empty: 'Somebody looks after everybody.',
+    list: 'owner=nobody&ending=open',
+  },
+  { name: 'week', title: 'In the next six days', empty: 'Nothing is due yet.', list: 'due=week' },
+]
+
+export default function TodayPage({ loaderData: { today, lists, isMine } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useNews(useCallback(() => void revalidate(), [revalidate]))
+  const [opened, setOpened] = useState('')
+  useRowKeys()
+
+  return (
+    <OfficeListsContext value={lists}>
+      <Screen title="Today" actions={<Whose isMine={isMine} />}>
+        <QuickAdd />
+        {groups.map(({ name, title, empty, list }) => (
+          <section key={name} aria-labelledby={`group-${name}`} className="grid gap-2">
+            <h2 id={`group-${name}`} className="text-lg font-semibold text-indigo">
+              {title} <span className="text-ink/75 tabular-nums">{today[name].total}</span>
+            </h2>
+            {today[name].total === 0 ? (
+              <p className="text-ink/75">{empty}</p>
+            ) : (
+              <ul className="grid gap-2">
+                {today[name].leads.map((lead) => (
+                  <LeadRow
+                    key={lead.id}
+                    lead={lead}
+                    isLate={name === 'overdue'}
+                    opened={opened}
+                    place={name}
+                    onOpen={setOpened}
+                  />
+                ))}
+              </ul>
+            )}
+            {today[name].total > today[name].leads.length && (
+              <Link className="text-indigo underline" to={`/admin/leads?${list}`}>
+                All {today[name].total}
+              </Link>
+            )}
+          </section>
+        ))}
+        <p className="text-sm text-ink/75 max-lg:hidden">
+          Keys: j and k go down and up, Enter opens, n notes, f sets the next step, s the stage.
+        </p>
+      </Screen>
+    </OfficeListsContext>
+  )
+}
+
+function Whose({ isMine }: { isMine: boolean }) {
+  const look =
+    'inline-flex min-h-11 items-center rounded-full px-4 font-semibold aria-[current]:bg-indigo aria-[current]:text-white'
+
+  return (
+    <nav aria-label="Whose" className="flex rounded-full border border-line bg-white">
+      <Link to="?" aria-current={isMine ? undefined : 'page'} className={look}>
+        Everybody’s
+      </Link>
+      <Link to="?whose=mine" aria-current={isMine ? 'page' : undefined} className={look}>
+        Mine
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import { type Lead, type LeadChange, leadsApi } from '../contract.ts'
+import type { NewEntry } from '../entry-contract.ts'
+
+/** Changes a lead from wherever it is shown, and says why it could not. */
+export function useLeadChange({ id, name }: Pick<Lead, 'id' | 'name'>) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending, failure } = useSubmission()
+
+  /** Whether it was done. */
+  async function make(call: Parameters<typeof submit>[0], done: string) {
+    const result = await submit(call)
+    if (!result?.ok) {
+      const detail = result?.failure.detail ?? 'The server could not be reached.'
+      await showToast('error', `${name} was not changed`, { description: detail })
+      return false
+    }
+    await revalidate()
+    await showToast('success', done)
+    return true
+  }
+
+  return {
+    isSending,
+    failure,
+    change: (body: LeadChange, done: string) =>
+      make(api.attempt(leadsApi.change, { params: { id }, body }), done),
+    note: (body: NewEntry, done: string) =>
+      make(api.attempt(leadsApi.note, { params: { id }, body }), done),
+  }
+}

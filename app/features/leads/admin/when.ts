@@ -1,0 +1,101 @@
+import type { OpeningHours } from '#app/contract/office.ts'
+import { dayOf, momentOn } from '#app/features/office/hours-contract.ts'
+
+type Clock = Pick<OpeningHours, 'time_zone'>
+
+const DAY_MS = 24 * 60 * 60_000
+const USUAL_MINUTES = 10 * 60
+const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * The moment that people mean: "tomorrow 11:00", "in 3 days", "friday 2pm", "5 Dec", "2026-12-05
+ * 14:30", by the office's clock; without a time at 10:00. undefined: it is none that we understand.
+ */
+export function readWhen(text: string, clock: Clock, now = new Date()): Date | undefined {
+  const said = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const soon = said.match(/^in (an?|\d{1,3}) (minute|min|hour)s?$/)
+  if (soon) return new Date(now.getTime() + count(soon[1]) * (soon[2] === 'hour' ? 60 : 1) * 60_000)
+  const [, dayText = '', timeText] =
+    said.match(/^(.*?)(?: ?(?:at )?(\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?))?$/) ?? []
+  // "5 dec", "in 3 days" and "2026-12-05" have figures that are no time.
+  for (const [day, time] of [
+    [said, undefined],
+    [dayText.trim(), timeText],
+  ]) {
+    const found = readDay(day ?? '', clock, now)
+    const minutes = time === undefined ? USUAL_MINUTES : readTime(time)
+    if (found && minutes !== undefined) return momentOn(clock, found, minutes)
+  }
+  return undefined
+}
+
+const count = (text = '') => (text.startsWith('a') ? 1 : Number(text))
+
+/** As minutes after midnight. */
+function readTime(text: string) {
+  const [, hour, minute = '0', half] = text.match(/^(\d{1,2})(?:[:.](\d\d))? ?(am|pm)?$/) ?? []
+  if (hour === undefined) return undefined
+  const isHalf = half !== undefined
+  const hours = isHalf ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)
+  const isTime = hours < 24 && Number(minute) < 60 && (!isHalf || Number(hour) <= 12)
+  return isTime ? hours * 60 + Number(minute) : undefined
+}
+
+/** As "2026-12-05". */
+function readDay(text: string, clock: Clock, now: Date) {
+  const today = dayOf(clock, now)
+  const after = (more: number) =>
+    new Date(Date.parse(today) + more * DAY_MS).toISOString().slice(0, 10)
+  if (text === 'today') return today
+  if (text === 'tomorrow') return after(1)
+  if (text === 'day after tomorrow') return after(2)
+  const later = text.match(/^in (an?|\d{1,3}) (day|week|month)s?$/)
+  if (later) return addTo(today, count(later[1]), later[2] as Unit)
+  const weekday = days.indexOf(text.replace(/^(on|next) /, '').slice(0, 3))
+  if (
+    weekday >= 0 &&
+    /^((on|next) )?(sun|mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?$/.test(text)
+  ) {
+    return after(((weekday - new Date(today).getUTCDay() + 6) % 7) + 1)
+  }
+  return readDate(text, today)
+}
+
+type Unit = 'day' | 'week' | 'month'
+
+function addTo(day: string, more: number, unit: Unit) {
+  const date = new Date(day)
+  if (unit === 'month') {
+    const wanted = date.getUTCDate()
+    date.setUTCMonth(date.getUTCMonth() + more, 1)
+    const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+    date.setUTCDate(Math.min(wanted, last))
+  } else date.setUTCDate(date.getUTCDate() + more * (unit === 'week' ? 7 : 1))
+  return date.toISOString().slice(0, 10)
+}
+
+/** "2026-12-05", "5 Dec", "dec 5 2026": without a year, the next one. */
+function readDate(text: string, today: string) {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return toDay(text)
+  const [, day, month, year] =
+    text.match(/^(\d{1,2}) ([a-z]{3})[a-z]* ?(\d{4})?$/) ??
+    text
+      .match(/^([a-z]{3})[a-z]* (\d{1,2}),? ?(\d{4})?$/)
+      ?.map((part, index, all) => (index === 1 ? all[2] : index === 2 ? all[1] : part)) ??
+    []
+  const number = months.indexOf(month ?? '') + 1
+  if (number === 0) return undefined
+  const inYear = (of: string) =>
+    toDay(`${of}-${String(number).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+  const thisYear = today.slice(0, 4)
+  if (year) return inYear(year)
+  const next = inYear(thisYear)
+  return next && next < today ? inYear(String(Number(thisYear) + 1)) : next
+}
+
+/** undefined for the 31st of a month that has 30 days. */
+function toDay(text: string) {
+  const at = Date.parse(text)
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : text
+}
