@@ -8,6 +8,7 @@ export interface LeadTables {
   lead_doubts: LeadDoubtsTable
   lead_entries: LeadEntriesTable
   lead_enquiries: LeadEnquiriesTable
+  lead_traces: LeadTracesTable
 }
 
 interface LeadStagesTable {
@@ -107,5 +108,18 @@ interface LeadEnquiriesTable {
   answered_at: string | null
   answered_by: string | null
   /** Of the office's hours. */
+  answer_minutes: number | null
+}
+
+/** An enquiry of somebody who was erased: nothing in it says of whom. */
+interface LeadTracesTable {
+  /** As "2026-11-22", by UTC. */
+  day: string
+  way: string
+  source: string
+  /** A JSON list of ISO 3166 codes. */
+  countries: string
+  /** How its lead's stage ended: 'open', 'won' or 'lost'. */
+  ending: string
   answer_minutes: number | null
 }

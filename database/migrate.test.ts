@@ -55,6 +55,7 @@ test('migrations make every table of the schema', async () => {
     'lead_entries',
     'lead_keys',
     'lead_stages',
+    'lead_traces',
     'leads',
     'media',
     'media_sizes',

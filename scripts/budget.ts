@@ -97,7 +97,10 @@ function judge(url: string, path: string, { bytes, total, requests, traces, stat
     const modules = contents[pathname]?.filter((module) => uninvited.test(module)) ?? []
     return modules.map((module) => `${pathname} brings ${module}`)
   })
-  const left = traces.map((trace) => `leaves ${trace}`)
+  // How the visit began may stay in the tab, and nothing else.
+  const left = traces
+    .filter((trace) => trace !== 'first-touch in sessionStorage')
+    .map((trace) => `leaves ${trace}`)
   const missing = status === 200 ? [] : [`answers ${status}`]
   return [...missing, ...over, ...strange, ...left]
 }

@@ -6,6 +6,7 @@ import * as sessions from '#app/features/accounts/server/sessions.ts'
 import { activity } from '#app/features/activity/server/feature.ts'
 import * as activities from '#app/features/activity/server/store.ts'
 import { chat } from '#app/features/chat/server/feature.ts'
+import { erase, listOf } from '#app/features/contacts/server/erasing.ts'
 import { contacts } from '#app/features/contacts/server/feature.ts'
 import { contentChanges } from '#app/features/content-changes/server/feature.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
@@ -67,5 +68,6 @@ export const keepers: Keepers = {
   documents: { addFirst },
   facts: { listSayings },
   pictures: { make, describe, add, use, nameIn },
+  contacts: { listOf, erase },
   leads: { enquire },
 }

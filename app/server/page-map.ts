@@ -31,16 +31,18 @@ const nothingAsData: Place = { ...nothing, address: dataOf('/*') }
 const preview = /^\/preview\/[0-9a-f]{64}$/
 
 /**
- * All addresses that pages have. None has a part that may vary but for what features let the query
- * say (`choices`) and for what is searched for: whatever is asked for is one of these places, one that the office has published or moved
+ * All addresses that pages have. None has a part that may vary but for screens of the
+ * back office, what features let the query say (`choices`), and what is searched for: whatever is asked for is one of these places, one that the office has published or moved
  * (`known`), or one of the two for "nothing there".
  */
 export function drawPageMap({ routes }: ServerBuild) {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const parents = new Set(all.map(({ parentId }) => parentId))
   const places = new Map<string, Place>()
+  const screens: { of: RegExp; place: Place }[] = []
   for (const route of all) {
     const address = addressOf(route, routes)
+    if (address.startsWith('/admin/') && address.includes(':')) screens.push(oneOfMany(address))
     if (parents.has(route.id) || /[*:]/.test(address)) continue
     const place = { isThere: true, isKept: true }
     places.set(address, { ...place, address, takesForms: 'action' in route.module })
@@ -57,11 +59,19 @@ export function drawPageMap({ routes }: ServerBuild) {
     const [path = ''] = target.split(/[?#]/, 1)
     const isData = path.endsWith('.data')
     const page = plain(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
+    const screen = !isData && screens.find(({ of }) => of.test(page))
+    if (screen) return screen.place
     const place = places.get(isData ? dataOf(page) : page) ?? written(page, isData, await known())
     if (page === searching.path) return ask(place, target.slice(path.length))
     const choice = (await known()).choices.get(page)
     return choice ? choose(place, choice, target.slice(path.length)) : place
   }
+}
+
+/** A screen about one of many: which one, only the browser reads, so one rendering serves all. */
+function oneOfMany(address: string) {
+  const of = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`)
+  return { of, place: { address, isThere: true, isKept: true, takesForms: false } }
 }
 
 /** What the office itself has put there, in the spelling that it is kept in. */

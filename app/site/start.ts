@@ -1,3 +1,4 @@
+import { keepFirstTouch } from '#app/base/browser/first-touch.ts'
 import { startLauncher } from '#app/features/chat/site/launcher/launcher.ts'
 import { recallForm } from '#app/features/contacts/site/recall-form.ts'
 import { answerEarly } from './early-presses.ts'
@@ -14,6 +15,7 @@ export function startSite() {
   answerEarly(document.querySelector('.chat-launcher'))
   wakeIslands()
   recallForm()
+  keepFirstTouch()
   startMenus()
   startParts()
 }

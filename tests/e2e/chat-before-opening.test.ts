@@ -27,6 +27,7 @@ test('a new visitor who does not open the chat costs no request, cookie or stora
 
   expect([...asked, ...scripts]).toEqual([])
   expect(await stored(page)).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['first-touch'])
   expect(await page.context().cookies()).toEqual([])
 })
 

@@ -97,6 +97,7 @@ test('what a browser is left with is named on the page of privacy', async () => 
   expect(names).toEqual([
     ...['chatDraft', 'chatMessages', 'chatOpen', 'chatPlace', 'chatVisitorId', 'chatWelcomeSent'],
     'contact-form',
+    'first-touch',
   ])
   const said = await page.getByRole('main').textContent()
   for (const name of names) expect(said).toContain(name)

@@ -8,7 +8,7 @@ import type { Sayings } from './fact-texts.ts'
 export interface NewActivity {
   administrator_id: string
   administrator_name: string
-  action: 'added' | 'changed' | 'deleted' | 'restored'
+  action: 'added' | 'changed' | 'deleted' | 'restored' | 'exported'
   subject: string
   subject_id: string
   /** How people call it: a country, a title, a name. */
@@ -72,6 +72,12 @@ export interface Keepers {
     addFirst: (db: Database, kind: string, first: FirstDocument[]) => Promise<void>
   }
   pictures: Pictures
+  contacts: {
+    /** What these leads sent by the contact form, deleted or not. */
+    listOf: (db: Database, leadIds: string[]) => Promise<{ id: string }[]>
+    /** Forgets it for good, with what activities say of it. */
+    erase: (db: Database, keepers: Keepers, leadIds: string[]) => Promise<void>
+  }
   leads: {
     /** Finds whose enquiry it is, or begins a lead with it. */
     enquire: (db: Database, enquiry: Enquiry) => Promise<{ id: string; isNew: boolean }>

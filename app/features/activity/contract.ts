@@ -10,6 +10,7 @@ const Action = Type.Union([
   Type.Literal('changed'),
   Type.Literal('deleted'),
   Type.Literal('restored'),
+  Type.Literal('exported'),
 ])
 export type Action = Static<typeof Action>
 

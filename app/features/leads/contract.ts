@@ -4,12 +4,14 @@ import {
   Id,
   IdParams,
   Moment,
+  Nothing,
   OptionalPhone,
   OptionalText,
   Phone,
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Contact } from '#app/features/contacts/contract.ts'
 import { Entry, NewEntry } from './entry-contract.ts'
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -144,6 +146,13 @@ export const WholeLead = Type.Object({
 })
 export type WholeLead = Static<typeof WholeLead>
 
+/** Everything about a person, as it is handed over. */
+const LeadRecord = Type.Object({
+  lead: WholeLead,
+  /** What they sent by the contact form. */
+  contact_messages: Type.Array(Contact),
+})
+
 const Group = Type.Object({ total: Type.Integer(), leads: Type.Array(Lead) })
 
 /** The office's day: of each group the most urgent, and how many there are in all. */
@@ -152,7 +161,7 @@ export const Today = Type.Object({
   today: Group,
   /** A question that waits for its first answer. */
   waiting: Group,
-  /** Nobody looks after them. */
+  /** Nobody looks after them, and they do not wait. */
   unowned: Group,
   /** Due in the six days after today. */
   week: Group,
@@ -242,6 +251,26 @@ export const leadsApi = {
       params: Type.Object({ id: Id, entry_id: Id }),
       body: Type.Object({ text: Text(5000) }),
       response: { 200: Entry },
+    },
+    config,
+  },
+  record: {
+    method: 'POST',
+    url: '/api/leads/:id/record/',
+    schema: {
+      summary: 'All that is kept about a person, to hand over; that somebody had it stays written',
+      params: IdParams,
+      response: { 200: LeadRecord },
+    },
+    config,
+  },
+  erase: {
+    method: 'DELETE',
+    url: '/api/leads/:id/',
+    schema: {
+      summary: 'Erase a person for good: all but that somebody asked, on which day, and from where',
+      params: IdParams,
+      response: { 204: Nothing },
     },
     config,
   },

@@ -3,6 +3,7 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
+import { saveFile } from '../save-file.ts'
 import type { ListProps } from './list.ts'
 import { readAll } from './read-list.ts'
 
@@ -41,7 +42,7 @@ function useExport<Row extends { id: string }>({ list, view }: ListProps<Row>) {
       const { toCsv, formatMoment } = await loading
       const columns = list.csv?.columns.flatMap((id) => list.columns?.[id] ?? []) ?? []
       const today = formatMoment(new Date(), timeZone).slice(0, 10)
-      download(toCsv(columns, rows, timeZone), `${list.csv?.file}-${today}.csv`)
+      saveFile(toCsv(columns, rows, timeZone), `${list.csv?.file}-${today}.csv`)
     } catch (error) {
       console.error(error)
       await showToast('error', `Failed to export ${list.many}. Please try again.`)
@@ -56,13 +57,4 @@ function useExport<Row extends { id: string }>({ list, view }: ListProps<Row>) {
 function describe({ done, total }: { done: number; total: number }) {
   if (total === 0) return 'Exporting…'
   return `Exporting… ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
-}
-
-function download(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
@@ -23,9 +24,15 @@ export const contacts = list(contactsApi.list, {
       heading: 'Name',
       width: 'w-[13%]',
       sort: 'name',
-      cell: ({ name, seen_at }) => (
+      cell: ({ name, seen_at, lead_id }) => (
         <span className="font-semibold wrap-anywhere">
-          {name}
+          {lead_id ? (
+            <Link to={`/admin/leads/${lead_id}`} className="text-indigo underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
           {!seen_at && <NewMark />}
         </span>
       ),

@@ -1,4 +1,5 @@
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { readFirstTouch } from '#app/base/browser/first-touch.ts'
 import * as words from '#app/base/browser/words.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Outcome, sendContact } from './send-contact.ts'
@@ -7,7 +8,9 @@ import { type Outcome, sendContact } from './send-contact.ts'
 export async function submitForm(form: HTMLFormElement): Promise<Partial<Outcome>> {
   const fields = findMistakes(form)
   if (fields) return { fields }
-  const outcome = await sendContact(anonymousApi, new FormData(form))
+  const sent = new FormData(form)
+  sent.set('origin', readFirstTouch())
+  const outcome = await sendContact(anonymousApi, sent)
   const { isSent, title, description } = outcome
   showToast(isSent ? 'success' : 'error', title, { description })
   return outcome

@@ -10,11 +10,15 @@ const sections: Section[] = [
     items: [
       {
         title: 'Contact form',
-        text: 'Your full name, email address, phone number and message, your preferred destination if you choose one, and the time.',
+        text: 'Your full name, email address, phone number and message, your preferred destination if you choose one, and the time. With it comes how your visit began: its first page, the site or the advertisement that led you here, and the page of the form.',
       },
       {
         title: 'Chat',
         text: 'The messages, their times, and a random visitor id, which your browser makes when you first open the chat. The id says nothing about who you are. While your chat is open, we also see that you are there, which page of this site you are on, that you are writing, and how far you have read.',
+      },
+      {
+        title: 'Our notes',
+        text: 'What you tell us on the telephone, at our office or in writing that we need to advise you: what you want to study and where, your qualifications and budget, a guardian if you name one, what we agreed, and who of us looks after you.',
       },
       {
         title: 'Network address',
@@ -44,8 +48,8 @@ const sections: Section[] = [
     heading: 'Data protection',
     text: asParagraphs(
       'Only administrators of our office can read contact requests, and they have to sign in. The same holds for chats, except that your own browser can open yours. If you share a computer with others, delete the data of this site in the browser when you are done.',
-      'When we delete a contact request, it leaves the list of requests at once. For 30 days we keep it, to bring it back if that was a mistake; after that the server forgets it for good. When we delete a chat, nobody can read its messages any more. For 30 minutes we can bring them back; after that they are gone for good.',
-      'Ask us, and we delete what you have sent us, or tell you what we have stored.',
+      'When we delete a contact request, it leaves the list of requests at once. For 30 days we keep it, to bring it back if that was a mistake; after that the server forgets it for good. What you asked also stands among our notes about you, until we erase those. When we delete a chat, nobody can read its messages any more. For 30 minutes we can bring them back; after that they are gone for good.',
+      'Ask us, and we hand you all that we have stored about you as a file, or erase it for good. Then nothing is left but that somebody asked, on which day, and from where they came.',
     ),
     items: [],
     closing: '',
@@ -98,6 +102,10 @@ const sections: Section[] = [
         text: 'What you have typed into the contact form. It is gone when you have sent it, or close the tab.',
       },
       {
+        title: 'first-touch',
+        text: 'How your visit began, as described above. It comes to us with what you send by the contact form and not otherwise, and is gone when you close the tab.',
+      },
+      {
         title: 'authTokens',
         text: 'Only for our administrators: that they are signed in.',
       },
@@ -115,7 +123,7 @@ const sections: Section[] = [
       },
     ],
     closing:
-      'As long as you only read, nothing is kept. You can delete all of it in the settings of your browser; your next chat is then a new one.',
+      'As long as you only read, nothing is kept but how your visit began. You can delete all of it in the settings of your browser; your next chat is then a new one.',
   },
   {
     id: 'changes',

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { leadsApi } from '../contract.ts'
 import type { Route } from './+types/lead-page.ts'
 import { LeadDialog } from './lead-dialog.tsx'
+import { LeadPrivacy } from './lead-privacy.tsx'
 import { LeadSummary } from './lead-summary.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
@@ -58,6 +59,7 @@ export default function LeadPage({ loaderData: { lead, lists } }: Route.Componen
           <NoteForm key={lead.id} lead={lead} />
         </section>
         <Timeline lead={lead} />
+        <LeadPrivacy lead={lead} />
       </Screen>
       {isEditing && <LeadDialog lead={lead} onClose={() => setEditing(false)} />}
     </OfficeListsContext>

@@ -32,8 +32,8 @@ export function LeadRow({ lead, isLate, place, opened, onOpen }: LeadRowProps) {
       data-lead-row
       className="grid gap-3 rounded-card border border-line bg-white p-3 focus-within:border-indigo"
     >
-      <div className="grid items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_9rem_auto]">
-        <div className="grid gap-0.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_9rem_auto]">
+        <div className="grid gap-0.5 max-md:col-span-full">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Link
               to={`/admin/leads/${id}`}

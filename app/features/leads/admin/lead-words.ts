@@ -45,7 +45,7 @@ export const fieldNames: Partial<Record<keyof Lead, string>> = {
   lives_in: 'Lives in',
   guardian_name: 'Guardian',
   guardian_phone: 'Guardian’s phone',
-  guardian_relation: 'Relation of the guardian',
+  guardian_relation: 'Relation',
   reach_by: 'Reach by',
   countries: 'Countries',
   level: 'Level',

@@ -39,7 +39,7 @@ export function NextStep({ lead, onDone }: NextStepProps) {
   }
 
   return (
-    <form onSubmit={save} noValidate className="grid gap-3 sm:grid-cols-[2fr_1fr_2fr]">
+    <form onSubmit={save} noValidate className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_2fr]">
       <div className="grid content-start gap-2">
         <TextField
           label="When"

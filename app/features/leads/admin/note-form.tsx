@@ -30,7 +30,7 @@ export function NoteForm({ lead, onDone }: NoteFormProps) {
   }
 
   return (
-    <form onSubmit={save} noValidate className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+    <form onSubmit={save} noValidate className="grid items-start gap-3 sm:grid-cols-[10rem_1fr]">
       <Field label="What it was">
         {(control) => (
           <select

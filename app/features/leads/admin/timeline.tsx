@@ -80,7 +80,7 @@ function Changed({ entry: { kind, before, after } }: { entry: Entry }) {
       {names.map((name) => (
         <li key={name} className="wrap-anywhere">
           {fieldNames[name] ?? name}:{' '}
-          {kind !== 'enquiry' && (
+          {kind !== 'enquiry' && describeValue(name, before[name], lists) !== '–' && (
             <>
               <del className="text-ink/75">{describeValue(name, before[name], lists)}</del>{' '}
               <span aria-hidden="true">→</span>{' '}

@@ -33,9 +33,9 @@ const groups: { name: keyof Today; title: string; empty: string; list: string }[
   },
   {
     name: 'unowned',
-    title: 'Nobody’s',
+    title: 'Answered, but nobody’s',
     empty: 'Somebody looks after everybody.',
-    list: 'owner=nobody&ending=open',
+    list: 'owner=nobody&waiting=false&ending=open',
   },
   { name: 'week', title: 'In the next six days', empty: 'Nothing is due yet.', list: 'due=week' },
 ]

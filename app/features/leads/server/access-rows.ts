@@ -29,6 +29,8 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 404,
   },
+  { call: 'POST /api/leads/:id/record/', visitor: 401, administrator: 404 },
+  { call: 'DELETE /api/leads/:id/', visitor: 401, administrator: 404 },
   { call: 'GET /api/lead-stages/', visitor: 401, administrator: 200 },
   { call: 'POST /api/lead-stages/', payload: { name: 'Test' }, visitor: 401, administrator: 201 },
   { call: 'PATCH /api/lead-stages/:id/', payload: {}, visitor: 401, administrator: 404 },

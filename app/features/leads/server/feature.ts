@@ -1,5 +1,6 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import entryRoutes from './entry-routes.ts'
+import privacyRoutes from './privacy-routes.ts'
 import routes from './routes.ts'
 
-export const leads: Feature = { routes: [routes, entryRoutes] }
+export const leads: Feature = { routes: [routes, entryRoutes, privacyRoutes] }

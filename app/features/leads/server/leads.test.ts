@@ -224,9 +224,12 @@ test('filters leave what they say', async () => {
 })
 
 test('today has what is overdue, due, waiting and nobody’s', async () => {
-  const { administrator, ask, add, change } = await start()
+  const { administrator, ask, add, change, list } = await start()
   await ask()
   const { id } = await add({ name: 'Bikash Example' })
+  const { id: other } = await add({ name: 'Nima Example' })
+  await change(other, { owner_id: null })
+  expect(await list({ owner: 'nobody', waiting: false })).toMatchObject([{ id: other }])
   await change(id, { next_at: new Date(Date.now() - 60_000).toISOString() })
 
   const today = await administrator.call(leadsApi.today, { querystring: {} })
@@ -234,7 +237,7 @@ test('today has what is overdue, due, waiting and nobody’s', async () => {
     overdue: { total: 1, leads: [{ id }] },
     today: { total: 0 },
     waiting: { total: 1, leads: [{ name: 'Asha Gurung' }] },
-    unowned: { total: 1, leads: [{ name: 'Asha Gurung' }] },
+    unowned: { total: 1, leads: [{ id: other }] },
     week: { total: 0 },
   })
 })
@@ -267,4 +270,35 @@ test('a stage goes when nobody stands in it, and one stays in which leads begin'
   const change = { params: { id: only?.id ?? '' }, body: { ending: 'won' as const } }
   expect(await administrator.attempt(stagesApi.change, change)).toMatchObject({ status: 409 })
   expect((await stages()).map(({ name }) => name)).toEqual(['New', 'Enrolled', 'Lost'])
+})
+
+test('all about a person is handed over, and erased but for that somebody asked', async () => {
+  const { administrator, app, db, ask, list, note } = await start()
+  await ask({ origin: 'source=facebook' })
+  await ask({ email: 'other@student.example', name: 'Someone Else', phone: '9822222222' })
+  const id = (await list({ q: 'Asha' }))[0]?.id ?? ''
+  await note(id, 'call', 'Comes on Sunday.')
+  const [, contact] = await administrator.call(contactsApi.list, { querystring: {} })
+  await administrator.call(contactsApi.remove, { params: { id: contact?.id ?? '' } })
+
+  const record = await administrator.call(leadsApi.record, { params: { id } })
+  expect(record).toMatchObject({
+    lead: { id, timeline: [{ text: 'Comes on Sunday.' }, { kind: 'enquiry' }] },
+    contact_messages: [{ email: 'asha@student.example' }],
+  })
+
+  await administrator.call(leadsApi.erase, { params: { id } })
+
+  const tables = ['activities', 'contacts', 'leads', 'lead_entries', 'lead_keys'] as const
+  const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  expect(JSON.stringify(left)).not.toMatch(/asha|9800000000|Sunday/i)
+  expect(await list()).toMatchObject([{ name: 'Someone Else' }])
+  expect(await db.selectFrom('lead_traces').selectAll().execute()).toMatchObject([
+    { way: 'form', source: 'facebook', countries: '["AU"]', ending: 'open' },
+  ])
+  const done = await app.db.selectFrom('activities').select(['action', 'subject']).execute()
+  expect(done).toContainEqual({ action: 'exported', subject: 'lead' })
+  expect(await administrator.attempt(leadsApi.erase, { params: { id } })).toMatchObject({
+    status: 404,
+  })
 })

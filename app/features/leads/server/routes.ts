@@ -9,14 +9,11 @@ import type { Database } from '#database/connect.ts'
 import { type Lead, type LeadChange, leadsApi, type NewLead } from '../contract.ts'
 import { readLine } from './quick-line.ts'
 import * as store from './store/change.ts'
-import { listDoubts } from './store/doubts.ts'
 import { enquire } from './store/enquire.ts'
-import * as entries from './store/entries.ts'
 import { list, listToday } from './store/list.ts'
+import { findWhole } from './store/whole.ts'
 
 const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { listNames } = app.keepers.people
-
   app.route({
     ...leadsApi.list,
     async handler(request, reply) {
@@ -33,15 +30,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...leadsApi.find,
-    async handler({ params }) {
-      const lead = await store.findRoot(app.db, params.id)
-      if (!lead) throw new NotFound('Lead')
-      const [timeline, perhaps_same] = await Promise.all([
-        entries.listTimeline(app.db, lead.id, listNames),
-        listDoubts(app.db, lead.id),
-      ])
-      return { ...lead, timeline, perhaps_same }
-    },
+    handler: ({ params }) => findWhole(app, params.id),
   })
 
   app.route({

@@ -111,7 +111,10 @@ export async function listToday(db: Database, { owner }: { owner?: string }, clo
     overdue: [sql<SqlBool>`next_at < ${now.toISOString()}`, 'next_at'],
     today: [due(now.toISOString(), tomorrow), 'next_at'],
     waiting: [isWaiting, 'waiting_since'],
-    unowned: [sql<SqlBool>`${isUnowned} and ${hasEnding('open')}`, 'created_at'],
+    unowned: [
+      sql<SqlBool>`${isUnowned} and waiting_since is null and ${hasEnding('open')}`,
+      'created_at',
+    ],
     week: [due(String(tomorrow), weekEnd), 'next_at'],
   }
   const read = async ([condition, order]: (typeof groups)['today'], isOwn: boolean) => {

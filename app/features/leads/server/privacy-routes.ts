@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import type { NewActivity } from '#app/base/server/keepers.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import type { Contact } from '#app/features/contacts/contract.ts'
+import type { Database } from '#database/connect.ts'
+import { leadsApi } from '../contract.ts'
+import { erase } from './store/erase.ts'
+import { findWhole } from './store/whole.ts'
+
+/** What everybody may ask of us: all that we keep about them, and that we forget it. */
+const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { keepers } = app
+
+  app.route({
+    ...leadsApi.record,
+    async handler(request) {
+      const lead = await findWhole(app, request.params.id)
+      const parts = await app.db
+        .selectFrom('leads')
+        .select('id')
+        .where('root_id', '=', lead.id)
+        .execute()
+      const ids = parts.map(({ id }) => id)
+      const contact_messages = (await keepers.contacts.listOf(app.db, ids)) as Contact[]
+      await note(app.db, request, { action: 'exported', id: lead.id, name: lead.name })
+      return { lead, contact_messages }
+    },
+  })
+
+  app.route({
+    ...leadsApi.erase,
+    async handler(request, reply) {
+      const { id } = request.params
+      await app.db.transaction().execute(async (transaction) => {
+        if (!(await erase(transaction, keepers, id))) throw new NotFound('Lead')
+        await note(transaction, request, { action: 'deleted', id, name: '' })
+      })
+      tellOffice(app)
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+/** Who did it, without a word of what was in it. */
+async function note(
+  db: Database,
+  request: FastifyRequest,
+  { action, id, name }: { action: NewActivity['action']; id: string; name: string },
+) {
+  const { id: administrator_id, username } = requireAdministrator(request)
+  await request.server.keepers.activities.add(db, {
+    ...{ administrator_id, administrator_name: username, action },
+    ...{ subject: 'lead', subject_id: id, subject_name: name, before: {}, after: {} },
+  })
+}
+
+export default privacyRoutes

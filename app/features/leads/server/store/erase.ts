@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { find } from './change.ts'
+
+/**
+ * Forgets a person for good, within a transaction: the lead and those that became part of it, what
+ * they sent, and what activities say of all that. That somebody asked stays, without a name.
+ * False: there is no such lead.
+ */
+export async function erase(db: Database, keepers: Keepers, id: string) {
+  await lock(db, `lead ${id}`)
+  if (!(await find(db, id))) return false
+  const parts = await db.selectFrom('leads').select('id').where('root_id', '=', id).execute()
+  const ids = parts.map((part) => part.id)
+  await leaveTraces(db, ids)
+  await keepers.contacts.erase(db, keepers, ids)
+  const entries = await db
+    .selectFrom('lead_entries')
+    .select('id')
+    .where('lead_id', 'in', ids)
+    .execute()
+  await db.deleteFrom('leads').where('id', 'in', ids).execute()
+  await keepers.activities.forget(db, 'lead', ids)
+  const noted = entries.map((entry) => entry.id)
+  if (noted.length > 0) await keepers.activities.forget(db, 'lead_entry', noted)
+  return true
+}
+
+async function leaveTraces(db: Database, ids: string[]) {
+  await db
+    .insertInto('lead_traces')
+    .columns(['day', 'way', 'source', 'countries', 'ending', 'answer_minutes'])
+    .expression((from) =>
+      from
+        .selectFrom('lead_enquiries')
+        .innerJoin('leads', 'leads.id', 'lead_enquiries.lead_id')
+        .innerJoin('leads as roots', 'roots.id', 'leads.root_id')
+        .innerJoin('lead_stages', 'lead_stages.id', 'roots.stage_id')
+        .where('leads.id', 'in', ids)
+        .select([
+          sql<string>`substr(lead_enquiries.at, 1, 10)`.as('day'),
+          'way',
+          'source',
+          'leads.countries',
+          'lead_stages.ending',
+          'answer_minutes',
+        ]),
+    )
+    .execute()
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, phone } from './browser.ts'
+import { fill, send, student } from './contact-form.ts'
+import { enterOffice, openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const { openPage } = await openSite()
+
+const group = (page: Page, name: RegExp) => page.getByRole('region', { name })
+
+test('a question becomes a lead that is answered, moved on, due again, and lost with a reason', async () => {
+  const office = await openOffice(openPage, undefined, '/admin/today')
+  const waiting = group(office, /Waiting/)
+  await waiting.getByText('Everybody who asked has an answer.').waitFor()
+  const visitor = await openPage('/canada?utm_source=facebook')
+  await visitor.goto('/contact')
+  await fill(visitor, student)
+  await send(visitor)
+
+  // It comes by itself.
+  await waiting.getByRole('link', { name: 'Example Student' }).waitFor()
+  await expectAccessible(office)
+  await office.keyboard.press('j')
+  await office.keyboard.press('n')
+  await office.getByLabel('What was said').fill('Comes on Sunday.')
+  await office.getByRole('button', { name: 'Keep', exact: true }).last().click()
+  await waiting.getByText('Everybody who asked has an answer.').waitFor()
+
+  await visitor.goto('/about')
+  await visitor.goto('/contact')
+  await fill(visitor, { ...student, Phone: '9800000000', Message: 'And in Canada?' })
+  await send(visitor)
+  await waiting.getByText('2').waitFor({ state: 'detached' })
+  await waiting.getByRole('link', { name: 'Example Student' }).click()
+
+  await office.getByRole('heading', { level: 1, name: 'Example Student' }).waitFor()
+  await expectAccessible(office)
+  const timeline = office.getByRole('region', { name: 'Timeline' })
+  expect(await timeline.getByText('Asked', { exact: true }).count()).toBe(2)
+  await timeline
+    .getByText(/from facebook · first page \/canada · asked on \/contact/)
+    .first()
+    .waitFor()
+  await office.getByLabel('Stage of Example Student').selectOption({ label: 'Counselling' })
+  await timeline.getByText('Stage: New → Counselling').waitFor()
+  await office.getByRole('button', { name: 'Set next step' }).click()
+  await office.getByLabel('When').fill('tomorrow 11:00')
+  await office.getByRole('button', { name: 'Save next step' }).click()
+
+  await office.getByRole('link', { name: 'Today', exact: true }).click()
+  const week = group(office, /next six days/)
+  await week.getByText(/11:00/).waitFor()
+  await week.getByLabel('Stage of Example Student').selectOption({ label: 'Lost' })
+  await week.getByLabel('Why they went').fill('Went to another office')
+  await week.getByRole('button', { name: 'Lost', exact: true }).click()
+  await week.getByText('Nothing is due yet.').waitFor()
+})
+
+test('who comes by hand is kept in one line, on a phone too, changed, and erased for good', async () => {
+  const page = await openOffice(openPage, phone, '/admin/today')
+  await page.getByLabel('Somebody came or called').fill('Example Walk In 9811111111 canada')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Open' }).click()
+
+  await page.getByRole('button', { name: 'Change details' }).click()
+  await page.getByLabel('Countries').fill('Canada, Nowhere')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('We know no country called “Nowhere”.').waitFor()
+  await page.getByLabel('Countries').fill('Canada, UK')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Countries: Canada → Canada, United Kingdom').waitFor()
+  await enterOffice(page, new URL(page.url()).pathname)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Example Walk In' }).count()).toBe(0)
+})
