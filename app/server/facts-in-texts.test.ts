@@ -152,7 +152,8 @@ test('a page that the office writes names facts too', async () => {
     failure: { fields: { intro: 'There is no fact with the key “no.such-fee”.' } },
   })
 
-  const right = { ...content, intro: `The permit costs *{${key}}*.` }
+  const intros = { intro: `The permit costs *{${key}}*.`, place: 'footer' }
+  const right = { ...content, ...intros, title: `A permit for {${key}}` }
   const body = { revision: saved.revision, content: right }
   expect(
     await publish(await administrator.call(documentsApi.save, { params, body })),
@@ -163,6 +164,8 @@ test('a page that the office writes names facts too', async () => {
   const open = () => visitor.call(publishedApi.read, { querystring: { address: '/permits' } })
   const read = async () => (await open()).content.intro
   expect(await read()).toBe('The permit costs *€590*.')
+  const [link] = await visitor.call(publishedApi.list, {})
+  expect([link?.title, (await open()).title]).toEqual(['A permit for €590', 'A permit for €590'])
   await addValue({ from: '600', valid_from: '2026-10-01', condition: 'with a [form]' })
   expect(await read()).toBe('The permit costs *€590; €600 with a \\[form\\]*.')
   // No page is fresher than the last look at its figures.

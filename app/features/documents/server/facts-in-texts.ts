@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentContent } from '#app/base/server/document-content.ts'
-import { fillTexts, listKeys, refuseUnknownFacts } from '#app/base/server/fact-texts.ts'
+import {
+  fillTexts,
+  listKeys,
+  refuseUnknownFacts,
+  type Sayings,
+} from '#app/base/server/fact-texts.ts'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { kindOf, listTexts, type WithKinds } from './kinds.ts'
 
-interface Written {
+/** By which links name a document. */
+interface Name {
+  title: string
+  label: string
+}
+
+interface Written extends Name {
   kind: string
   content: DocumentContent
   /** When its text was. */
@@ -13,7 +24,7 @@ interface Written {
 }
 
 /** The keys of all facts that a document shows. */
-export function listFacts(app: WithKinds, { kind, content }: Omit<Written, 'modified'>) {
+export function listFacts(app: WithKinds, { kind, content }: Pick<Written, 'kind' | 'content'>) {
   return [...listKeys(content), ...(kindOf(app, kind).listFacts?.(content) ?? [])]
 }
 
@@ -30,10 +41,24 @@ export async function fillDocument<Each extends Written>(
   const looks = days.map((day) => new Date(day).toISOString())
   return {
     ...document,
+    ...fillName(document, sayings),
     content: fillTexts(document.content, { ...sayings, say: (key) => asPlain(sayings.say(key)) }),
     modified: [document.modified, ...looks].toSorted()[0] ?? document.modified,
   }
 }
+
+/** What leads to documents, with what facts say now in their names. */
+export async function fillNames<Each extends Name>(
+  { db, keepers }: Pick<FastifyInstance, 'db' | 'keepers'>,
+  documents: Each[],
+): Promise<Each[]> {
+  const hasFacts = documents.some(({ title, label }) => listKeys([title, label]).length > 0)
+  if (!hasFacts) return documents
+  const sayings = await keepers.facts.listSayings(db)
+  return documents.map((each) => ({ ...each, ...fillName(each, sayings) }))
+}
+
+const fillName = ({ title, label }: Name, sayings: Sayings) => fillTexts({ title, label }, sayings)
 
 /** Throws a sentence beside each text that refers to a fact which there is not. */
 export async function requireKnownFacts(

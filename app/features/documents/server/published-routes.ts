@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '#app/base/server/errors.ts'
 import { publishedApi, type Readable } from '../contract.ts'
-import { fillDocument } from './facts-in-texts.ts'
+import { fillDocument, fillNames } from './facts-in-texts.ts'
 
 const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({ ...publishedApi.list, handler: async () => app.published() as Promise<Readable[]> })
+  app.route({
+    ...publishedApi.list,
+    handler: async () => fillNames(app, (await app.published()) as Readable[]),
+  })
 
   app.route({
     ...publishedApi.read,
