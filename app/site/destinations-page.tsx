@@ -11,7 +11,7 @@ import * as words from '#app/features/destinations/words.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { guideCards } from '#app/features/guides/content/key-figures.ts'
 import { guidesApi } from '#app/features/guides/contract.ts'
-import { cardsFrom } from '#app/features/guides/site/key-figures.tsx'
+import { cardsFrom, rateNoteOn } from '#app/features/guides/site/key-figures.tsx'
 import { officeApi } from '#app/features/office/contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -47,7 +47,12 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...destinationsFacts} modified={modified} parents={[]} />
-      <DestinationsSection destinations={destinations} level={1} guideOf={cardsFrom(cards)} />
+      <DestinationsSection
+        destinations={destinations}
+        level={1}
+        guideOf={cardsFrom(cards)}
+        note={rateNoteOn(cards)}
+      />
       <CallToAction
         title={words.undecidedBetweenTwo}
         text={words.weCompareWithYou}

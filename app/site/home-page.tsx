@@ -11,7 +11,7 @@ import { DestinationsSection } from '#app/features/destinations/site/destination
 import { factsApi } from '#app/features/facts/contract.ts'
 import { guideCards } from '#app/features/guides/content/key-figures.ts'
 import { guidesApi } from '#app/features/guides/contract.ts'
-import { cardsFrom } from '#app/features/guides/site/key-figures.tsx'
+import { cardsFrom, rateNoteOn } from '#app/features/guides/site/key-figures.tsx'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
 import { mainBranch, officeApi } from '#app/features/office/contract.ts'
@@ -73,7 +73,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="sr-only">{words.studyAbroadWith(office.name)}</h1>
       <HeroSlider slides={slides} />
-      <DestinationsSection destinations={destinations} level={2} guideOf={cardsFrom(cards)} />
+      <DestinationsSection
+        destinations={destinations}
+        level={2}
+        guideOf={cardsFrom(cards)}
+        note={rateNoteOn(cards)}
+      />
       <RoomPicture photograph={office.photographs.home} />
       <ServicesSection services={services} level={2} />
       <ContactSection offered={offered} />

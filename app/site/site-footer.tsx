@@ -17,7 +17,7 @@ export function SiteFooter() {
 
   return (
     <footer className="on-night">
-      <div className="frame grid xs:grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 sm:gap-10 sm:pt-16 sm:pb-10 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
+      <div className="frame grid gap-x-4 gap-y-6 pt-10 pb-6 xs:max-sm:grid-cols-[11fr_15fr] sm:grid-cols-2 sm:gap-10 sm:pt-16 sm:pb-10 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
         <div className="xs:max-sm:col-span-2">
           <p className="font-display text-xl font-semibold">{office.name}</p>
           <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
@@ -28,7 +28,7 @@ export function SiteFooter() {
           <OfficeAddress office={office} />
         </Column>
       </div>
-      <div className="frame pb-24 lg:pb-8">
+      <div className="frame pb-20 lg:pb-8">
         <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/80 empty:hidden md:justify-center">
           <WrittenLinks />
           {number && (
@@ -134,4 +134,4 @@ interface ColumnProps {
   children: ReactNode
 }
 
-const entry = 'inline-flex min-h-7 items-center hover:text-white hover:underline'
+const entry = 'inline-flex min-h-7 min-w-6 items-center hover:text-white hover:underline'

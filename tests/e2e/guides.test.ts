@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
+import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
+import { currencies } from '#app/features/facts/vocabulary-contract.ts'
 import { firstGuides } from '#app/features/guides/content/first-guides.ts'
+import { makeFact } from '#tests/make.ts'
+import { signIn } from '../processes/api.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { openSite } from './site.ts'
 
-const { openPage } = await openSite()
+const { openPage, url } = await openSite()
 
-test('a guide answers first, also without scripts, and is short on a phone', async () => {
+test('a guide answers first, also without scripts, and is short on a phone, in rupees too', async () => {
+  await giveRates()
   for (const path of firstGuides.map(({ slug }) => `/${slug}`)) {
     const page = await openPage(path, { ...phone, javaScriptEnabled: false })
     const labels = await page
@@ -29,6 +34,17 @@ test('a guide answers first, also without scripts, and is short on a phone', asy
     await page.context().close()
   }
 })
+
+/** By which amounts of every currency also show in rupees. */
+async function giveRates() {
+  const { administrator } = await signIn(url)
+  for (const currency of currencies.filter((each) => each !== 'NPR')) {
+    const body = makeFact({ key: `npr.${currency.toLowerCase()}`, unit: 'NPR', label: currency })
+    const { id } = await administrator.call(factsApi.add, { body })
+    const rate = { from: '135.5', page_date: '2026-11-20', publisher: 'An example of a long name' }
+    await administrator.call(factValuesApi.add, { params: { id }, body: rate })
+  }
+}
 
 test('from the home page it takes two taps and one screen to what Canada costs and asks to be shown', async () => {
   const page = await openPage('/', phone)

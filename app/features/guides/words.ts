@@ -53,7 +53,8 @@ export const before = (figure: string) => `before: ${figure}`
 export const confirmWithUs = 'confirm with us'
 export const mayHaveChanged = 'may have changed'
 export const since = 'since'
-export const rateOf = 'at the rate of'
+export const rupeesAt = 'Rupees at the rate of'
+export const forCurrencies = (codes: string[]) => `for ${list.format(codes)}`
 export const startingOn = 'from'
 export const forUpTo = (times: string) => `for up to ${times}`
 export const whatAreTheFigures = (country: string) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Heading } from '#app/ui/heading.tsx'
@@ -12,10 +13,17 @@ interface DestinationsSectionProps {
   level: 1 | 2
   /** What a card shows of its country's guide, by the country's code. */
   guideOf: (code: string | null) => CardGuide | undefined
+  /** What is to be said of the figures on the cards. */
+  note: ReactNode
 }
 
 /** keep-fresh.ts looks whether there are others. */
-export function DestinationsSection({ destinations, level, guideOf }: DestinationsSectionProps) {
+export function DestinationsSection({
+  destinations,
+  level,
+  guideOf,
+  note,
+}: DestinationsSectionProps) {
   return (
     <section
       data-part="destinations"
@@ -47,6 +55,7 @@ export function DestinationsSection({ destinations, level, guideOf }: Destinatio
           {words.loadingDestinations}
         </p>
       )}
+      {note}
       <p className="mt-6">
         <a href={to('/compare')} className={buttonLook('plain')}>
           {words.compareSideBySide}

@@ -64,12 +64,13 @@ export function toFigures({ values, unit, of, per, multiplier }: ShownFact): Fig
       mayHaveChanged: value.may_have_changed,
       isAhead: value.is_ahead,
       before: before ? { ...before, ...kind } : undefined,
-      rupees: rupees ? toRupees(rupees, per) : undefined,
+      rupees: rupees ? toRupees(rupees) : undefined,
     }
   })
 }
 
-function toRupees({ from, to, on, publisher }: Rupees, per: Amount['per']) {
-  const amount = { from, to, bound: 'about', text: '', unit: 'NPR', of: '', per } as const
+/** It stands below the amount, which says of what time it is. */
+function toRupees({ from, to, on, publisher }: Rupees) {
+  const amount = { from, to, bound: 'about', text: '', unit: 'NPR', of: '', per: '' } as const
   return { amount, on, source: publisher }
 }

@@ -1,10 +1,12 @@
 import type { Amount } from '#app/base/browser/amounts/amount.ts'
-import { firstNumber } from './figure.ts'
+import { type Figure, firstNumber } from './figure.ts'
 import type { Guide } from './guide.ts'
 
 /** What the first year costs at least, of the parts that have a figure. */
 export interface FirstYear {
   figure: Amount
+  /** The same in rupees, where each part is known in them. */
+  rupees?: Amount
   parts: ('tuition' | 'living')[]
   /** The office is to be asked whether one of its parts is still so. */
   isUnsure: boolean
@@ -20,22 +22,31 @@ export function firstYear({ costs }: Pick<Guide, 'costs'>): FirstYear | undefine
   })
   const [first] = known
   if (!first) return undefined
-  const sum = known.reduce(
-    (rest, { number }) => rest + Number(number.from) * times[number.per || 'year'],
-    0,
-  )
+  const numbers = known.map(({ number }) => number)
   // What is about so much may be less.
-  const isAbout = known.some(({ number }) => number.bound === 'about')
+  const isAbout = numbers.some(({ bound }) => bound === 'about')
+  const whole = { to: '', of: '', per: '' } as const
+  const { rupees } = first.number
   return {
     figure: {
       ...first.number,
-      from: String(sum),
-      to: '',
-      of: '',
-      per: '',
+      ...whole,
+      from: String(sumOfYear(numbers, ({ from }) => from)),
       bound: isAbout ? 'about' : 'from',
     },
+    rupees:
+      rupees && numbers.every((each) => each.rupees)
+        ? { ...rupees.amount, ...whole, from: roughly(sumOfYear(numbers, inRupees)) }
+        : undefined,
     parts: known.map(({ part }) => part),
-    isUnsure: known.some(({ number }) => number.isUnsure),
+    isUnsure: numbers.some(({ isUnsure }) => isUnsure),
   }
 }
+
+const sumOfYear = (numbers: Figure[], read: (number: Figure) => string) =>
+  numbers.reduce((sum, number) => sum + Number(read(number)) * times[number.per || 'year'], 0)
+
+const inRupees = ({ rupees }: Figure) => rupees?.amount.from ?? ''
+
+/** Of three digits, as the parts are. */
+const roughly = (sum: number) => String(Number(sum.toPrecision(3)))

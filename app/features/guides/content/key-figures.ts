@@ -3,6 +3,7 @@ import { type GuideBrief, noGuide } from '../contract.ts'
 import * as words from '../words.ts'
 import { type Figure, type Figures, type Filled, firstNumber, formatFigure } from './figure.ts'
 import { nextIntake } from './next-intake.ts'
+import { type Rate, ratesIn } from './rates.ts'
 import { fill, type Ledger } from './read-guide.ts'
 
 /** What cards of a country say first, ready to be read: cards bring no scripts for it. */
@@ -14,6 +15,8 @@ export interface KeyFigure {
   /** Who says so; what leads to the day, too, where there is one. */
   source?: string
   day?: { on: string; text: string }
+  /** The same in rupees. */
+  rupees?: string
 }
 
 /** What leads to a guide from elsewhere. */
@@ -21,6 +24,8 @@ interface GuideCard {
   address: string
   outline: string
   figures: KeyFigure[]
+  /** At which its amounts stand in rupees. */
+  rates: Rate[]
 }
 
 /** Of every country with a guide, by its code (ISO 3166). */
@@ -29,38 +34,45 @@ export type GuideCards = Record<string, GuideCard | undefined>
 /** For loaders. Of two guides of a country the first leads. */
 export function guideCards(guides: GuideBrief[], ledger: Ledger, timeZone: string): GuideCards {
   const cards = guides.map(({ code, address, outline, ...guide }) => {
-    const figures = figuresOf(fill(guide, ledger), timeZone)
-    return [code, { address, outline: outline || noGuide.outline, figures }] as const
+    const filled = fill(guide, ledger)
+    const card = { address, outline: outline || noGuide.outline }
+    return [code, { ...card, ...compare(filled, timeZone) }] as const
   })
   return Object.fromEntries(cards.toReversed())
 }
 
-function figuresOf(
+function compare(
   { answers, costs }: Filled<Pick<GuideBrief, 'answers' | 'costs'>>,
   timeZone: string,
-): KeyFigure[] {
-  const tuition = firstNumber(costs.find(({ part }) => part === 'tuition')?.figure)
+): Pick<GuideCard, 'figures' | 'rates'> {
+  const number = firstNumber(costs.find(({ part }) => part === 'tuition')?.figure)
+  const tuition = number && [lowest(number)]
   const value = words.monthAndYear(nextIntake(answers.intakes, timeZone))
-  return [
-    describe(words.tuition, tuition && [{ ...tuition, to: '', bound: lowest(tuition) }]),
+  const figures = [
+    describe(words.tuition, tuition),
     describe(words.fundsToShow, answers.funds),
     { label: words.nextIntake, value, isKnown: true },
     describe(words.visaTakes, answers.visaTime),
   ]
+  return { figures, rates: ratesIn([tuition, answers.funds?.slice(0, 1)]) }
 }
 
 /** A range is named by its beginning. */
-const lowest = ({ to, bound }: Figure) => (to && !bound ? 'from' : bound)
+function lowest({ to, bound, rupees, ...rest }: Figure): Figure {
+  const inRupees = rupees && { ...rupees, amount: { ...rupees.amount, to: '' } }
+  return { ...rest, to: '', bound: to && !bound ? 'from' : bound, rupees: inRupees }
+}
 
 function describe(label: string, [figure]: Figures = []): KeyFigure {
   if (!figure) return { label, value: words.askUs, isKnown: false }
-  const { source, asOf, checkedOn, condition } = figure
+  const { source, asOf, checkedOn, condition, rupees } = figure
   const on = checkedOn || (source.name && asOf)
   const said = [condition, source.name || words.confirmWithUs].filter(Boolean).join(', ')
   return {
     label,
     value: formatFigure(figure),
     isKnown: true,
+    rupees: rupees && formatFigure(rupees.amount),
     source: [said, on && ', ', checkedOn && `${words.checkedOn} `].filter(Boolean).join(''),
     day: on ? { on, text: day.format(new Date(on)) } : undefined,
   }

@@ -1,18 +1,29 @@
 import { to } from '#app/base/browser/addresses.ts'
+import type { Rate } from '../content/rates.ts'
 import * as words from '../words.ts'
+import { RateText } from './rate-text.tsx'
 
-/** Once for each group of figures: leads to the contact form, with the question in it. */
-export function AskForFigures({ country }: { country: string }) {
+interface AskForFiguresProps {
+  country: string
+  /** At which those above stand in rupees. */
+  rates: Rate[]
+}
+
+/** Once below each group of figures: leads to the contact form, with the question in it. */
+export function AskForFigures({ country, rates }: AskForFiguresProps) {
   return (
-    <p className="mt-3 text-sm text-ink/80 sm:mt-4 print:hidden">
-      {`${words.figuresChange} `}
-      <a
-        href={to('/contact')}
-        data-question={words.whatAreTheFigures(country)}
-        className="font-semibold text-indigo underline"
-      >
-        {words.askForTodaysFigures}
-      </a>
+    <p className="mt-3 text-sm text-ink/80 sm:mt-4">
+      <RateText rates={rates} />
+      <span className="print:hidden">
+        {`${words.figuresChange} `}
+        <a
+          href={to('/contact')}
+          data-question={words.whatAreTheFigures(country)}
+          className="font-semibold text-indigo underline"
+        >
+          {words.askForTodaysFigures}
+        </a>
+      </span>
     </p>
   )
 }

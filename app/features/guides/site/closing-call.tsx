@@ -10,14 +10,14 @@ export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }
   const { address } = mainBranch(useOffice())
 
   return (
-    <section aria-labelledby="talk" className="frame pb-10 sm:pb-16 lg:pb-24 print:hidden">
+    <section aria-labelledby="talk" className="frame pb-8 sm:pb-16 lg:pb-24 print:hidden">
       <div className="on-night relative overflow-hidden rounded-card px-5 py-7 sm:px-10 sm:py-10 lg:px-14 lg:py-14">
         <RouteLine className="absolute right-10 bottom-10 w-80 text-paper/50 max-lg:hidden" />
         <div className="relative lg:max-w-3/5">
           <h2 id="talk" className="font-display text-title font-semibold">
             {words.startsWithATalk(nameInText)}
           </h2>
-          <p className="mt-3 text-lg text-paper/85">{words.bringYourMarkSheets(address)}</p>
+          <p className="mt-3 text-paper/85 sm:text-lg">{words.bringYourMarkSheets(address)}</p>
           <a
             href={to('/contact')}
             className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}

@@ -6,6 +6,7 @@ import { officeApi } from '#app/features/office/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { chosenBy, toCompared } from '../content/compared.ts'
 import { lastChanged } from '../content/last-changed.ts'
+import { ratesOf } from '../content/rates.ts'
 import { fill } from '../content/read-guide.ts'
 import { comparison, guidesApi } from '../contract.ts'
 import * as words from '../words.ts'
@@ -76,7 +77,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         {isComparison && (
           <>
             <ComparisonTable compared={compared} title={title} />
-            <AskForFigures country={words.listed(names)} />
+            <AskForFigures country={words.listed(names)} rates={compared.flatMap(ratesOf)} />
           </>
         )}
         <CountryChooser countries={countries} chosen={chosen} remarks={remarks} />

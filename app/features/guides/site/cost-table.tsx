@@ -1,4 +1,5 @@
 import type { Guide } from '../content/guide.ts'
+import { ratesIn } from '../content/rates.ts'
 import * as words from '../words.ts'
 import { AskForFigures } from './ask-for-figures.tsx'
 import { FigureText } from './figure-text.tsx'
@@ -6,7 +7,7 @@ import { FigureText } from './figure-text.tsx'
 export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
   return (
     <>
-      <table className="mt-5 w-full sm:mt-8 border-collapse rounded-card text-left">
+      <table className="mt-3 w-full sm:mt-8 border-collapse rounded-card text-left">
         <thead className="max-sm:sr-only">
           <tr className="border-b-2 border-night text-sm text-ink/75">
             <th scope="col" className="py-2 pr-6 font-semibold">
@@ -21,7 +22,7 @@ export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
           {costs.map(({ item, text, figure }) => (
             <tr
               key={item}
-              className="border-b border-line align-top max-sm:grid xs:max-sm:grid-cols-2 max-sm:gap-x-4"
+              className="border-b border-line align-top max-sm:grid xs:max-sm:grid-cols-[4fr_5fr] max-sm:gap-x-4"
             >
               <th scope="row" className="py-2 font-normal sm:pt-4 sm:pr-6 sm:pb-4">
                 <span className="font-semibold text-night">{item}</span>
@@ -34,7 +35,7 @@ export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
           ))}
         </tbody>
       </table>
-      <AskForFigures country={nameInText} />
+      <AskForFigures country={nameInText} rates={ratesIn(costs.map(({ figure }) => figure))} />
     </>
   )
 }

@@ -58,31 +58,14 @@ function OneFigure({ figure, isLast }: { figure: Figure; isLast: boolean }) {
   return (
     <>
       <span className="block">{formatFigure(figure)}</span>
+      {figure.rupees && <Small>{formatFigure(figure.rupees.amount)}</Small>}
       {about && <Small>{about}</Small>}
-      {figure.rupees && <InRupees rupees={figure.rupees} isLast={isLast} />}
       {isLast && (
         <Small>
           <Source figure={figure} />
         </Small>
       )}
     </>
-  )
-}
-
-/** At which rate is said once, with the last. */
-function InRupees({ rupees, isLast }: { rupees: NonNullable<Figure['rupees']>; isLast: boolean }) {
-  const { amount, on, source } = rupees
-  return (
-    <Small>
-      {formatFigure(amount)}
-      {isLast && (
-        <>
-          {`, ${words.rateOf} `}
-          <Day on={on} isShort />
-          {source && ` (${source})`}
-        </>
-      )}
-    </Small>
   )
 }
 

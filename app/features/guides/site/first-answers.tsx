@@ -2,6 +2,7 @@ import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as shared from '#app/base/browser/words.ts'
 import type { Fact, Guide } from '../content/guide.ts'
+import { ratesOf } from '../content/rates.ts'
 import * as words from '../words.ts'
 import { AskForFigures } from './ask-for-figures.tsx'
 import { compareAddress } from './compare-address.ts'
@@ -18,7 +19,7 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
         {words.quickFacts}
       </h2>
       <div className="overflow-hidden rounded-card bg-white">
-        <div className="flex items-center gap-4 max-xs:flex-wrap bg-indigo px-5 py-3 text-paper sm:px-8 sm:py-4">
+        <div className="flex items-center gap-4 max-xs:flex-wrap bg-indigo px-4 py-3 text-paper sm:px-8 sm:py-4">
           <Place airport={shared.kathmanduAirport} city={words.kathmandu} />
           <span aria-hidden="true" className="flex grow items-center gap-3">
             <span className="grow border-t-2 border-dotted border-paper/50" />
@@ -27,8 +28,8 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
           </span>
           <Place airport={gateway.airport} city={gateway.city} />
         </div>
-        <div className="border-x border-line p-5 max-sm:pb-4 sm:px-8">
-          <dl className="grid xs:grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 sm:gap-y-6 lg:gap-x-8">
+        <div className="border-x border-line p-4 sm:px-8 sm:py-5">
+          <dl className="grid xs:grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-6 lg:gap-x-8">
             <Entry label={words.firstYearCosts}>
               <FirstYearText guide={guide} />
             </Entry>
@@ -46,16 +47,16 @@ export function FirstAnswers({ guide }: { guide: Guide }) {
             </Entry>
             <Entry label={words.intakes}>{words.months(answers.intakes)}</Entry>
           </dl>
-          <AskForFigures country={nameInText} />
+          <AskForFigures country={nameInText} rates={ratesOf(guide)} />
           <a
             href={compareAddress([code])}
-            className="inline-block text-sm font-semibold text-indigo underline print:hidden"
+            className="inline-block py-1 text-sm font-semibold text-indigo underline print:hidden"
           >
             {words.compareWithOthers(nameInText)}
           </a>
         </div>
         <div className="perforated border-x" />
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-b-card border border-t-0 border-line px-5 py-4 text-sm sm:px-8">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-b-card border border-t-0 border-line p-4 text-sm sm:px-8">
           {facts.map((fact) => (
             <div key={fact.label} className="flex flex-wrap gap-x-1.5">
               <dt className="text-ink/75">{fact.label}</dt>

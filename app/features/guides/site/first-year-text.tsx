@@ -17,6 +17,7 @@ export function FirstYearText({ guide }: { guide: Pick<Guide, 'costs'> }) {
   return (
     <>
       {formatFigure(known.figure)}
+      {known.rupees && <Small>{formatFigure(known.rupees)}</Small>}
       <Small>{[sum, known.isUnsure && words.confirmWithUs].filter(Boolean).join(', ')}</Small>
     </>
   )

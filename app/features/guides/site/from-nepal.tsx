@@ -10,7 +10,7 @@ export function FromNepal({ guide }: { guide: Guide }) {
   const { intakes, documents, noc, proofOfFunds } = guide
 
   return (
-    <div className="mt-5 rounded-card sm:mt-8 border border-line bg-white">
+    <div className="mt-4 rounded-card sm:mt-8 border border-line bg-white">
       <Part heading={words.intakes}>
         <Points points={intakes} />
       </Part>
@@ -39,7 +39,7 @@ export function FromNepal({ guide }: { guide: Guide }) {
 function Folded({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <details className="group border-t border-line">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 p-4 sm:p-6 [&::-webkit-details-marker]:hidden">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3.5 sm:p-6 [&::-webkit-details-marker]:hidden">
         <h3 className={partHeading}>{heading}</h3>
         <span aria-hidden="true" className={unfold} />
       </summary>

@@ -42,7 +42,7 @@ export function GuideDocument({ guide, isDraft }: { guide: Guide; isDraft: boole
       <OfficeOnPaper />
       <GuideHero guide={guide} />
       <FirstAnswers guide={guide} />
-      <div className="frame grid gap-x-16 pb-10 sm:pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="frame grid gap-x-16 pb-8 sm:pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <TableOfContents sections={sections} />
         <div>
           {sections.map(({ id, heading, isFirstRank, content }) => (
@@ -56,7 +56,7 @@ export function GuideDocument({ guide, isDraft }: { guide: Guide; isDraft: boole
               {content}
             </section>
           ))}
-          <p className="mt-8 sm:mt-16 text-sm text-ink/75 print:mt-3">
+          <p className="mt-5 sm:mt-16 text-sm text-ink/75 print:mt-3">
             {`${shared.lastChangedOn} `}
             <Day on={guide.modified} />
           </p>

@@ -1,4 +1,5 @@
 import type { GuideCards, KeyFigure } from '../content/key-figures.ts'
+import { RateText } from './rate-text.tsx'
 
 /** What the card of a country shows of its guide; nothing where there is none. */
 export const cardsFrom = (cards: GuideCards) => (code: string | null) => {
@@ -6,14 +7,25 @@ export const cardsFrom = (cards: GuideCards) => (code: string | null) => {
   return card && { ...card, figures: <Figures figures={card.figures} /> }
 }
 
+/** Below cards: at which rates they say something in rupees. */
+export function rateNoteOn(cards: GuideCards) {
+  const rates = Object.values(cards).flatMap((card) => card?.rates ?? [])
+  return (
+    <p className="mt-4 text-sm text-ink/80 empty:hidden">
+      <RateText rates={rates} />
+    </p>
+  )
+}
+
 function Figures({ figures }: { figures: KeyFigure[] }) {
   return (
     <dl className="mb-3 grid gap-1.5 border-b border-dashed border-ink/25 pb-3 sm:my-4 sm:pb-4">
-      {figures.map(({ label, value, isKnown, source, day }) => (
+      {figures.map(({ label, value, isKnown, rupees, source, day }) => (
         <div key={label} className="flex items-baseline justify-between gap-4 max-xs:block">
           <dt className="shrink-0 text-sm text-ink/75">{label}</dt>
           <dd className="min-w-0 leading-snug text-night xs:text-right">
             <span className={isKnown ? 'font-semibold' : ''}>{value}</span>
+            {rupees && <small className="block text-sm opacity-80">{rupees}</small>}
             {source && (
               <small className="block text-sm opacity-80 wrap-anywhere">
                 {source}

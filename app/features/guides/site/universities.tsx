@@ -3,7 +3,7 @@ import type { University } from '../content/guide.ts'
 
 export function Universities({ universities }: { universities: University[] }) {
   return (
-    <ul className="mt-5 sm:mt-8 grid gap-x-8 border-t border-line sm:grid-cols-2">
+    <ul className="mt-4 sm:mt-8 grid gap-x-8 border-t border-line sm:grid-cols-2">
       {universities.map(({ name, place }) => (
         <li key={name} className="border-b border-line py-2 max-sm:*:inline sm:py-4">
           <p className="font-semibold text-night">{name}</p>

@@ -1,0 +1,34 @@
+import type { Rate } from '../content/rates.ts'
+import * as words from '../words.ts'
+import { Day } from './day.tsx'
+
+/** Of which day the rates are at which amounts above stand in rupees: once for all of them. */
+export function RateText({ rates }: { rates: Rate[] }) {
+  const sources = [...Map.groupBy(rates, ({ on, source }) => `${on} ${source}`)]
+  if (sources.length === 0) return null
+  return (
+    <>
+      {`${words.rupeesAt} `}
+      {sources.map(([key, ofSource], index) => (
+        <span key={key}>
+          {index > 0 && ', '}
+          <SaidOf rates={ofSource} isOnly={sources.length === 1} />
+        </span>
+      ))}
+      {'. '}
+    </>
+  )
+}
+
+function SaidOf({ rates, isOnly }: { rates: Rate[]; isOnly: boolean }) {
+  const [rate] = rates
+  if (!rate) return null
+  const currencies = [...new Set(rates.map(({ unit }) => unit))]
+  return (
+    <>
+      <Day on={rate.on} isShort />
+      {rate.source && ` (${rate.source})`}
+      {!isOnly && ` ${words.forCurrencies(currencies)}`}
+    </>
+  )
+}
