@@ -6,7 +6,7 @@ export function SliderControls({ titles }: { titles: string[] }) {
   return (
     // On phones they stand beside the globe, which leaves the text its room.
     <div className="pointer-events-none absolute inset-x-0 noscript:hidden max-md:bottom-[calc(100%-100vw*2/3+0.5rem)] md:bottom-6">
-      <div className="frame flex items-center gap-1 max-md:mx-0 max-md:w-44 max-md:flex-wrap md:gap-2">
+      <div className="frame flex items-center gap-1 max-md:mx-0 max-md:flex-wrap md:gap-2">
         <button
           type="button"
           data-early
@@ -37,7 +37,7 @@ export function SliderControls({ titles }: { titles: string[] }) {
         >
           <ChevronRight aria-hidden="true" className="size-5" />
         </button>
-        <ul className="flex min-w-0 flex-wrap">
+        <ul className="flex min-w-0 flex-wrap max-md:basis-full">
           {titles.map((title, index) => (
             <li key={`${index + 1} ${title}`}>
               <button
