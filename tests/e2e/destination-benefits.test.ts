@@ -42,7 +42,7 @@ test('benefits are split at commas, not within numbers, and at line breaks alone
   await chooser.fill('mt.living')
   await expectAccessible(page)
   await chooser.press('Enter')
-  await again.getByText('From €700–€1,200 a month a year').waitFor()
+  await again.getByRole('listitem').getByText('From €700–€1,200 a month a year').waitFor()
   expect(await again.getByLabel('Benefits').inputValue()).toContain('From {mt.living} a year')
 })
 

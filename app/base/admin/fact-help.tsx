@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { fillReferences, listReferences } from '#app/contract/fact-references.ts'
 import { findFigures } from '#app/contract/named-figures.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 
@@ -23,6 +24,20 @@ export interface FactHelpProps {
 
 /** Helps to name facts, below a text; the shell brings it. */
 export const FactHelpContext = createContext<ComponentType<FactHelpProps> | null>(null)
+
+/** Says a text as visitors read it; the shell brings it. */
+export const FactTextContext = createContext<ComponentType<{ text: string }> | null>(null)
+
+/** A text as visitors read it; until its facts are known, dots stand in their places. */
+export function FilledText({ text }: { text: string }) {
+  const Text = use(FactTextContext)
+  if (!Text || listReferences(text).length === 0) return text
+  return (
+    <Suspense fallback={fillReferences(text, () => '…')}>
+      <Text text={text} />
+    </Suspense>
+  )
+}
 
 /** A text in which facts can be named: help comes once somebody writes in it, or typed a figure. */
 export function TextWithFacts(props: ComponentProps<typeof TextField>) {

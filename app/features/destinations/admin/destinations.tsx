@@ -1,3 +1,4 @@
+import { FilledText } from '#app/base/admin/fact-help.tsx'
 import { ordered } from '#app/base/admin/ordered/ordered.ts'
 import { isForeign } from '#app/features/media/contract.ts'
 import { type Destination, defaultFlag, destinationsApi } from '../contract.ts'
@@ -43,7 +44,7 @@ export const destinations = ordered(
     },
     cards: {
       isGrid: true,
-      className: 'grid gap-3 md:grid-cols-2 xl:grid-cols-3',
+      className: 'grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2 xl:grid-cols-3',
       cardClassName: 'flex flex-col gap-3 p-4',
       card: (destination, { handle, actions }) => (
         <>
@@ -62,7 +63,9 @@ export const destinations = ordered(
             </h2>
             {handle}
           </div>
-          <p className="text-sm whitespace-pre-line wrap-anywhere">{destination.description}</p>
+          <p className="text-sm whitespace-pre-line wrap-anywhere">
+            <FilledText text={destination.description} />
+          </p>
           <BenefitList benefits={destination.benefits} />
           <GuideHint code={destination.code} />
           <div className="mt-auto flex gap-2 pt-1">{actions}</div>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FactHelpProps } from '#app/base/admin/fact-help.tsx'
-import { fillReferences, listReferences, refer } from '#app/contract/fact-references.ts'
+import { listReferences, refer } from '#app/contract/fact-references.ts'
 import { findFigures } from '#app/contract/named-figures.ts'
 import { Button } from '#app/ui/button.tsx'
-import { sayInText } from '../content/in-text.ts'
 import type { ListedFact } from '../contract.ts'
 import { FactChooser } from './fact-chooser.tsx'
+import FactText from './fact-text.tsx'
 import { useFacts } from './use-facts.ts'
 
 /** What visitors will read, which figures are typed, and what can stand in their place. */
@@ -59,13 +59,9 @@ export default function FactHelp({ text, isWriting, caret, onPut }: FactHelpProp
 
 function Reading({ text, facts }: { text: string; facts: ListedFact[] }) {
   if (facts.length === 0 || listReferences(text).length === 0) return null
-  const say = (key: string) => {
-    const fact = facts.find((each) => each.key === key)
-    return fact ? sayInText({ ...fact, values: fact.shown }) || '(ask us)' : `{${key}?}`
-  }
   return (
     <p className="text-ink/75 whitespace-pre-line wrap-anywhere">
-      Visitors read: {fillReferences(text, say)}
+      Visitors read: <FactText text={text} />
     </p>
   )
 }

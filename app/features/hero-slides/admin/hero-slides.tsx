@@ -1,3 +1,4 @@
+import { FilledText } from '#app/base/admin/fact-help.tsx'
 import { ordered } from '#app/base/admin/ordered/ordered.ts'
 import { isForeign, isUploaded } from '#app/features/media/contract.ts'
 import { defaultButtonText, defaultImage, heroSlidesApi } from '../contract.ts'
@@ -47,11 +48,13 @@ export const heroSlides = ordered(heroSlidesApi, {
       cell: ({ title }, { handle }) => (
         <span className="flex items-center gap-2 max-lg:flex-row-reverse max-lg:justify-between">
           {handle}
-          <span className="font-semibold wrap-anywhere">{title}</span>
+          <span className="font-semibold wrap-anywhere">
+            <FilledText text={title} />
+          </span>
         </span>
       ),
     },
-    { heading: 'Subtitle', cell: ({ subtitle }) => subtitle || '–' },
+    { heading: 'Subtitle', cell: ({ subtitle }) => <FilledText text={subtitle || '–'} /> },
     {
       heading: 'Image',
       width: 'w-44',
