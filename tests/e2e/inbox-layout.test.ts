@@ -19,6 +19,10 @@ test('a desk shows nine conversations at once, whoever is online', async () => {
   const bottom = (box: typeof rowBox) => (box ? box.y + box.height : Number.NaN)
   expect(bottom(rowBox)).toBeLessThanOrEqual(bottom(listBox))
   expect(bottom(listBox)).toBeLessThanOrEqual(800)
+
+  await row(office, 'Visitor 0009').click()
+  await log(office).getByText('Question number 9').waitFor()
+  expect(bottom(await oldest.boundingBox())).toBeLessThanOrEqual(bottom(listBox))
   await expectAccessible(office)
 })
 

@@ -16,7 +16,7 @@ export function AlertsQuestion() {
   }
 
   return (
-    <div className="grid gap-2 border-b border-line bg-paper px-4 py-3 text-sm">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-3 text-sm lg:py-2">
       <p>Hear of new messages while you work in another window?</p>
       <div className="flex gap-2">
         <Button size="small" onClick={turnOn}>

@@ -39,14 +39,14 @@ export default function MessagesPage() {
         >
           <ConversationList view={view} headingRef={listHeading} />
         </div>
-        <div className={`min-h-0 min-w-0 grow lg:flex ${user ? 'flex' : 'hidden'}`}>
+        <div className={`min-h-0 min-w-0 grow flex-col lg:flex ${user ? 'flex' : 'hidden'}`}>
+          <div className="max-lg:hidden">
+            <AlertsQuestion />
+          </div>
           {user ? (
             <ConversationPane key={user} userId={user} view={view} />
           ) : (
-            <div className="flex grow flex-col max-lg:hidden">
-              <AlertsQuestion />
-              <p className="m-auto p-4 text-ink/75">Select a user to view messages</p>
-            </div>
+            <p className="m-auto p-4 text-ink/75">Select a user to view messages</p>
           )}
         </div>
       </div>

@@ -30,8 +30,8 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
         </div>
         <ConversationSearchForm key={view.q} view={view} />
       </div>
-      {/* On a wide screen it is asked beside the list, as long as there is room. */}
-      <div className={view.user ? '' : 'lg:hidden'}>
+      {/* On a wide screen it is asked beside the list. */}
+      <div className="lg:hidden">
         <AlertsQuestion />
       </div>
       {state.isReconnecting && (
