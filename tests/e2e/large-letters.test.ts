@@ -5,13 +5,14 @@ import { routes } from './routes.ts'
 import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
+const pages = [...routes, { path: '/compare?countries=au,ca,gb,nz' }]
 
 test('letters twice as large leave every page of a phone its width, and nothing is cut off', async () => {
   const page = await openWindow(url, { viewport: { width: 320, height: 640 } })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
 
-  for (const { path } of routes) {
+  for (const { path } of pages) {
     await page.goto(path)
     expect([path, await lost(page)]).toEqual([path, []])
   }
@@ -24,7 +25,7 @@ test('a window zoomed to 200 % has no second direction to scroll', async () => {
     viewport: { width: 640, height: 400 },
     deviceScaleFactor: 2,
   })
-  for (const { path } of routes) {
+  for (const { path } of pages) {
     await page.goto(path)
     expect([path, await lost(page)]).toEqual([path, []])
   }

@@ -70,7 +70,7 @@ function KindFilter({ chosen }: { chosen: string | null }) {
           key={name}
           to={to}
           aria-current={isChosen || undefined}
-          className="inline-flex min-h-9 items-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-indigo aria-[current]:underline"
+          className="inline-flex min-h-9 min-w-6 items-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-indigo aria-[current]:underline"
         >
           {name}
         </Link>

@@ -36,9 +36,9 @@ export function ComparisonTable({ compared, title }: { compared: Compared[]; tit
             {compared.map((country) => (
               <td
                 key={country.address}
-                className="leading-snug font-semibold text-night max-sm:mt-2 max-sm:grid max-sm:grid-cols-[7.75rem_1fr] max-sm:gap-x-3 sm:py-4 sm:pr-3 lg:text-lg"
+                className="leading-snug font-semibold text-night max-sm:mt-2 max-sm:block xs:max-sm:grid xs:max-sm:grid-cols-[7.75rem_1fr] xs:max-sm:gap-x-3 sm:py-4 sm:pr-3 lg:text-lg"
               >
-                <span className="font-normal text-ink/75 sm:hidden">{country.name}</span>
+                <span className="block font-normal text-ink/75 sm:hidden">{country.name}</span>
                 <span>{answer(country)}</span>
               </td>
             ))}

@@ -24,7 +24,10 @@ function FoundOne({ found }: { found: Found }) {
   return (
     <li className="py-5 wrap-anywhere">
       <h3 className="font-display text-xl font-semibold text-night">
-        <a href={address} className="underline decoration-marigold decoration-2 underline-offset-4">
+        <a
+          href={address}
+          className="inline-block underline decoration-marigold decoration-2 underline-offset-4"
+        >
           {title}
         </a>
       </h3>
