@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
+import { signIn } from '../processes/api.ts'
 import { desk, expectAccessible, openWindow, phone } from './browser.ts'
+import { openScreen } from './editing.ts'
 import { routes } from './routes.ts'
 import { openSite } from './site.ts'
 
@@ -28,5 +32,25 @@ test('no page scrolls sideways at 320 px', async () => {
     await page.goto(path)
     const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
     expect([path, widths]).toEqual([path, [320, 320]])
+  }
+})
+
+test('axe finds nothing in the dialogs of the office that no other journey opens', async () => {
+  const { administrator } = await signIn(url)
+  const [document] = await administrator.call(documentsApi.list, {})
+  const [fact] = await administrator.call(factsApi.list, { querystring: { limit: 1 } })
+  const page = await openScreen(url, '/admin/redirects', phone)
+  await expectAccessible(page)
+
+  for (const [path, button] of [
+    ['/admin/redirects', '+ Add redirect'],
+    ['/admin/redirects', 'Import CSV'],
+    [`/admin/facts?edit=${fact?.id}`, 'New value'],
+    [`/admin/pages/edit?id=${document?.id}`, 'Share'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: button }).first().click()
+    await page.getByRole('dialog').getByRole('button').first().waitFor()
+    await expectAccessible(page)
   }
 })

@@ -21,7 +21,7 @@ export function ConversationFilter({ view, waiting }: ConversationFilterProps) {
           <Link
             to={addressOf({ ...view, filter })}
             aria-current={view.filter === filter}
-            className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 font-medium hover:bg-paper aria-[current=true]:bg-indigo aria-[current=true]:text-white"
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 font-medium hover:bg-paper sm:px-3 aria-[current=true]:bg-indigo aria-[current=true]:text-white"
           >
             {label}
             {count > 0 && (
