@@ -15,6 +15,7 @@ export interface ContentTables {
   document_editors: DocumentEditorsTable
   redirects: RedirectsTable
   pictures: PicturesTable
+  scholarships: ScholarshipsTable
 }
 
 /** Whose site it is: one row, or none as long as nobody has said. */
@@ -148,5 +149,25 @@ interface PicturesTable {
   created_at: string
   /** The username at that time; '' when nobody kept who it was. */
   created_by: string
+  deleted_at: Generated<string | null>
+}
+
+/** Money that students can apply for until a day. */
+interface ScholarshipsTable {
+  id: string
+  title: string
+  /** Who gives it. */
+  giver: string
+  /** ISO 3166, two letters; '' for any. */
+  country: string
+  level: string
+  amount: string
+  /** The last day on which somebody can apply, as in 2027-01-31. */
+  deadline: string
+  source: string
+  note: string
+  is_published: number
+  position: number
+  created_at: string
   deleted_at: Generated<string | null>
 }

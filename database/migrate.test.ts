@@ -67,6 +67,7 @@ test('migrations make every table of the schema', async () => {
     'pictures',
     'ready_answers',
     'redirects',
+    'scholarships',
     'sessions',
   ])
 })

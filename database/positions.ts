@@ -3,7 +3,12 @@ import type { Database } from './connect.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables whose rows stand in an order. */
-export type OrderedTable = 'destinations' | 'hero_slides' | 'lead_stages' | 'ready_answers'
+export type OrderedTable =
+  | 'destinations'
+  | 'hero_slides'
+  | 'lead_stages'
+  | 'ready_answers'
+  | 'scholarships'
 
 /** The place after the last one in the office's order. */
 export function nextPosition(table: keyof Tables) {

@@ -4,6 +4,7 @@ import type { NewContact } from '#app/features/contacts/contract.ts'
 import type { NewDestination } from '#app/features/destinations/contract.ts'
 import type { NewFact } from '#app/features/facts/contract.ts'
 import type { NewHeroSlide } from '#app/features/hero-slides/contract.ts'
+import type { NewScholarship } from '#app/features/scholarships/contract.ts'
 
 export const makeContact = (given: Partial<NewContact> = {}): NewContact => ({
   name: 'Asha Gurung',
@@ -37,6 +38,19 @@ export const makeFact = (given: Partial<NewFact> = {}): NewFact => ({
   topic: 'fees',
   label: 'Fee of the residence permit',
   unit: 'EUR',
+  ...given,
+})
+
+export const makeScholarship = (given: Partial<NewScholarship> = {}): NewScholarship => ({
+  title: 'Example Fjord Grant',
+  giver: 'Example University of the North',
+  country: 'NO',
+  level: 'Master’s',
+  amount: 'The whole tuition',
+  deadline: '2099-01-31',
+  source: 'https://grants.example/fjord',
+  note: 'Two letters of recommendation are asked for.',
+  is_published: true,
   ...given,
 })
 

@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   FileText,
   Globe,
+  GraduationCap,
   History,
   Image as ImageIcon,
   Images,
@@ -64,6 +65,7 @@ export const navigation: Group[] = [
     entries: [
       { to: '/admin/heroslides', label: 'Hero Slides', icon: Images },
       { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
+      { to: '/admin/scholarships', label: 'Scholarships', icon: GraduationCap },
       { to: '/admin/pages', label: 'Pages', icon: FileText },
       { to: '/admin/facts', label: 'Facts', icon: ListChecks },
       { to: '/admin/pictures', label: 'Pictures', icon: ImageIcon },

@@ -9,7 +9,15 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
-import { makeAnswer, makeContact, makeDestination, makeFact, makeSlide } from '#tests/make.ts'
+import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import {
+  makeAnswer,
+  makeContact,
+  makeDestination,
+  makeFact,
+  makeScholarship,
+  makeSlide,
+} from '#tests/make.ts'
 import { answersStill, startRefusing } from '#tests/refusals.ts'
 import { admin } from '#tests/test-app.ts'
 
@@ -42,6 +50,9 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   [readyAnswersApi.add, { title: 'Fees', text: 'None.', position: 1 }],
   [readyAnswersApi.change, { title: 'Fees', text: 'None.', position: 1 }],
   [readyAnswersApi.order, { ids: [] }],
+  [scholarshipsApi.add, { ...makeScholarship(), position: 1 }],
+  [scholarshipsApi.change, { ...makeScholarship(), position: 1 }],
+  [scholarshipsApi.order, { ids: [] }],
   [factsApi.change, { ...makeFact() }],
   [factValuesApi.add, { from: '590' }],
   [factValuesApi.change, { from: '590' }],
@@ -62,6 +73,8 @@ const bound = [
   'image',
   'page',
   'target',
+  'deadline',
+  'source',
   'current_password',
 ]
 

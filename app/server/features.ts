@@ -30,6 +30,7 @@ import { office } from '#app/features/office/server/feature.ts'
 import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
 import { move } from '#app/features/redirects/server/store.ts'
+import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
 import { services } from '#app/features/services/server/feature.ts'
 import { isReserved } from './reserved-addresses.ts'
@@ -50,6 +51,7 @@ export const features: Feature[] = [
   media,
   chat,
   readyAnswers,
+  scholarships,
   facts,
   guides,
   search,

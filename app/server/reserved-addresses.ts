@@ -7,7 +7,8 @@ const reserved = new Set([
 
 /** The pages of the map in app/routes.ts; a test compares them. */
 const pages = new Set([
-  ...['/', '/compare', '/search', '/about', '/destinations', '/services', '/contact'],
+  ...['/', '/compare', '/search', '/about', '/destinations', '/services', '/scholarships'],
+  ...['/contact'],
   ...['/hero', '/header', '/login', '/setup', '/password', '/sitemap.xml', '/robots.txt'],
 ])
 

@@ -38,8 +38,8 @@ test('however many addresses are asked for, no more answers are kept', async () 
   await ask(200)
 
   expect(app.content.kept).toEqual(kept)
-  // Among them the facts that a guide shows.
-  expect(kept.answers).toBe(5)
+  // Among them the facts and scholarships that a guide shows.
+  expect(kept.answers).toBe(6)
   expect(kept.bytes).toBeLessThan(500_000)
 })
 
@@ -56,7 +56,7 @@ test('all that can be kept is as much as there are pages', async () => {
 
   expect(paths.length).toBeGreaterThan(15)
   // Its page, its data; the map, the page for nothing (for "//"), and the lists that pages show.
-  expect(app.content.kept.answers).toBeLessThanOrEqual(2 * paths.length + 7)
+  expect(app.content.kept.answers).toBeLessThanOrEqual(2 * paths.length + 8)
   expect(app.content.kept.bytes).toBeLessThan(8 * 1024 * 1024)
 })
 
@@ -75,8 +75,8 @@ test('every comparison can be kept at once, in whatever spelling it is asked for
     await app.inject(`/compare.data?${query.toReversed().join('&')}&x=${codes}`)
   }
 
-  // And the guides and facts that they show.
-  expect(app.content.kept.answers).toBe(2 * choices.length + 2)
+  // And the guides and facts that they show, and the scholarships that the menu asks for.
+  expect(app.content.kept.answers).toBe(2 * choices.length + 3)
   // With room for all other pages.
   expect(app.content.kept.bytes).toBeLessThan(20 * 1024 * 1024)
 })
@@ -206,8 +206,8 @@ test('an answer to a form is packed as asked for, and kept by nobody', async () 
     expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain)
   }
   expect((await send('br;q=0')).headers['content-encoding']).toBeUndefined()
-  // The lists of destinations and guides alone, of which the form is made.
-  expect(app.content.kept.answers).toBe(2)
+  // The lists of destinations, guides and scholarships alone, of which the page is made.
+  expect(app.content.kept.answers).toBe(3)
 })
 
 test('pages made for one visitor have a limit by address, with a sentence, and kept ones none', async () => {
@@ -241,7 +241,8 @@ test('a page with a gap is made once a second, however many ask for it', async (
   }
 
   expect(asked).toBeLessThan(50)
-  await expect.poll(() => app.content.kept.answers, { timeout: 10_000 }).toBe(0)
+  // The list of scholarships alone, which could be read.
+  await expect.poll(() => app.content.kept.answers, { timeout: 10_000 }).toBe(1)
 })
 
 const accepted: [header: string | undefined, encoding: string | undefined][] = [

@@ -5,6 +5,8 @@ import { PageDocument } from '#app/features/documents/site/page-document.tsx'
 import type { Guide } from '#app/features/guides/content/guide.ts'
 import { GuideDocument, loadGuide } from '#app/features/guides/site/guide-document.tsx'
 import guidePrintStyles from '#app/features/guides/site/print.css?url'
+import { type OpenScholarship, scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { CountryScholarships } from '#app/features/scholarships/site/country-scholarships.tsx'
 import {
   loadService,
   ServiceDocument,
@@ -14,7 +16,7 @@ import {
 /** A document of each kind, with all that it shows beside its own words. */
 export type View =
   | { kind: 'page'; document: Readable }
-  | { kind: 'guide'; guide: Guide }
+  | { kind: 'guide'; guide: Guide; scholarships: OpenScholarship[] }
   | { kind: 'service'; service: ShownService }
 
 /** For loaders; `results` say whether all of it could be read. */
@@ -27,8 +29,17 @@ export async function loadView(
     const { service, services } = await loadService(document, api)
     return { view: { kind: 'service', service }, results: [services] }
   }
-  const { guide, ledger } = await loadGuide(document, api)
-  return { view: { kind: 'guide', guide }, results: [ledger] }
+  const [{ guide, ledger }, scholarships] = await Promise.all([
+    loadGuide(document, api),
+    api.attempt(scholarshipsApi.listPublic, {}),
+  ])
+  const open = scholarships.ok ? scholarships.value : []
+  const view: View = {
+    kind: 'guide',
+    guide,
+    scholarships: open.filter(({ country }) => country === guide.code),
+  }
+  return { view, results: [ledger, scholarships] }
 }
 
 interface DocumentViewProps {
@@ -39,9 +50,17 @@ interface DocumentViewProps {
 
 /** What visitors see of it. */
 export function DocumentView({ view, isDraft = false }: DocumentViewProps) {
-  if (view.kind === 'guide') return <GuideDocument guide={view.guide} isDraft={isDraft} />
+  if (view.kind === 'guide') return <GuideView {...view} isDraft={isDraft} />
   if (view.kind === 'service') return <ServiceDocument service={view.service} isDraft={isDraft} />
   return <PageDocument {...view.document} isDraft={isDraft} />
+}
+
+type GuideViewProps = Omit<Extract<View, { kind: 'guide' }>, 'kind'> & { isDraft: boolean }
+
+/** A guide with what other features have for its country. */
+function GuideView({ guide, scholarships, isDraft }: GuideViewProps) {
+  const open = scholarships.length > 0 && <CountryScholarships open={scholarships} />
+  return <GuideDocument guide={guide} scholarships={open} isDraft={isDraft} />
 }
 
 /** Guides are read on paper too. */

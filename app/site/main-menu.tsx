@@ -3,16 +3,22 @@ import { useLocation } from 'react-router'
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { mainLinks } from './navigation.ts'
+import { mainLinks, scholarships } from './navigation.ts'
 import * as words from './words.ts'
-import { useLinksTo, useWritten } from './written-links.ts'
+import { useHasScholarships, useLinksTo, useWritten } from './written-links.ts'
 
 export function MainMenu() {
+  const links = useHasScholarships() ? mainLinks.toSpliced(-1, 0, scholarships) : mainLinks
+
   return (
     <div className="flex gap-1 max-lg:flex-col lg:items-center lg:max-xl:text-sm">
       <ul className="flex gap-x-1 lg:max-xl:gap-x-0.5 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:items-center">
-        {mainLinks.map(({ to: address, label }) => (
-          <li key={address} className="contents">
+        {links.map(({ to: address, label }) => (
+          // Where the row is full, the footer leads to them.
+          <li
+            key={address}
+            className={address === scholarships.to ? 'contents lg:max-xl:hidden' : 'contents'}
+          >
             <MenuLink to={address} label={label} />
             {address === to('/destinations') && <Guides />}
           </li>

@@ -10,8 +10,9 @@ export const written = { home: '2026-11-21', contact: '2026-11-21' }
 
 /** All pages that search engines may show, each with the day on which it last changed. */
 export function listPages(
-  { destinations, hero_slides, office }: ContentChanges,
+  { destinations, hero_slides, office, scholarships = '' }: ContentChanges,
   documents: PublishedLink[],
+  hasScholarships: boolean,
 ) {
   const ofOffice = [{ path: '/contact', modified: written.contact }, aboutPage]
   const changed = (of: Kind) =>
@@ -24,6 +25,7 @@ export function listPages(
     { path: '/destinations', modified: latest(destinationsFacts.modified, destinations) },
     { path: '/compare', modified: latest(...changed('guide')) },
     { path: '/services', modified: latest(servicesFacts.modified, ...changed('service')) },
+    ...(hasScholarships ? [{ path: '/scholarships', modified: scholarships }] : []),
     ...ofOffice.map(({ path, modified }) => ({
       path,
       modified: latest(modified, office?.slice(0, 10)),

@@ -1,19 +1,21 @@
 import { Fragment, type ReactNode } from 'react'
-import { dateLanguage, language } from '#app/base/browser/language.ts'
+import { language } from '#app/base/browser/language.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import type { Branch, Office } from '#app/contract/office.ts'
 import { sayHours } from '#app/features/office/contract.ts'
+import { sayDay } from '#app/ui/day.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { nameNetwork } from './name-network.ts'
-import { comparing } from './navigation.ts'
+import { comparing, scholarships } from './navigation.ts'
 import * as words from './words.ts'
-import { useLinksTo, useWritten } from './written-links.ts'
+import { useHasScholarships, useLinksTo, useWritten } from './written-links.ts'
 
 export function SiteFooter() {
   const office = useOffice()
   const { authority, number, valid_until } = office.licence
   // Specification §2.
   const guides = useLinksTo('guide').slice(0, 5)
+  const ahead = useHasScholarships() ? [comparing, scholarships] : [comparing]
 
   return (
     <footer className="on-night">
@@ -22,7 +24,7 @@ export function SiteFooter() {
           <p className="font-display text-xl font-semibold">{office.name}</p>
           <p className="mt-3 max-w-72 text-paper/80">{words.whatWeDo}</p>
         </div>
-        <Links heading={words.destinations} links={[...guides, comparing]} />
+        <Links heading={words.destinations} links={[...guides, ...ahead]} />
         <Links heading={words.services} links={useLinksTo('service')} />
         <Column heading={words.ourOffice} className="xs:max-sm:col-span-2">
           <OfficeAddress office={office} />
@@ -33,7 +35,7 @@ export function SiteFooter() {
           <WrittenLinks />
           {number && (
             <span className="inline-flex min-h-7 items-center">
-              {words.licensed(authority, number, valid_until && sayDate(valid_until))}
+              {words.licensed(authority, number, valid_until && sayDay(valid_until))}
             </span>
           )}
         </div>
@@ -124,9 +126,6 @@ function Column({ heading, className, children }: ColumnProps) {
     </section>
   )
 }
-
-const sayDate = (day: string) =>
-  new Date(day).toLocaleDateString(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
 
 interface ColumnProps {
   heading: string

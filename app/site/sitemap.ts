@@ -2,6 +2,7 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { pageContext } from '#app/base/browser/page-context.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { publishedApi } from '#app/features/documents/contract.ts'
+import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import type { Route } from './+types/sitemap.ts'
 import { listPages } from './pages.ts'
 
@@ -9,11 +10,12 @@ import { listPages } from './pages.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext)
   const api = context.get(apiContext)
-  const [changes, documents] = await Promise.all([
+  const [changes, documents, scholarships] = await Promise.all([
     api.call(contentChangesApi.read, {}),
     api.call(publishedApi.list, {}),
+    api.call(scholarshipsApi.listPublic, {}),
   ])
-  const pages = listPages(changes, documents).map(
+  const pages = listPages(changes, documents, scholarships.length > 0).map(
     ({ path, modified }) =>
       `  <url><loc>${publicUrl}${path}</loc><lastmod>${modified}</lastmod></url>\n`,
   )

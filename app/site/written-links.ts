@@ -1,8 +1,18 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Kind, PublishedLink } from '#app/features/documents/contract.ts'
 
-/** What the office has published: nothing where the layout itself could not be made. */
-const usePublished = () => useRouteLoaderData<PublishedLink[]>('site/layout') ?? []
+interface Linked {
+  published: PublishedLink[]
+  hasScholarships: boolean
+}
+
+/** What the layout has read: nothing where it could not be made. */
+const useLinked = () => useRouteLoaderData<Linked>('site/layout')
+
+const usePublished = () => useLinked()?.published ?? []
+
+/** Whether any is open. */
+export const useHasScholarships = () => useLinked()?.hasScholarships ?? false
 
 /** What stands at this place: 'menu' or 'footer'. */
 export const useWritten = (place: string) => usePublished().filter((link) => link.place === place)

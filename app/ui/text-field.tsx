@@ -12,7 +12,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
     onCaret?: (caret: number) => void
     /** Room for several lines. */
     rows?: number
-    type?: 'text' | 'url' | 'email'
+    type?: 'text' | 'url' | 'email' | 'date'
   }
 
 /** A text whose value somebody else keeps. */

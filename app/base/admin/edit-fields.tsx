@@ -34,6 +34,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
         label={label}
         isRequired={field.isRequired}
         rows={field.rows}
+        type={field.type}
         hint={typeof hint === 'function' ? hint(text) : hint}
         value={text}
         error={mistakes[name]}

@@ -10,6 +10,8 @@ interface TextField {
   /** In characters. */
   most?: number
   hint?: string | ((text: string) => string)
+  /** A day is kept as 2027-01-31. */
+  type?: 'url' | 'date'
   /** Room for several lines. */
   rows?: number
   /** Facts can be named in it. */

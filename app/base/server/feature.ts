@@ -79,7 +79,7 @@ export interface FactUse {
 
 /** What stands together at an address of this site. */
 export interface Findable {
-  kind: 'guide' | 'service' | 'page' | 'destination' | 'figure'
+  kind: 'guide' | 'service' | 'page' | 'destination' | 'figure' | 'scholarship'
   /** From `/` on. */
   address: string
   title: string

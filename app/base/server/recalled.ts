@@ -1,8 +1,9 @@
 /**
- * What answers are made of, each read once for `keepMs` at most, until `forget` is called. What was
- * being read meanwhile is given to those who wait for it and to nobody else.
+ * What answers are made of, each read once until `forget` is called or its time is over, which
+ * `endOf` says by when it was read. What was being read meanwhile is given to those who wait for it
+ * and to nobody else.
  */
-export function createRecall(keepMs: number) {
+export function createRecall(endOf: (now: number) => number) {
   const all = new Set<() => void>()
 
   function recall<Value>(read: () => Promise<Value>) {
@@ -12,7 +13,7 @@ export function createRecall(keepMs: number) {
     })
     return () => {
       if (last && Date.now() < last.until) return last.value
-      const reading = { value: read(), until: Date.now() + keepMs }
+      const reading = { value: read(), until: endOf(Date.now()) }
       last = reading
       // What failed is read again by the next who asks.
       reading.value.catch(() => {

@@ -29,7 +29,7 @@ const MOST_ANSWERS = 1_000
 export function rememberContent(signals: Signals, changes: Keepers['changes']) {
   const remembered = makeMemory()
   const inMaking = new Map<string, Promise<Packed>>()
-  const values = createRecall(KEEP_MS)
+  const values = createRecall((now) => Math.min(now + KEEP_MS, nextTurn(now)))
 
   function forget() {
     remembered.clear()
@@ -117,9 +117,10 @@ function makeMemory() {
 
 /** In ms from now on, for an answer whose making began then. */
 function timeToLive({ status }: Packed, begun: number) {
-  const turn = (Math.floor(begun / QUARTER_MS) + 1) * QUARTER_MS
   const longest = status < 500 ? KEEP_MS : KEEP_FAILURE_MS
-  return Math.max(1, Math.min(longest, turn - Date.now()))
+  return Math.max(1, Math.min(longest, nextTurn(begun) - Date.now()))
 }
+
+const nextTurn = (now: number) => (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS
 
 type Content = ReturnType<typeof rememberContent>

@@ -6,7 +6,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 export const searching = { path: '/search', name: 'q', most: 100 } as const
 
 export const Found = Type.Object({
-  kind: Type.Enum(['guide', 'service', 'page', 'destination', 'figure']),
+  kind: Type.Enum(['guide', 'service', 'page', 'destination', 'figure', 'scholarship']),
   /** Of the page, or of the place on it where the words stand. */
   address: Type.String(),
   title: Type.String(),
@@ -35,7 +35,8 @@ export const searchApi = {
     method: 'GET',
     url: '/api/public/search/',
     schema: {
-      summary: 'What guides, services, published pages, destinations and facts say, best first',
+      summary:
+        'What guides, services, published pages, destinations, scholarships and facts say, best first',
       querystring: Type.Object({ q: Text(searching.most) }),
       response: { 200: SearchAnswer },
     },

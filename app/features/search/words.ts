@@ -11,6 +11,7 @@ export const kinds = {
   page: 'Page',
   destination: 'Destination',
   figure: 'Figure',
+  scholarship: 'Scholarship',
 }
 export const confirmWithUs = 'confirm with us'
 export const tooLong = (most: number) =>

@@ -35,6 +35,8 @@ export interface Ordered<Row extends { id: string }> {
   isShown?: boolean
   /** What refers to facts in its texts, `place` being the page that shows them. */
   facts?: { columns: readonly (string & keyof Row)[]; place: string }
+  /** What of the rows visitors see on this day of the office, in their order; left out: all of them. */
+  choose?: (rows: Row[], today: string) => Row[]
   /** What visitors can find of a row by its words. */
   toFindable?: (row: Row) => Findable
   /** The column of the picture that it shows; lists say with `<picture>_focus` what crops keep. */

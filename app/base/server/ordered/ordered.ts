@@ -16,9 +16,7 @@ export function ordered<Row extends { id: string }>(content: Ordered<Row>): Feat
     pictureUsers: picture && [store.asPictureUsers(picture)],
     restorable: { table, subject, name },
     factUses: content.facts && (({ db }) => store.listFactUses(db)),
-    findable:
-      toFindable &&
-      (async ({ db, keepers }) => (await store.listFilled(db, keepers)).map(toFindable)),
+    findable: toFindable && (async (app) => (await store.listShown(app)).map(toFindable)),
     purge: (house) => store.purge(house),
     dashboard: (db) => ({
       counts: { [table]: (days) => countRows(db, table, days, sql`deleted_at is null`) },

@@ -43,7 +43,7 @@ function addList<Row extends { id: string }>(
 
   /** With what crops of its picture keep in sight, where somebody has said it. */
   async function list() {
-    const rows = await (isPublic ? store.listFilled(app.db, app.keepers) : store.list(app.db))
+    const rows = await (isPublic ? store.listShown(app) : store.list(app.db))
     if (!picture) return rows
     const addresses = rows.map((row) => String(row[picture]))
     const known = await app.keepers.pictures.describe(app.db, addresses)

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
+import { dayIn } from '../days.ts'
 import { fillTexts, listKeys } from '../fact-texts.ts'
 import type { House, PictureUsers } from '../feature.ts'
 import type { Keepers } from '../keepers.ts'
@@ -42,6 +44,13 @@ export class OrderedStore<Row extends { id: string }> {
     if (!facts || listKeys(rows).length === 0) return rows
     const sayings = await keepers.facts.listSayings(db)
     return rows.map((row) => ({ ...row, ...fillTexts(pick(row, facts.columns), sayings) }))
+  }
+
+  /** What visitors see now. */
+  async listShown({ db, keepers, office }: Pick<FastifyInstance, 'db' | 'keepers' | 'office'>) {
+    const rows = await this.listFilled(db, keepers)
+    const { choose } = this.#content
+    return choose ? choose(rows, dayIn((await office.read()).time_zone, new Date())) : rows
   }
 
   /** To which facts its rows refer, and in what. */

@@ -6,6 +6,7 @@ import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 
 interface Kind {
   one: string
@@ -58,5 +59,11 @@ export const kinds: Record<string, Kind> = {
     many: 'Redirects',
     api: redirectsApi,
     placeOf: () => '/admin/redirects',
+  },
+  scholarship: {
+    one: 'Scholarship',
+    many: 'Scholarships',
+    api: scholarshipsApi,
+    placeOf: () => '/admin/scholarships',
   },
 }

@@ -67,6 +67,8 @@ test('a link shows the draft to whoever has it, to nobody else, and not for ever
   const share = () => administrator.call(previewsApi.add, { params, body: { is_shared: true } })
   const link = await share()
   const open = (token: string) => app.inject(`/preview/${token}`)
+  // What every page asks for.
+  await app.inject('/api/public/scholarships/')
   const { kept } = app.content
 
   const shown = await open(link.token)

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { builtPages, publicUrl } from '#tests/built-pages.ts'
+import { makeScholarship } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
@@ -141,6 +143,10 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
   await administrator.call(documentsApi.archive, { params: { id: archived } })
   const shown = await publish(whole)
   await write({ ...whole, title: secret, slug: 'renamed' }, shown)
+  for (const given of [{ is_published: false }, { deadline: '2020-01-31' }]) {
+    const body = makeScholarship({ title: secret, country: 'CA', ...given })
+    await administrator.call(scholarshipsApi.add, { body })
+  }
 
   const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, object> }>()
   const map = (await get('/sitemap.xml')).body
@@ -155,6 +161,7 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
       '/archived',
       '/renamed',
       '/preview/x',
+      '/scholarships',
       '/sitemap.xml',
       '/robots.txt',
     ],

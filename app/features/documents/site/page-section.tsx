@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { buttonLook } from '#app/ui/button.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import type { Item, Section } from '../page-contract.ts'
 import { sayMissing } from '../words.ts'
 import { InlineText, Paragraphs } from './inline.tsx'
@@ -111,18 +112,9 @@ function asQuestions(items: Item[]) {
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
       {items.map(({ title, text }, index) => (
-        <details key={`${index} ${title}`} className="group">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold text-night [&::-webkit-details-marker]:hidden">
-            {title}
-            <span
-              aria-hidden="true"
-              className="mr-1 size-2.5 shrink-0 rotate-45 border-r-2 border-b-2 group-open:-rotate-135"
-            />
-          </summary>
-          <div className="pb-4">
-            <Paragraphs text={text} className="mt-1" />
-          </div>
-        </details>
+        <Fold key={`${index} ${title}`} summary={title}>
+          <Paragraphs text={text} className="mt-1" />
+        </Fold>
       ))}
     </div>
   )

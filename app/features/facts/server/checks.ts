@@ -1,7 +1,7 @@
+import { isDay, isTimeZone } from '#app/base/server/days.ts'
 import { FieldsRefused, type Refusal } from '#app/base/server/errors.ts'
 import type { Fact, NewFact } from '../contract.ts'
 import type { FactValue, NewFactValue } from '../value-contract.ts'
-import { isDay, isTimeZone } from './days.ts'
 
 /** When the authorities of a country are known to change their figures. */
 const knownMonths: Record<string, number[] | undefined> = { GB: [4, 11], AU: [7], CA: [9] }

@@ -1,8 +1,8 @@
+import { addDays, addYears, dayIn } from '#app/base/server/days.ts'
 import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
 import type { FactValue, ShownValue } from '../value-contract.ts'
 import type { State, Warning } from '../vocabulary-contract.ts'
-import { addDays, addYears, dayIn } from './days.ts'
 
 /** So long before it begins somebody must have confirmed a value that lay ahead. */
 const CONFIRMED_WITHIN_DAYS = 7

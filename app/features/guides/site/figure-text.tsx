@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { times } from '#app/base/browser/amounts/words.ts'
+import { Day } from '#app/ui/day.tsx'
 import { type Figure, type Figures, formatFigure } from '../content/figure.ts'
 import * as words from '../words.ts'
-import { Day } from './day.tsx'
 
 /** What holds, each under its condition, and in small print what comes and who says so. */
 export function FigureText({ figures = [] }: { figures?: Figures }) {

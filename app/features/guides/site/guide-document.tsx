@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react'
 import * as shared from '#app/base/browser/words.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import type { Readable } from '#app/features/documents/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
+import { Day } from '#app/ui/day.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Guide } from '../content/guide.ts'
 import { fill } from '../content/read-guide.ts'
 import type { GuideContent } from '../guide-contract.ts'
 import * as words from '../words.ts'
 import { ClosingCall } from './closing-call.tsx'
-import { Day } from './day.tsx'
 import { FirstAnswers } from './first-answers.tsx'
 import { GuideHero } from './guide-hero.tsx'
 import { guideSections } from './guide-sections.tsx'
@@ -31,9 +32,16 @@ export async function loadGuide(
   return { guide, ledger }
 }
 
+interface GuideDocumentProps {
+  guide: Guide
+  /** Those of the country that are open now; nothing for none. */
+  scholarships: ReactNode
+  isDraft: boolean
+}
+
 /** One page for all countries. */
-export function GuideDocument({ guide, isDraft }: { guide: Guide; isDraft: boolean }) {
-  const sections = guideSections(guide)
+export function GuideDocument({ guide, scholarships, isDraft }: GuideDocumentProps) {
+  const sections = guideSections(guide, scholarships)
   const above = [{ name: words.studyAbroad, path: '/destinations' }]
 
   return (

@@ -19,16 +19,17 @@ export interface GuideSection {
 }
 
 /** The parts of a guide that say something, in the order of the questions that students ask. */
-export function guideSections(guide: Guide): GuideSection[] {
+export function guideSections(guide: Guide, openScholarships: ReactNode): GuideSection[] {
   const { reasons, universities, courseAreas: courses, costs, scholarships, steps } = guide
   const lists: Record<string, unknown[] | undefined> = {
-    ...{ reasons, universities, courses, costs, scholarships, steps },
+    ...{ reasons, universities, courses, costs, steps },
+    scholarships: openScholarships ? undefined : scholarships,
     afterwards: guide.afterwards,
   }
-  return listSections(guide).filter(({ id }) => lists[id]?.length !== 0)
+  return listSections(guide, openScholarships).filter(({ id }) => lists[id]?.length !== 0)
 }
 
-function listSections(guide: Guide): GuideSection[] {
+function listSections(guide: Guide, openScholarships: ReactNode): GuideSection[] {
   const { nameInText, steps, universities, courseAreas } = guide
   return [
     {
@@ -60,7 +61,12 @@ function listSections(guide: Guide): GuideSection[] {
       id: 'scholarships',
       label: words.scholarships,
       heading: words.scholarships,
-      content: <PointCards points={guide.scholarships} />,
+      content: (
+        <>
+          <PointCards points={guide.scholarships} />
+          {openScholarships}
+        </>
+      ),
     },
     {
       id: 'steps',

@@ -1,0 +1,20 @@
+import type { Options } from './fields.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The country's English name, by its ISO 3166 code. */
+export const nameCountry = (code: string) => names.of(code) ?? code
+
+/** Every country by its ISO 3166 code, by name. */
+export const countries: Options = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => isCurrent(code) && names.of(code))
+  .map((code): Options[number] => [code, nameCountry(code)])
+  .toSorted(([, one], [, other]) => one.localeCompare(other))
+
+/** Unicode has names for codes of the past too, and for what is no country. */
+function isCurrent(code: string) {
+  const { region } = new Intl.Locale('und', { region: code })
+  return region === code && !/^(E[UZ]|UN|X[AB]|ZZ)$/.test(code)
+}

@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox'
+import { Id, OptionalText, Position, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { orderedContentApi } from '#app/contract/ordered-content.ts'
+
+/** Texts name facts by their keys, in braces. */
+export const NewScholarship = Type.Object({
+  title: Text(120),
+  /** Who gives it. */
+  giver: Text(120),
+  /** ISO 3166, two letters; '' for any. */
+  country: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
+  /** For whom: "Master’s". */
+  level: OptionalText(60),
+  amount: Text(200),
+  /** The last day on which somebody can apply, on the office’s clock, as in 2027-01-31. */
+  deadline: Text(10),
+  /** Where whoever gives it says so. */
+  source: Text(500),
+  note: OptionalText(600),
+  /** Visitors see it until its deadline has passed; left out: only the office does. */
+  is_published: Type.Optional(Type.Boolean()),
+  position: Type.Optional(Position),
+})
+export type NewScholarship = Static<typeof NewScholarship>
+
+export const ScholarshipChange = Type.Partial(NewScholarship)
+export type ScholarshipChange = Static<typeof ScholarshipChange>
+
+const said = {
+  id: Id,
+  title: Type.String(),
+  giver: Type.String(),
+  country: Type.String(),
+  level: Type.String(),
+  amount: Type.String(),
+  deadline: Type.String(),
+  source: Type.String(),
+  note: Type.String(),
+}
+
+export const Scholarship = Type.Object({
+  ...said,
+  is_published: Type.Boolean(),
+  position: Type.Integer(),
+})
+export type Scholarship = Static<typeof Scholarship>
+
+export const OpenScholarship = Type.Object({
+  ...said,
+  /** 0 on its last day. */
+  days_left: Type.Integer({ minimum: 0 }),
+})
+export type OpenScholarship = Static<typeof OpenScholarship>
+
+const listedApi = orderedContentApi('/api/scholarships/', {
+  one: 'scholarship',
+  many: 'scholarships',
+  row: Scholarship,
+  added: NewScholarship,
+  changed: ScholarshipChange,
+  reading: 'administrator',
+  writing: { access: 'administrator' },
+})
+
+export const scholarshipsApi = {
+  ...listedApi,
+  listPublic: {
+    method: 'GET',
+    url: '/api/public/scholarships/',
+    schema: {
+      summary: 'Published scholarships that are open today, the one that ends first first',
+      response: { 200: Type.Array(OpenScholarship) },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>
+
+/** Those of one country, as in /scholarships?country=gb; whatever else is asked for reads `other`. */
+export const byCountry = { path: '/scholarships', name: 'country', most: 1, other: 'other' }

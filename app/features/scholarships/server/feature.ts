@@ -1,0 +1,67 @@
+import { dayIn } from '#app/base/server/days.ts'
+import type { Feature } from '#app/base/server/feature.ts'
+import { ordered } from '#app/base/server/ordered/ordered.ts'
+import type { Database } from '#database/connect.ts'
+import {
+  byCountry,
+  type Scholarship,
+  type ScholarshipChange,
+  scholarshipsApi,
+} from '../contract.ts'
+import { judgeScholarship } from './judge-scholarship.ts'
+import { listOpen } from './list-open.ts'
+
+const usual = { country: '', level: '', note: '', is_published: false }
+
+export const scholarships: Feature = {
+  ...ordered<Scholarship>({
+    api: scholarshipsApi,
+    table: 'scholarships',
+    columns: [
+      ...(['id', 'title', 'giver', 'country', 'level', 'amount', 'deadline'] as const),
+      ...(['source', 'note', 'is_published', 'position'] as const),
+    ],
+    subject: 'scholarship',
+    called: 'Scholarship',
+    name: 'title',
+    toRow: (stored: Scholarship) => ({ ...stored, is_published: Boolean(stored.is_published) }),
+    toStored: (given: ScholarshipChange, before) =>
+      toStored(before ? given : { ...usual, ...given }),
+    check: async (_db, _keepers, given: ScholarshipChange) => judgeScholarship(given),
+    isShown: true,
+    facts: { columns: ['amount', 'note'], place: byCountry.path },
+    choose: listOpen,
+    toFindable: ({ id, title, giver, level, amount, note }) => ({
+      kind: 'scholarship',
+      address: byCountry.path,
+      title,
+      passages: [[giver, level, amount].filter(Boolean).join(', '), note]
+        .filter(Boolean)
+        .map((text) => ({ place: id, text })),
+    }),
+  }),
+  addresses: async ({ db, office }) => {
+    const { time_zone } = await office.read()
+    const codes = await listCountries(db, dayIn(time_zone, new Date()))
+    return { choices: [{ ...byCountry, values: codes.map((code) => code.toLowerCase()) }] }
+  },
+}
+
+function toStored({ is_published, ...rest }: ScholarshipChange) {
+  return { ...rest, ...(is_published !== undefined && { is_published: Number(is_published) }) }
+}
+
+/** Of those that are open. */
+async function listCountries(db: Database, today: string) {
+  const rows = await db
+    .selectFrom('scholarships')
+    .select('country')
+    .distinct()
+    .where('is_published', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('deadline', '>=', today)
+    .where('country', '!=', '')
+    .orderBy('country')
+    .execute()
+  return rows.map(({ country }) => country)
+}

@@ -1,0 +1,14 @@
+import type { OpenScholarship, Scholarship } from '../contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The published ones until their last day is over; those of one day in the office's order. */
+export function listOpen(rows: Scholarship[], today: string): (Scholarship & OpenScholarship)[] {
+  return rows
+    .filter(({ is_published, deadline }) => is_published && deadline >= today)
+    .map((row) => ({
+      ...row,
+      days_left: (Date.parse(row.deadline) - Date.parse(today)) / DAY_MS,
+    }))
+    .toSorted((one, other) => one.days_left - other.days_left)
+}

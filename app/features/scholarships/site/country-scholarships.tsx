@@ -1,0 +1,50 @@
+import { Day, sayDay } from '#app/ui/day.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import type { OpenScholarship } from '../contract.ts'
+import * as words from '../words.ts'
+import { addressOf } from './address-of.ts'
+
+/** A guide stays short: the others stand on the page of scholarships. */
+const MOST = 3
+
+/** Those of one country that are open, on its guide; there is one at least. */
+export function CountryScholarships({ open }: { open: OpenScholarship[] }) {
+  const { country = '', deadline = '' } = open[0] ?? {}
+
+  return (
+    <div className="mt-3 rounded-card border border-line bg-white px-4 sm:mt-4 sm:px-6">
+      <Fold summary={words.openUntil(open.length, sayDay(deadline))}>
+        <ul className="divide-y divide-line">
+          {open.slice(0, MOST).map((scholarship) => (
+            <Entry key={scholarship.id} scholarship={scholarship} />
+          ))}
+        </ul>
+        <a
+          href={addressOf(country)}
+          className="mt-2 inline-flex min-h-9 items-center font-semibold text-indigo underline print:hidden"
+        >
+          {words.moreAboutThem}
+        </a>
+      </Fold>
+    </div>
+  )
+}
+
+function Entry({ scholarship }: { scholarship: OpenScholarship }) {
+  const { title, giver, level, amount, deadline } = scholarship
+
+  return (
+    <li className="grid gap-x-6 py-2.5 wrap-anywhere sm:grid-cols-[1fr_auto]">
+      <p>
+        <span className="block font-semibold text-night">{title}</span>
+        {[giver, level, amount].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-sm">
+        {`${words.lastDay}: `}
+        <strong>
+          <Day on={deadline} />
+        </strong>
+      </p>
+    </li>
+  )
+}

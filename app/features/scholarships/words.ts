@@ -1,0 +1,31 @@
+import { language } from '#app/base/browser/language.ts'
+
+export const scholarships = 'Scholarships'
+export const openNow = 'Scholarships that are open now'
+export const openIn = (country: string) => `Scholarships that are open now: ${country}`
+export const description =
+  'Scholarships for students from Nepal that are open now: who gives them, how much, for whom, and the last day to apply.'
+export const whatTheseAre =
+  'The one that closes first stands first. What has closed is not here any more.'
+export const chooseACountry = 'By country'
+export const allCountries = 'All countries'
+export const anyCountry = 'Any country'
+export const lastDay = 'Last day to apply'
+export const readAtTheSource = (host: string) => `Read it at ${host}`
+export const whichFitYou = 'Which of them fit you?'
+export const bringYourMarks =
+  'Tell us your marks, your subject and your country. We look for what you can apply for, and help with the letters. The first consultation is free.'
+export const openUntil = (count: number, day: string) =>
+  plurals.select(count) === 'one'
+    ? `${count} open for applications until ${day}`
+    : `${count} open for applications, the first until ${day}`
+export const moreAboutThem = 'More about them, and the sources'
+/** "today", "tomorrow", "in 12 days". */
+export const daysLeft = (days: number) => `${daysAhead.format(days, 'day')}`
+
+const plurals = new Intl.PluralRules(language)
+const daysAhead = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+const countries = new Intl.DisplayNames(language, { type: 'region' })
+
+/** By its ISO 3166 code. */
+export const nameCountry = (code: string) => countries.of(code) ?? code

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { statusOf } from '#app/base/browser/page-facts.ts'
+import * as shared from '#app/base/browser/words.ts'
+import { contentChangesApi } from '#app/features/content-changes/contract.ts'
+import { byCountry, scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { OpenScholarships } from '#app/features/scholarships/site/open-scholarships.tsx'
+import * as words from '#app/features/scholarships/words.ts'
+import { CallToAction } from '#app/ui/call-to-action.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Route } from './+types/scholarships-page.ts'
+import { NotFound } from './error-notice.tsx'
+
+/** There is no such page while none is open. The query is one that the map of pages knows. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [listed, changes] = await Promise.all([
+    api.attempt(scholarshipsApi.listPublic, {}),
+    api.attempt(contentChangesApi.read, {}),
+  ])
+  const open = listed.ok ? listed.value : []
+  if (open.length === 0) return data(null, { status: listed.ok ? 404 : 503 })
+  const asked = new URL(request.url).searchParams.get(byCountry.name)?.toUpperCase()
+  const country = open.find((each) => each.country && each.country === asked)?.country ?? ''
+  const modified = changes.ok ? changes.value.scholarships?.slice(0, 10) : undefined
+  return data({ open, country, modified }, statusOf(listed, changes))
+}
+
+export default function ScholarshipsPage({ loaderData: shown }: Route.ComponentProps) {
+  if (!shown) return <NotFound />
+  const { open, country, modified } = shown
+
+  return (
+    <>
+      <PageHead
+        title={words.openNow}
+        description={words.description}
+        path={to('/scholarships')}
+        modified={modified}
+        parents={[]}
+      />
+      <OpenScholarships open={open} country={country} />
+      <CallToAction
+        title={words.whichFitYou}
+        text={words.bringYourMarks}
+        to={to('/contact')}
+        label={shared.freeConsultation}
+      />
+    </>
+  )
+}
