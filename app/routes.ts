@@ -38,6 +38,7 @@ export default [
       route('messages', 'features/chat/admin/inbox/messages-page.tsx'),
       route('ready-answers', 'features/ready-answers/admin/ready-answers-page.tsx'),
       route('scholarships', 'features/scholarships/admin/scholarships-page.tsx'),
+      route('testimonials', 'features/testimonials/admin/testimonials-page.tsx'),
       route('facts', 'features/facts/admin/facts-page.tsx'),
       route('people', 'features/accounts/admin/people-page.tsx'),
       route('activity', 'features/activity/admin/activity-page.tsx'),

@@ -16,6 +16,7 @@ export interface ContentTables {
   redirects: RedirectsTable
   pictures: PicturesTable
   scholarships: ScholarshipsTable
+  testimonials: TestimonialsTable
 }
 
 /** Whose site it is: one row, or none as long as nobody has said. */
@@ -166,6 +167,29 @@ interface ScholarshipsTable {
   deadline: string
   source: string
   note: string
+  is_published: number
+  position: number
+  created_at: string
+  deleted_at: Generated<string | null>
+}
+
+/** What a student said, and that they agreed to have it shown; '' stands for what is not said. */
+interface TestimonialsTable {
+  id: string
+  name: string
+  text: string
+  /** ISO 3166, two letters. */
+  country: string
+  course: string
+  year: string
+  picture: string
+  /** The day, as in 2026-10-20. */
+  consent_on: string
+  consent_how: string
+  /** The words to which the person agreed. */
+  consent_text: string
+  /** From this day on nothing of it is shown. */
+  consent_withdrawn_on: string
   is_published: number
   position: number
   created_at: string

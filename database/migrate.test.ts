@@ -69,6 +69,7 @@ test('migrations make every table of the schema', async () => {
     'redirects',
     'scholarships',
     'sessions',
+    'testimonials',
   ])
 })
 

@@ -9,6 +9,7 @@ export type OrderedTable =
   | 'lead_stages'
   | 'ready_answers'
   | 'scholarships'
+  | 'testimonials'
 
 /** The place after the last one in the office's order. */
 export function nextPosition(table: keyof Tables) {

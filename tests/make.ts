@@ -5,6 +5,7 @@ import type { NewDestination } from '#app/features/destinations/contract.ts'
 import type { NewFact } from '#app/features/facts/contract.ts'
 import type { NewHeroSlide } from '#app/features/hero-slides/contract.ts'
 import type { NewScholarship } from '#app/features/scholarships/contract.ts'
+import type { NewTestimonial } from '#app/features/testimonials/contract.ts'
 
 export const makeContact = (given: Partial<NewContact> = {}): NewContact => ({
   name: 'Asha Gurung',
@@ -50,6 +51,19 @@ export const makeScholarship = (given: Partial<NewScholarship> = {}): NewScholar
   deadline: '2099-01-31',
   source: 'https://grants.example/fjord',
   note: 'Two letters of recommendation are asked for.',
+  is_published: true,
+  ...given,
+})
+
+/** With the consent that publishing asks for. */
+export const makeTestimonial = (given: Partial<NewTestimonial> = {}): NewTestimonial => ({
+  name: 'A student (example)',
+  text: 'Example words: they read every letter with me.',
+  country: 'CA',
+  course: 'Example course',
+  year: '2025',
+  consent_on: '2026-10-20',
+  consent_how: 'signed at the office',
   is_published: true,
   ...given,
 })

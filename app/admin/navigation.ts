@@ -14,6 +14,7 @@ import {
   Mail,
   MessageSquareReply,
   MessagesSquare,
+  Quote,
   Signpost,
   UsersRound,
 } from 'lucide-react'
@@ -66,6 +67,7 @@ export const navigation: Group[] = [
       { to: '/admin/heroslides', label: 'Hero Slides', icon: Images },
       { to: '/admin/destinations', label: 'Study Destinations', icon: Globe },
       { to: '/admin/scholarships', label: 'Scholarships', icon: GraduationCap },
+      { to: '/admin/testimonials', label: 'Testimonials', icon: Quote },
       { to: '/admin/pages', label: 'Pages', icon: FileText },
       { to: '/admin/facts', label: 'Facts', icon: ListChecks },
       { to: '/admin/pictures', label: 'Pictures', icon: ImageIcon },

@@ -10,6 +10,7 @@ import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 import {
   makeAnswer,
   makeContact,
@@ -17,11 +18,15 @@ import {
   makeFact,
   makeScholarship,
   makeSlide,
+  makeTestimonial,
 } from '#tests/make.ts'
 import { answersStill, startRefusing } from '#tests/refusals.ts'
 import { admin } from '#tests/test-app.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
+
+/** What is published has to be in the words of its consent. */
+const draftTestimonial = makeTestimonial({ is_published: false })
 
 /** Every endpoint that takes a body, with a good one. */
 const withBody: [Endpoint, Record<string, unknown>][] = [
@@ -53,6 +58,9 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   [scholarshipsApi.add, { ...makeScholarship(), position: 1 }],
   [scholarshipsApi.change, { ...makeScholarship(), position: 1 }],
   [scholarshipsApi.order, { ids: [] }],
+  [testimonialsApi.add, { ...draftTestimonial, picture: '', position: 1 }],
+  [testimonialsApi.change, { ...draftTestimonial, picture: '', position: 1 }],
+  [testimonialsApi.order, { ids: [] }],
   [factsApi.change, { ...makeFact() }],
   [factValuesApi.add, { from: '590' }],
   [factValuesApi.change, { from: '590' }],
@@ -74,6 +82,9 @@ const bound = [
   'page',
   'target',
   'deadline',
+  'consent_on',
+  'consent_withdrawn_on',
+  'picture',
   'source',
   'current_password',
 ]

@@ -33,6 +33,7 @@ import { move } from '#app/features/redirects/server/store.ts'
 import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
 import { services } from '#app/features/services/server/feature.ts'
+import { testimonials } from '#app/features/testimonials/server/feature.ts'
 import { isReserved } from './reserved-addresses.ts'
 
 /** All that the product consists of. */
@@ -52,6 +53,7 @@ export const features: Feature[] = [
   chat,
   readyAnswers,
   scholarships,
+  testimonials,
   facts,
   guides,
   search,

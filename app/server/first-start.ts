@@ -15,8 +15,8 @@ export async function addFirstContent(db: Database) {
     await lock(transaction, 'first content')
     const known = await changes.list(transaction)
     for (const { shown, addFirstContent } of features) {
-      if (!shown || known[shown]) continue
-      await addFirstContent?.(transaction, keepers)
+      if (!shown || !addFirstContent || known[shown]) continue
+      await addFirstContent(transaction, keepers)
       await changes.note(transaction, shown)
     }
   })

@@ -4,7 +4,8 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
-import { makeDestination, makeScholarship, makeSlide } from '#tests/make.ts'
+import { testimonialsApi } from '#app/features/testimonials/contract.ts'
+import { makeDestination, makeScholarship, makeSlide, makeTestimonial } from '#tests/make.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { addFirstContent } from './first-start.ts'
 
@@ -12,6 +13,7 @@ const contents = [
   { table: 'destinations', api: destinationsApi, body: makeDestination() },
   { table: 'hero_slides', api: heroSlidesApi, body: makeSlide() },
   { table: 'scholarships', api: scholarshipsApi, body: makeScholarship() },
+  { table: 'testimonials', api: testimonialsApi, body: makeTestimonial() },
   { table: 'ready_answers', api: readyAnswersApi, body: { title: 'Fees', text: 'None.' } },
 ] as const
 

@@ -12,12 +12,21 @@ import {
   ServiceDocument,
   type ShownService,
 } from '#app/features/services/site/service-document.tsx'
+import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
+import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
 
 /** A document of each kind, with all that it shows beside its own words. */
 export type View =
   | { kind: 'page'; document: Readable }
-  | { kind: 'guide'; guide: Guide; scholarships: OpenScholarship[] }
+  | ({ kind: 'guide' } & ShownGuide)
   | { kind: 'service'; service: ShownService }
+
+interface ShownGuide {
+  guide: Guide
+  /** Those of its country. */
+  scholarships: OpenScholarship[]
+  testimonials: PublicTestimonial[]
+}
 
 /** For loaders; `results` say whether all of it could be read. */
 export async function loadView(
@@ -29,17 +38,24 @@ export async function loadView(
     const { service, services } = await loadService(document, api)
     return { view: { kind: 'service', service }, results: [services] }
   }
-  const [{ guide, ledger }, scholarships] = await Promise.all([
+  return loadGuideView(document, api)
+}
+
+async function loadGuideView(document: Readable, api: ApiClient) {
+  const [{ guide, ledger }, scholarships, testimonials] = await Promise.all([
     loadGuide(document, api),
     api.attempt(scholarshipsApi.listPublic, {}),
+    api.attempt(testimonialsApi.listPublic, {}),
   ])
-  const open = scholarships.ok ? scholarships.value : []
+  const ofCountry = <Each extends { country: string }>(list: Each[]) =>
+    list.filter(({ country }) => country === guide.code)
   const view: View = {
     kind: 'guide',
     guide,
-    scholarships: open.filter(({ country }) => country === guide.code),
+    scholarships: ofCountry(scholarships.ok ? scholarships.value : []),
+    testimonials: ofCountry(testimonials.ok ? testimonials.value : []),
   }
-  return { view, results: [ledger, scholarships] }
+  return { view, results: [ledger, scholarships, testimonials] }
 }
 
 interface DocumentViewProps {
@@ -55,12 +71,18 @@ export function DocumentView({ view, isDraft = false }: DocumentViewProps) {
   return <PageDocument {...view.document} isDraft={isDraft} />
 }
 
-type GuideViewProps = Omit<Extract<View, { kind: 'guide' }>, 'kind'> & { isDraft: boolean }
-
 /** A guide with what other features have for its country. */
-function GuideView({ guide, scholarships, isDraft }: GuideViewProps) {
-  const open = scholarships.length > 0 && <CountryScholarships open={scholarships} />
-  return <GuideDocument guide={guide} scholarships={open} isDraft={isDraft} />
+function GuideView(props: ShownGuide & { isDraft: boolean }) {
+  const { guide, scholarships, testimonials, isDraft } = props
+
+  return (
+    <GuideDocument
+      guide={guide}
+      scholarships={scholarships.length > 0 && <CountryScholarships open={scholarships} />}
+      testimonials={testimonials.length > 0 && <CountryTestimonials testimonials={testimonials} />}
+      isDraft={isDraft}
+    />
+  )
 }
 
 /** Guides are read on paper too. */

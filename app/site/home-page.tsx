@@ -17,6 +17,8 @@ import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
 import { mainBranch, officeApi } from '#app/features/office/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { ServicesSection } from '#app/features/services/site/services-section.tsx'
+import { testimonialsApi } from '#app/features/testimonials/contract.ts'
+import { TestimonialsSection } from '#app/features/testimonials/site/testimonials-section.tsx'
 import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/home-page.ts'
 import { describeOffice } from './describe-office.ts'
@@ -24,24 +26,27 @@ import { written } from './pages.ts'
 import { RoomPicture } from './room-picture.tsx'
 import * as words from './words.ts'
 
-const shownHere = ['destinations', 'hero_slides']
+const shownHere = ['destinations', 'hero_slides', 'testimonials']
 
 /** A list that cannot be read leaves a gap in the page instead of taking the page away. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [office, slides, destinations, services, changes, ledger, guides] = await Promise.all([
-    api.call(officeApi.readPublic, {}),
-    api.attempt(heroSlidesApi.listPublic, {}),
-    api.attempt(destinationsApi.list, {}),
-    api.attempt(servicesApi.list, {}),
-    api.attempt(contentChangesApi.read, {}),
-    api.attempt(factsApi.current, {}),
-    api.attempt(guidesApi.list, {}),
-  ])
+  const [office, slides, destinations, services, changes, ledger, guides, testimonials] =
+    await Promise.all([
+      api.call(officeApi.readPublic, {}),
+      api.attempt(heroSlidesApi.listPublic, {}),
+      api.attempt(destinationsApi.list, {}),
+      api.attempt(servicesApi.list, {}),
+      api.attempt(contentChangesApi.read, {}),
+      api.attempt(factsApi.current, {}),
+      api.attempt(guidesApi.list, {}),
+      api.attempt(testimonialsApi.listPublic, {}),
+    ])
   const shown = {
     slides: slides.ok ? slides.value : [],
     destinations: destinations.ok ? destinations.value : null,
     services: services.ok ? services.value : [],
+    testimonials: testimonials.ok ? testimonials.value : [],
     cards: guideCards(
       guides.ok ? guides.value : [],
       ledger.ok ? ledger.value : {},
@@ -54,11 +59,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...(services.ok ? services.value.map(({ modified }) => modified.slice(0, 10)) : []),
     ),
   }
-  return data(shown, statusOf(slides, destinations, services, changes, ledger, guides))
+  return data(
+    shown,
+    statusOf(slides, destinations, services, changes, ledger, guides, testimonials),
+  )
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, destinations, services, cards, offered, modified } = loaderData
+  const { slides, destinations, services, testimonials, cards, offered, modified } = loaderData
   const { url } = useContext(SiteContext)
   const office = useOffice()
 
@@ -81,6 +89,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <RoomPicture photograph={office.photographs.home} />
       <ServicesSection services={services} level={2} />
+      <TestimonialsSection testimonials={testimonials} />
       <ContactSection offered={offered} />
     </>
   )

@@ -10,7 +10,7 @@ export const written = { home: '2026-11-21', contact: '2026-11-21' }
 
 /** All pages that search engines may show, each with the day on which it last changed. */
 export function listPages(
-  { destinations, hero_slides, office, scholarships = '' }: ContentChanges,
+  { destinations, hero_slides, testimonials, office, scholarships = '' }: ContentChanges,
   documents: PublishedLink[],
   hasScholarships: boolean,
 ) {
@@ -20,7 +20,14 @@ export function listPages(
   return [
     {
       path: '/',
-      modified: latest(written.home, destinations, hero_slides, office, ...changed('service')),
+      modified: latest(
+        written.home,
+        destinations,
+        hero_slides,
+        testimonials,
+        office,
+        ...changed('service'),
+      ),
     },
     { path: '/destinations', modified: latest(destinationsFacts.modified, destinations) },
     { path: '/compare', modified: latest(...changed('guide')) },

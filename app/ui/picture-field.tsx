@@ -6,8 +6,8 @@ interface PictureFieldProps {
   label: string
   /** The picture that is there without a new file; '' when there is none. */
   address: string
-  /** Shown when there is none. */
-  standIn: string
+  /** Shown when there is none; left out: nothing is. */
+  standIn?: string
   file?: File
   error?: string
   /** The size and proportion of the preview. */
@@ -37,6 +37,7 @@ export function PictureField({
   const preview = usePreview(file)
   const [problem, setProblem] = useState<string>()
   const hasPicture = Boolean(file || address)
+  const shown = (file && preview) || address || standIn
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []
@@ -63,11 +64,13 @@ export function PictureField({
     >
       {({ className: look, ...control }) => (
         <div className="flex flex-wrap items-center gap-3">
-          <img
-            src={(file && preview) || address || standIn}
-            alt={hasPicture ? 'As it will appear' : 'What is shown without a picture'}
-            className={`rounded-lg border border-line bg-paper object-cover ${className}`}
-          />
+          {shown && (
+            <img
+              src={shown}
+              alt={hasPicture ? 'As it will appear' : 'What is shown without a picture'}
+              className={`rounded-lg border border-line bg-paper object-cover ${className}`}
+            />
+          )}
           <div className="grid min-w-0 grow basis-60 justify-items-start gap-2">
             <input
               {...control}

@@ -23,6 +23,7 @@ import { up as mediaPictures } from './2026-12-01-media-pictures.ts'
 import { up as factReferences } from './2026-12-02-fact-references.ts'
 import { up as servicesAreDocuments } from './2026-12-04-services-are-documents.ts'
 import { up as publicExtras } from './2026-12-06-public-extras.ts'
+import { up as publicExtras2 } from './2026-12-07-public-extras-2.ts'
 import { up as leads } from './2026-12-08-leads.ts'
 import { up as leadTraces } from './2026-12-11-lead-traces.ts'
 
@@ -52,6 +53,7 @@ export const migrations = {
   '2026-12-02-fact-references': { up: factReferences },
   '2026-12-04-services-are-documents': { up: servicesAreDocuments },
   '2026-12-06-public-extras': { up: publicExtras },
+  '2026-12-07-public-extras-2': { up: publicExtras2 },
   '2026-12-08-leads': { up: leads },
   '2026-12-11-lead-traces': { up: leadTraces },
 }

@@ -84,7 +84,7 @@ function Choice({ value, options: given, onChange, ...field }: ChoiceProps) {
 interface PictureProps {
   name: string
   label: string
-  standIn: string
+  standIn?: string
   className: string
   addressLabel?: string
   addressHint?: string

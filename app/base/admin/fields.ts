@@ -26,8 +26,8 @@ interface TextField {
   preview?: (text: string) => ReactNode
   /** It takes a picture: an address, or a file in its place. */
   picture?: {
-    /** Shown for what has no picture of its own. */
-    standIn: string
+    /** Shown for what has no picture of its own; left out: nothing is. */
+    standIn?: string
     /** The size and proportion of the preview. */
     className: string
     /** Where an address may be typed as well, that field's label. */

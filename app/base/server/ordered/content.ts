@@ -27,8 +27,8 @@ export interface Ordered<Row extends { id: string }> {
   toRow?: (stored: never) => Row
   /** What to store of what is given: of a new row all that it needs, else what changes in it. */
   toStored?: (given: never, before?: Row) => object
-  /** Throws what no schema can know of what is given. */
-  check?: (db: Database, keepers: Keepers, given: never) => Promise<void>
+  /** Throws what no schema can know of what is given; `before` is the row that it changes. */
+  check?: (db: Database, keepers: Keepers, given: never, before?: Row) => Promise<void>
   /** Throws what would not do, within the transaction in which this row was changed or deleted. */
   checkAfter?: (db: Database, id: string) => Promise<void>
   /** Whether pages show it. */

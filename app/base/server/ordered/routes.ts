@@ -59,9 +59,9 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
   const { api, table, picture } = content
   const pictureOf = picture && ((row: Row) => String(row[picture]))
 
-  async function check(db: Database, { body, server }: FastifyRequest) {
+  async function check(db: Database, { body, server }: FastifyRequest, before?: Row) {
     await checkFacts(db, server.keepers, body as object)
-    await content.check?.(db, server.keepers, body as never)
+    await content.check?.(db, server.keepers, body as never, before)
   }
 
   app.route({
@@ -85,7 +85,7 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
       changeOne(request, given, {
         picture: pictureOf,
         apply: async (db, before) => {
-          await check(db, request)
+          await check(db, request, before)
           const changed = before && (await store.change(db, before, request.body as object))
           await content.checkAfter?.(db, idOf(request))
           return changed

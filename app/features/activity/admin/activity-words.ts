@@ -35,6 +35,7 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   ready_answer: { many: 'Ready answers', one: 'the ready answer', nameless: 'a ready answer' },
   redirect: { many: 'Redirects', one: 'the redirect of', nameless: 'a redirect' },
   scholarship: { many: 'Scholarships', one: 'the scholarship', nameless: 'a scholarship' },
+  testimonial: { many: 'Testimonials', one: 'the testimonial of', nameless: 'a testimonial' },
 }
 
 /** What was done, after the name of who did it: "changed the destination", and which. */

@@ -7,6 +7,7 @@ import { libraryApi } from '#app/features/media/library-contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 
 interface Kind {
   one: string
@@ -65,5 +66,11 @@ export const kinds: Record<string, Kind> = {
     many: 'Scholarships',
     api: scholarshipsApi,
     placeOf: () => '/admin/scholarships',
+  },
+  testimonial: {
+    one: 'Testimonial',
+    many: 'Testimonials',
+    api: testimonialsApi,
+    placeOf: () => '/admin/testimonials',
   },
 }

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { builtPages, publicUrl } from '#tests/built-pages.ts'
-import { makeScholarship } from '#tests/make.ts'
+import { makeScholarship, makeTestimonial } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
@@ -146,6 +147,10 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
   for (const given of [{ is_published: false }, { deadline: '2020-01-31' }]) {
     const body = makeScholarship({ title: secret, country: 'CA', ...given })
     await administrator.call(scholarshipsApi.add, { body })
+  }
+  for (const given of [{ is_published: false }, { consent_withdrawn_on: '2026-11-20' }]) {
+    const body = makeTestimonial({ text: secret, is_published: false, ...given })
+    await administrator.call(testimonialsApi.add, { body })
   }
 
   const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, object> }>()

@@ -36,11 +36,13 @@ interface GuideDocumentProps {
   guide: Guide
   /** Those of the country that are open now; nothing for none. */
   scholarships: ReactNode
+  /** What students there say; nothing for none. */
+  testimonials: ReactNode
   isDraft: boolean
 }
 
 /** One page for all countries. */
-export function GuideDocument({ guide, scholarships, isDraft }: GuideDocumentProps) {
+export function GuideDocument({ guide, scholarships, testimonials, isDraft }: GuideDocumentProps) {
   const sections = guideSections(guide, scholarships)
   const above = [{ name: words.studyAbroad, path: '/destinations' }]
 
@@ -70,6 +72,7 @@ export function GuideDocument({ guide, scholarships, isDraft }: GuideDocumentPro
           </p>
         </div>
       </div>
+      {testimonials}
       <ClosingCall guide={guide} />
     </article>
   )

@@ -1,0 +1,16 @@
+import { OrderedScreen } from '#app/base/admin/ordered/ordered-screen.tsx'
+import { readOrdered } from '#app/base/admin/ordered/read-ordered.ts'
+import { isSameSearch } from '#app/base/admin/use-opened.ts'
+import type { Route } from './+types/testimonials-page.ts'
+import { testimonials } from './testimonials.tsx'
+
+export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  readOrdered(testimonials, context)
+
+export const shouldRevalidate = isSameSearch
+
+export default function TestimonialsPage({ loaderData: { reading } }: Route.ComponentProps) {
+  return <OrderedScreen content={testimonials} reading={reading} />
+}

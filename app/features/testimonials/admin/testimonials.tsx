@@ -1,0 +1,82 @@
+import { countries, nameCountry } from '#app/base/admin/countries.ts'
+import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { LongText } from '#app/ui/long-text.tsx'
+import { testimonialsApi } from '../contract.ts'
+import { ConsentState } from './consent-state.tsx'
+
+/** The screen of what students say. */
+export const testimonials = ordered(testimonialsApi, {
+  title: 'Testimonials',
+  one: 'testimonial',
+  many: 'testimonials',
+  subject: 'testimonial',
+  add: '+ Add Testimonial',
+  nameOf: ({ name }) => name,
+  question: 'Delete this testimonial?',
+  empty:
+    'Press “+ Add Testimonial” to write down what a student said. Visitors see it once the student’s consent is recorded and you publish it.',
+  intro:
+    'Visitors see the first six on the home page, in this order, and those of a country on its guide. Drag by the dots to change it.',
+  fields: {
+    name: {
+      label: 'Name',
+      isRequired: true,
+      most: 80,
+      hint: 'As the person wants it: a first name is enough.',
+    },
+    text: { label: 'What they say', isRequired: true, most: 1000, rows: 5 },
+    country: { label: 'Country of study', options: [['', 'None'], ...countries] },
+    course: { label: 'Course', most: 120 },
+    year: { label: 'Year', most: 20 },
+    picture: { label: 'Picture', picture: { className: 'size-20' } },
+    consent_on: { label: 'Consent given on', type: 'date' },
+    consent_how: {
+      label: 'How it was given',
+      most: 200,
+      hint: 'Such as “signed at the office, with the picture”, and where it is kept.',
+    },
+    consent_text: {
+      label: 'The words the person agreed to',
+      most: 1000,
+      rows: 3,
+      hint: 'Left blank, those above. Other words cannot be published.',
+    },
+    consent_withdrawn_on: {
+      label: 'Consent withdrawn on',
+      type: 'date',
+      hint: 'Visitors see it no longer from the moment you save, and the picture is taken away.',
+    },
+    is_published: {
+      label: 'Who sees it',
+      options: [
+        ['false', 'Only the office'],
+        ['true', 'Visitors too'],
+      ],
+      start: 'false',
+      toText: String,
+      fromText: (text) => text === 'true',
+    },
+  },
+  cards: {
+    className: 'grid gap-3',
+    cardClassName:
+      'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-3 p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-4',
+    card: (testimonial, { handle, actions }) => (
+      <>
+        {handle}
+        <div className="grid gap-1 pt-1.5">
+          <h2 className="font-semibold text-indigo wrap-anywhere">
+            {[testimonial.name, testimonial.country && nameCountry(testimonial.country)]
+              .filter(Boolean)
+              .join(', ')}
+          </h2>
+          <div className="max-w-prose text-sm">
+            <LongText text={testimonial.text} />
+          </div>
+          <ConsentState testimonial={testimonial} />
+        </div>
+        <div className="flex gap-2 max-sm:col-start-2">{actions}</div>
+      </>
+    ),
+  },
+})

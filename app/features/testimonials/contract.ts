@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox'
+import { Focus, Id, OptionalText, PictureAddress, Position, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { orderedContentApi } from '#app/contract/ordered-content.ts'
+
+/** Days are those of the calendar, as 2026-10-20; '' for none. */
+export const NewTestimonial = Type.Object({
+  /** As the person wants it. */
+  name: Text(80),
+  text: Text(1000),
+  /** Where they study: ISO 3166, two letters; '' for none. */
+  country: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
+  course: OptionalText(120),
+  year: OptionalText(20),
+  /** An address, or '' to take the picture away; a file goes as the form's `picture`. */
+  picture: Type.Optional(PictureAddress),
+  consent_on: OptionalText(10),
+  /** "By e-mail", "signed at the office". */
+  consent_how: OptionalText(200),
+  /** The words to which the person agreed; left blank while there is a consent: `text` as it stands. */
+  consent_text: OptionalText(1000),
+  /** From when on it is not shown any more, whatever else is said of it. */
+  consent_withdrawn_on: OptionalText(10),
+  /** Refused without a consent to these words. */
+  is_published: Type.Optional(Type.Boolean()),
+  position: Type.Optional(Position),
+})
+export type NewTestimonial = Static<typeof NewTestimonial>
+
+export const TestimonialChange = Type.Partial(NewTestimonial)
+export type TestimonialChange = Static<typeof TestimonialChange>
+
+const said = {
+  id: Id,
+  name: Type.String(),
+  text: Type.String(),
+  country: Type.String(),
+  course: Type.String(),
+  year: Type.String(),
+  picture: Type.String(),
+  picture_focus: Focus,
+}
+
+export const Testimonial = Type.Object({
+  ...said,
+  consent_on: Type.String(),
+  consent_how: Type.String(),
+  consent_text: Type.String(),
+  consent_withdrawn_on: Type.String(),
+  is_published: Type.Boolean(),
+  position: Type.Integer(),
+})
+export type Testimonial = Static<typeof Testimonial>
+
+/** What visitors see: nothing of the consent. */
+export const PublicTestimonial = Type.Object(said)
+export type PublicTestimonial = Static<typeof PublicTestimonial>
+
+const listedApi = orderedContentApi('/api/testimonials/', {
+  one: 'testimonial',
+  many: 'testimonials',
+  row: Testimonial,
+  added: NewTestimonial,
+  changed: TestimonialChange,
+  reading: 'administrator',
+  writing: { access: 'administrator', upload: 'picture' },
+})
+
+export const testimonialsApi = {
+  ...listedApi,
+  listPublic: {
+    method: 'GET',
+    url: '/api/public/testimonials/',
+    schema: {
+      summary: 'What students agreed to say here, in the office’s order',
+      response: { 200: Type.Array(PublicTestimonial) },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,51 @@
+import type { Feature } from '#app/base/server/feature.ts'
+import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { type Testimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
+import { judgeConsent } from './judge-consent.ts'
+
+const usual = {
+  country: '',
+  course: '',
+  year: '',
+  picture: '',
+  consent_on: '',
+  consent_how: '',
+  consent_text: '',
+  consent_withdrawn_on: '',
+  is_published: false,
+}
+
+export const testimonials: Feature = ordered<Testimonial>({
+  api: testimonialsApi,
+  table: 'testimonials',
+  columns: [
+    ...(['id', 'name', 'text', 'country', 'course', 'year', 'picture', 'consent_on'] as const),
+    ...(['consent_how', 'consent_text', 'consent_withdrawn_on', 'is_published'] as const),
+    'position',
+  ],
+  subject: 'testimonial',
+  called: 'Testimonial',
+  name: 'name',
+  toRow: (stored: Testimonial) => ({ ...stored, is_published: Boolean(stored.is_published) }),
+  toStored,
+  check: async (_db, _keepers, given: TestimonialChange, before) =>
+    judgeConsent({ ...usual, ...before, ...given }, given),
+  isShown: true,
+  picture: 'picture',
+  choose: (rows) => rows.filter(isShown),
+})
+
+const isShown = ({ is_published, consent_on, consent_withdrawn_on }: Testimonial) =>
+  is_published && consent_on !== '' && consent_withdrawn_on === ''
+
+/** A consent is to the words as they stand; who withdraws it takes words and picture away. */
+function toStored(change: TestimonialChange, before?: Testimonial) {
+  const { is_published, ...given } = before ? change : { ...usual, ...change }
+  const after = { ...before, ...given }
+  return {
+    ...given,
+    ...(after.consent_on && !after.consent_text && { consent_text: after.text }),
+    ...(is_published !== undefined && { is_published: Number(is_published) }),
+    ...(after.consent_withdrawn_on && { is_published: 0, picture: '' }),
+  }
+}

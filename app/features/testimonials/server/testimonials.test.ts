@@ -1,0 +1,154 @@
+import { expect, test, vi } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { libraryApi } from '#app/features/media/library-contract.ts'
+import { builtPages } from '#tests/built-pages.ts'
+import { makeForm, makeTestimonial } from '#tests/make.ts'
+import { asFile, drawPlain } from '#tests/pictures.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { type NewTestimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
+
+// Pages are made by the dozen here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const words = 'Example words: they read every letter with me.'
+
+async function start() {
+  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const { app, administrator, visitor, credentials } = started
+  const get = async (url: string) => (await app.inject(url)).body
+  return {
+    ...started,
+    get,
+    add: (given: Partial<NewTestimonial> = {}) =>
+      administrator.call(testimonialsApi.add, { body: makeTestimonial(given) }),
+    attempt: (given: Partial<NewTestimonial>) =>
+      administrator.attempt(testimonialsApi.add, { body: makeTestimonial(given) }),
+    change: (id: string, body: TestimonialChange) =>
+      administrator.attempt(testimonialsApi.change, { params: { id }, body }),
+    upload: async () => {
+      const payload = makeForm({ title: 'Student', picture: asFile(await drawPlain()) })
+      const headers = await credentials()
+      const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
+      return sent.json<{ id: string; address: string }>()
+    },
+    /** On which of these pages it stands, and how many the list for visitors has. */
+    shownOn: async () => {
+      const pages = await Promise.all(
+        ['/', '/canada', '/uk'].map(async (url) => [url, await get(url)] as const),
+      )
+      const { length } = await visitor.call(testimonialsApi.listPublic, {})
+      return [length, ...pages.filter(([, body]) => body.includes(words)).map(([url]) => url)]
+    },
+  }
+}
+
+test('without any nothing of them is on the pages', async () => {
+  const { get, shownOn, visitor } = await start()
+
+  expect(await shownOn()).toEqual([0])
+  expect(await visitor.call(testimonialsApi.listPublic, {})).toEqual([])
+  for (const url of ['/', '/canada']) expect(await get(url)).not.toContain('What students say')
+})
+
+test('with consent one stands on the home page and the guide of its country at the next request', async () => {
+  const { add, get, upload, shownOn, visitor } = await start()
+  await shownOn()
+  const { address } = await upload()
+
+  const { id } = await add({ picture: address })
+
+  expect(await shownOn()).toEqual([1, '/', '/canada'])
+  expect(await get('/')).toContain(`${address}?w=480`)
+  expect(await visitor.call(testimonialsApi.listPublic, {})).toEqual([
+    {
+      id,
+      name: 'A student (example)',
+      text: words,
+      country: 'CA',
+      course: 'Example course',
+      year: '2025',
+      picture: address,
+    },
+  ])
+})
+
+test('the office’s order is that of the home page, which shows six', async () => {
+  const { administrator, add, get } = await start()
+  const ids: string[] = []
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    const { id } = await add({ name: `Student ${number} (example)`, country: '' })
+    ids.push(id)
+  }
+  const [first = '', ...rest] = ids
+  await administrator.call(testimonialsApi.order, { body: { ids: [...rest, first] } })
+
+  const home = await get('/')
+
+  expect(home).toMatch(/Student 2 .*Student 3 .*Student 7 /s)
+  expect(home).not.toContain('Student 1 ')
+})
+
+test.each([
+  [{ consent_on: '' }, 'consent_on', 'Visitors see nothing of a person without consent.'],
+  [{ consent_how: '' }, 'consent_how', 'Please say how the consent was given.'],
+  [{ consent_text: 'Other words.' }, 'consent_text', 'The person agreed to other words.'],
+  [{ consent_on: '2026-02-30' }, 'consent_on', 'Please give a day of the calendar'],
+  [{ consent_withdrawn_on: '2026-11-01' }, 'is_published', 'The consent was withdrawn.'],
+] as const)('%j cannot be published, and nothing is changed', async (given, field, sentence) => {
+  const { administrator, attempt, add, change, shownOn } = await start()
+  const refusal = {
+    status: 400,
+    failure: { fields: { [field]: expect.stringMatching(new RegExp(`^${sentence}`)) } },
+  }
+  expect(await attempt(given)).toMatchObject(refusal)
+
+  const draft = await add({ is_published: false })
+  expect(await change(draft.id, { ...given, is_published: true })).toMatchObject(refusal)
+
+  expect(await administrator.call(testimonialsApi.list, {})).toEqual([draft])
+  expect(await shownOn()).toEqual([0])
+})
+
+test('a consent is to the words as they stood; others need another one', async () => {
+  const { add, change } = await start()
+  const { id, consent_text } = await add()
+  expect(consent_text).toBe(words)
+
+  const refused = await change(id, { text: 'Example words that nobody agreed to.' })
+  expect(refused).toMatchObject({
+    status: 400,
+    failure: { fields: { consent_text: expect.any(String) } },
+  })
+
+  const text = 'Example words of a second consent.'
+  const again = await change(id, { text, consent_text: text, consent_on: '2026-11-20' })
+  expect(again).toMatchObject({ ok: true, value: { text, is_published: true } })
+})
+
+test('a consent that is withdrawn takes words and picture from the site at once', async () => {
+  const { administrator, add, change, upload, shownOn } = await start()
+  const picture = await upload()
+  const { id } = await add({ picture: picture.address })
+  expect(await shownOn()).toEqual([1, '/', '/canada'])
+
+  const withdrawn = await change(id, { consent_withdrawn_on: '2026-11-21' })
+
+  expect(withdrawn).toMatchObject({
+    ok: true,
+    value: { consent_withdrawn_on: '2026-11-21', is_published: false, picture: '' },
+  })
+  expect(await shownOn()).toEqual([0])
+  const params = { id: picture.id }
+  expect(await administrator.attempt(libraryApi.remove, { params })).toMatchObject({ ok: true })
+  const [activity] = await administrator.call(activityApi.list, {
+    querystring: { subject: 'testimonial' },
+  })
+  expect(activity).toMatchObject({
+    action: 'changed',
+    subject_name: 'A student (example)',
+    after: { consent_withdrawn_on: '2026-11-21', is_published: false },
+  })
+  expect(await change(id, { is_published: true })).toMatchObject({ status: 400 })
+  expect(await change(id, { consent_withdrawn_on: '' })).toMatchObject({ ok: true })
+  expect(await shownOn()).toEqual([0])
+})

@@ -1,0 +1,18 @@
+import type { PublicTestimonial } from '../contract.ts'
+import * as words from '../words.ts'
+import { TestimonialList } from './testimonial-list.tsx'
+
+/** A guide is about the country. */
+const MOST = 2
+
+/** Of students of one country, on its guide; there is one at least. */
+export function CountryTestimonials({ testimonials }: { testimonials: PublicTestimonial[] }) {
+  return (
+    <section aria-labelledby="students" className="frame pb-10 sm:pb-16">
+      <h2 id="students" className="font-display text-2xl font-semibold text-night">
+        {words.whatStudentsSay}
+      </h2>
+      <TestimonialList testimonials={testimonials.slice(0, MOST)} className="mt-4 sm:grid-cols-2" />
+    </section>
+  )
+}

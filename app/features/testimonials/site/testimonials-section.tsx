@@ -1,0 +1,23 @@
+import type { PublicTestimonial } from '../contract.ts'
+import * as words from '../words.ts'
+import { TestimonialList } from './testimonial-list.tsx'
+
+/** So many stand on the home page, the first ones in the office's order. */
+const MOST = 6
+
+/** Nothing while there is none. */
+export function TestimonialsSection({ testimonials }: { testimonials: PublicTestimonial[] }) {
+  if (testimonials.length === 0) return null
+
+  return (
+    <section aria-labelledby="students" className="frame section-gap">
+      <h2 id="students" className="font-display text-title font-semibold text-night">
+        {words.whatStudentsSay}
+      </h2>
+      <TestimonialList
+        testimonials={testimonials.slice(0, MOST)}
+        className="mt-8 sm:mt-10 sm:grid-cols-2 lg:grid-cols-3"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { language } from '#app/base/browser/language.ts'
+
+export const whatStudentsSay = 'What students say'
+export const quoted = (text: string) => `“${text}”`
+
+const countries = new Intl.DisplayNames(language, { type: 'region' })
+
+/** By its ISO 3166 code. */
+export const nameCountry = (code: string) => countries.of(code) ?? code

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desk, expectAccessible, phone } from './browser.ts'
+import { mistakes, save, widths } from './editing.ts'
+import { openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const { openPage } = await openSite()
+
+async function fill(page: Page, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    await page.getByLabel(new RegExp(`^${label}`)).fill(text)
+  }
+}
+
+test('a scholarship that the office publishes stands on a page of its own', async () => {
+  const page = await openOffice(openPage, phone, '/admin/scholarships')
+  await page.getByRole('button', { name: '+ Add Scholarship' }).click()
+  await fill(page, {
+    Title: 'Example Fjord Grant',
+    'Who gives it': 'Example University',
+    Amount: 'The whole tuition',
+    'Last day to apply': '2099-01-31',
+    'Address of the source': 'nowhere',
+  })
+  await page.getByLabel('Country').selectOption({ label: 'Norway' })
+  await page.getByLabel('Who sees it').selectOption('true')
+  await save(page)
+  await expect
+    .poll(() => mistakes(page))
+    .toEqual({ 'Address of the source *': 'Please give an address that begins with https://.' })
+  await fill(page, { 'Address of the source': 'https://grants.example/fjord' })
+  await expectAccessible(page)
+  await save(page)
+
+  await page.getByRole('row', { name: /Example Fjord Grant.*31 Jan 2099.*Open/s }).waitFor()
+  expect(await widths(page)).toEqual([360, 360])
+  const visitor = await openPage('/scholarships', phone)
+  await visitor.getByRole('heading', { name: 'Example Fjord Grant' }).waitFor()
+  expect(await widths(visitor)).toEqual([360, 360])
+  await expectAccessible(visitor)
+})
+
+test('a testimonial needs a consent, and says so in the office once it is withdrawn', async () => {
+  const page = await openOffice(openPage, desk, '/admin/testimonials')
+  await page.getByRole('button', { name: '+ Add Testimonial' }).click()
+  await fill(page, { Name: 'A student (example)', 'What they say': 'Example words.' })
+  await page.getByLabel('Who sees it').selectOption('true')
+  await save(page)
+  await expect
+    .poll(async () => Object.keys(await mistakes(page)))
+    .toEqual(['Consent given on', 'How it was given'])
+  await fill(page, { 'Consent given on': '2026-10-20', 'How it was given': 'by e-mail' })
+  await save(page)
+  await page.getByText('Consent of 20 October 2026, by e-mail.').waitFor()
+  const visitor = await openPage('/', desk)
+  await visitor.getByText('“Example words.”').waitFor()
+  await expectAccessible(visitor)
+
+  await page.getByRole('button', { name: 'Edit A student (example)' }).click()
+  await fill(page, { 'Consent withdrawn on': '2026-11-21' })
+  await save(page)
+
+  await page.getByText('Consent withdrawn on 21 November 2026.').waitFor()
+  await expectAccessible(page)
+  await visitor.reload()
+  expect(await visitor.getByText('Example words').count()).toBe(0)
+})
