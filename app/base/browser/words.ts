@@ -4,6 +4,7 @@ export const writeToUs =
   "The first consultation is free. Write to us, and we'll get back to you within 24 hours."
 export const onThisPage = 'On this page'
 export const kathmanduAirport = 'KTM'
+export const questionsAndAnswers = 'Questions and answers'
 export const lastChangedOn = 'Last changed on'
 export const pleaseFillThisIn = 'Please fill this in.'
 export const pleaseGiveAValidEmailAddress = 'Please give a valid email address.'

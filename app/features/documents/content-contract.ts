@@ -35,6 +35,17 @@ export function contentFields(least: Least) {
       matching(PICTURE, 500, 0, { title, description, control: 'picture' }),
     givenPicture: () => matching(PICTURE, 500, 1),
     slug: () => matching(SLUG, 80, 1, { title: 'Address' }),
+    /** Left out by what was written before there were any. */
+    questions: () =>
+      Type.Optional(
+        Type.Array(
+          Type.Object({
+            title: text(200, 1, { title: 'Question' }),
+            text: text(2000, 1, { title: 'Answer' }),
+          }),
+          { title: 'Questions and answers', maxItems: 30 },
+        ),
+      ),
   }
 }
 

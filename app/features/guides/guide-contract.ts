@@ -97,7 +97,7 @@ export const Costs = costs(1)
 
 /** Texts are plain: the page draws them. */
 function guideContent(least: Least) {
-  const { line, optional } = contentFields(least)
+  const { line, optional, questions } = contentFields(least)
   const named = (title: string) => ({ title, maxItems: 40 })
   const labelled = Type.Object({
     label: line(60, 'Before it'),
@@ -136,6 +136,7 @@ function guideContent(least: Least) {
     noc: points('No Objection Certificate'),
     proofOfFunds: point({ title: 'Proof of funds' }),
     afterwards: points('After the studies'),
+    questions: questions(),
   })
 }
 

@@ -10,7 +10,7 @@ export const icons = ['award', 'book', 'cap', 'compass', 'file', 'plane', 'stamp
 
 /** What the page of a service says; parts that are left out are not shown. */
 function serviceContent(least: Least) {
-  const { line, optional } = contentFields(least)
+  const { line, optional, questions } = contentFields(least)
   const point = Type.Object({ title: line(120, 'Title'), text: optional(1000, 'Text') })
   const part = (title: string) =>
     Type.Object(
@@ -49,6 +49,7 @@ function serviceContent(least: Least) {
     tests: Type.Optional(tests),
     reasons: Type.Optional(part('Why')),
     process: Type.Optional(part('Step by step')),
+    questions: questions(),
     related: Type.Array(line(80), {
       title: 'What goes with it',
       description: 'Other services by the last part of their addresses, one on a line.',

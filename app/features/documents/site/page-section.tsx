@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { buttonLook } from '#app/ui/button.tsx'
-import { Fold } from '#app/ui/fold.tsx'
+import { Questions } from '#app/ui/questions.tsx'
 import type { Item, Section } from '../page-contract.ts'
 import { sayMissing } from '../words.ts'
 import { InlineText, Paragraphs } from './inline.tsx'
@@ -109,15 +109,11 @@ function asCards(items: Item[]) {
 }
 
 function asQuestions(items: Item[]) {
-  return (
-    <div className="mt-4 divide-y divide-line border-y border-line">
-      {items.map(({ title, text }, index) => (
-        <Fold key={`${index} ${title}`} summary={title}>
-          <Paragraphs text={text} className="mt-1" />
-        </Fold>
-      ))}
-    </div>
-  )
+  const questions = items.map(({ title, text }) => ({
+    title,
+    answer: <Paragraphs text={text} className="mt-1" />,
+  }))
+  return <Questions questions={questions} />
 }
 
 function Picture({ section }: { section: Extract<Section, { kind: 'picture' }> }) {

@@ -23,9 +23,10 @@ export function toFindable({ address, content }: PublishedDocument): Findable {
     ...points('from-nepal', [...guide.intakes, ...guide.noc, guide.proofOfFunds]),
     { place: 'from-nepal', text: documents.join(', ') },
     ...points('afterwards', guide.afterwards),
+    ...points('questions', guide.questions ?? []),
   ]
   return { kind: 'guide', address, title, also: name, passages }
 }
 
-const points = (place: string, list: GuideContent['reasons']): Passage[] =>
+const points = (place: string, list: { title: string; text: string }[]): Passage[] =>
   list.map(({ title, text }) => ({ heading: title, place, text }))

@@ -86,6 +86,30 @@ test('what the office writes in a guide stands on its page at the very next requ
   expect(await get('/canada')).toContain('Written by the office')
 })
 
+test('questions stand on a guide with their answers and are found, and without any nothing does', async () => {
+  const { find, publish, get, visitor } = await start()
+  const guide = await get('/canada')
+  expect(guide).not.toContain('questions')
+  const { id, draft } = await find('/canada')
+  const asked = { title: 'May my spouse come along?', text: 'Ask us. Fee: {ca.study-permit.fee}.' }
+
+  await publish(id, { ...(draft as unknown as GuideContent), questions: [asked] })
+
+  const page = await get('/canada')
+  expect(page).toContain('href="#questions"')
+  expect(page).toMatch(
+    /id="questions"[^>]*>Questions and answers<.*<details[^>]*><summary[^>]*>May my spouse come along\?<.*Ask us\. Fee: [^{]*\d+/s,
+  )
+  const { results } = await visitor.call(searchApi.search, { querystring: { q: 'spouse' } })
+  expect(results).toMatchObject([{ kind: 'guide', address: '/canada#questions' }])
+  const halves = [{ ...asked, text: ' ' }]
+  const half = { ...(draft as unknown as GuideContent), questions: halves }
+  expect(await publish(id, half)).toMatchObject({
+    status: 400,
+    failure: { fields: { 'questions.0.text': 'Please fill this in.' } },
+  })
+})
+
 test('a guide of a new country is led to from everywhere, and from nowhere once it is archived', async () => {
   const { administrator, visitor, begin, publish, get } = await start()
   const body = { country: 'Norway', code: 'NO', description: 'Up in the north' }

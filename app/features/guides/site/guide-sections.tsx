@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import * as shared from '#app/base/browser/words.ts'
+import { PlainQuestions } from '#app/ui/questions.tsx'
 import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
 import { CostTable } from './cost-table.tsx'
@@ -25,6 +27,7 @@ export function guideSections(guide: Guide, openScholarships: ReactNode): GuideS
     ...{ reasons, universities, courses, costs, steps },
     scholarships: openScholarships ? undefined : scholarships,
     afterwards: guide.afterwards,
+    questions: guide.questions ?? [],
   }
   return listSections(guide, openScholarships).filter(({ id }) => lists[id]?.length !== 0)
 }
@@ -87,6 +90,12 @@ function listSections(guide: Guide, openScholarships: ReactNode): GuideSection[]
       label: words.afterYourStudies,
       heading: words.afterYourStudies,
       content: <PointCards points={guide.afterwards} />,
+    },
+    {
+      id: 'questions',
+      label: words.questions,
+      heading: shared.questionsAndAnswers,
+      content: <PlainQuestions questions={guide.questions ?? []} />,
     },
   ]
 }

@@ -10,7 +10,7 @@ export function toFindable({ address, title, content }: PublishedDocument): Find
 }
 
 function listPassages(service: ServiceContent): Passage[] {
-  const { intro, features, reasons, process, tests } = service
+  const { intro, features, reasons, process, tests, questions } = service
   const points = (place: string, list: { title: string; text: string }[] = []) =>
     list.map(({ title, text }) => ({ heading: title, place, text }))
   return [
@@ -18,6 +18,7 @@ function listPassages(service: ServiceContent): Passage[] {
     ...points('features', features.points),
     ...points('reasons', reasons?.points),
     ...points('process', process?.points),
+    ...points('questions', questions),
     ...(tests?.list ?? []).map(({ name, longName, purpose, content }) => ({
       heading: name,
       place: 'tests',

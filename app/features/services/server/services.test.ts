@@ -54,6 +54,22 @@ test('the first services may be published as they stand', async () => {
   }
 })
 
+test('questions stand on a service with their answers and are found, and without any nothing does', async () => {
+  const { visitor, begin, write, get } = await start()
+  const { id, revision } = await begin('Accommodation')
+  const questions = [{ title: 'May I bring a rice cooker?', text: 'Ask the dormitory.' }]
+  expect(await get('/services/visa-processing')).not.toContain('id="questions"')
+
+  await write({ id }, revision, { ...accommodation, questions })
+
+  const page = await get('/services/accommodation')
+  expect(page).toMatch(
+    /id="questions".*<details[^>]*><summary[^>]*>May I bring a rice cooker\?<.*Ask the dormitory/s,
+  )
+  const { results } = await visitor.call(searchApi.search, { querystring: { q: 'rice cooker' } })
+  expect(results).toMatchObject([{ kind: 'service', address: '/services/accommodation#questions' }])
+})
+
 test('a new service is led to from everywhere, and from nowhere once it is archived', async () => {
   const { administrator, visitor, begin, write, get } = await start()
   const address = '/services/accommodation'

@@ -11,6 +11,7 @@ import { FlightPath } from './flight-path.tsx'
 import { RelatedServices } from './related-services.tsx'
 import { ServiceFeatures } from './service-features.tsx'
 import { ServiceOpening } from './service-opening.tsx'
+import { ServiceQuestions } from './service-questions.tsx'
 import { ServiceReasons } from './service-reasons.tsx'
 import { ServiceTests } from './service-tests.tsx'
 
@@ -38,7 +39,17 @@ export async function loadService({ address, modified, content }: Readable, api:
 /** One page for all services. */
 export function ServiceDocument({ service, isDraft }: { service: ShownService; isDraft: boolean }) {
   const { path, modified, text, related } = service
-  const { title, description, intro, icon, features, reasons, process, tests } = text
+  const {
+    title,
+    description,
+    intro,
+    icon,
+    features,
+    reasons,
+    process,
+    tests,
+    questions = [],
+  } = text
   const picture = text.picture || undefined
   const above = [{ name: words.services, path: '/services' }]
 
@@ -52,6 +63,7 @@ export function ServiceDocument({ service, isDraft }: { service: ShownService; i
       {tests && <ServiceTests {...tests} />}
       {reasons && <ServiceReasons {...reasons} />}
       {process && <FlightPath {...process} />}
+      {questions.length > 0 && <ServiceQuestions questions={questions} />}
       {related.length > 0 && <RelatedServices services={related} />}
       <CallToAction
         title={words.talkItOverWithUs}

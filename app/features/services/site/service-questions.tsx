@@ -1,0 +1,21 @@
+import * as shared from '#app/base/browser/words.ts'
+import { PlainQuestions } from '#app/ui/questions.tsx'
+import type { ServiceContent } from '../service-contract.ts'
+
+interface ServiceQuestionsProps {
+  questions: NonNullable<ServiceContent['questions']>
+}
+
+/** What people ask about the service. */
+export function ServiceQuestions({ questions }: ServiceQuestionsProps) {
+  return (
+    <section aria-labelledby="questions" className="border-t border-line">
+      <div className="frame section-gap grid gap-x-16 lg:grid-cols-[1fr_1.6fr]">
+        <h2 id="questions" className="font-display text-2xl font-semibold text-night">
+          {shared.questionsAndAnswers}
+        </h2>
+        <PlainQuestions questions={questions} />
+      </div>
+    </section>
+  )
+}
