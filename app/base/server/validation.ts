@@ -66,7 +66,7 @@ function createAjv(options: { coerceTypes: boolean }) {
   ajv.addFormat('uuid', uuid)
   ajv.addFormat('date-time', isMoment)
   // For forms that are made of a schema.
-  ajv.addVocabulary(['control'])
+  ajv.addVocabulary(['control', 'needed'])
   ajv.addKeyword({
     keyword: 'trim',
     type: 'string',

@@ -4,8 +4,9 @@ import { type Named, Text } from '#app/contract/common.ts'
 /** What is published is whole and trimmed (1); what is being written may lack everything (0). */
 export type Least = 0 | 1
 
-const Writing = (most: number, named?: Named) =>
-  Type.String({ ...named, wellFormed: true, maxLength: most })
+/** `needed` says to its form that it must be there in the end. */
+const Writing = (most: number, given: Least, named?: Named) =>
+  Type.String({ ...named, ...(given && { needed: true }), wellFormed: true, maxLength: most })
 
 /** Words of the address: small letters and digits, with hyphens between them. */
 const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$'
@@ -17,11 +18,11 @@ const PICTURE = '^(/[^/\\\\\\s"<>][^\\s"<>]*)?$'
 /** What contents of documents are made of. */
 export function contentFields(least: Least) {
   const text = (most: number, given: Least, named: Named) =>
-    least ? Text(most, given, named) : Writing(most, named)
+    least ? Text(most, given, named) : Writing(most, given, named)
   const matching = (pattern: string, most: number, given: Least, named?: Named) =>
     least
       ? Type.String({ ...named, pattern, minLength: given, maxLength: most })
-      : Writing(most, named)
+      : Writing(most, given, named)
   return {
     /** A text that must be there in the end. */
     line: (most: number, title?: string, description?: string) =>

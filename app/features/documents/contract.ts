@@ -30,8 +30,11 @@ export interface FieldSchema {
   title?: string
   description?: string
   control?: 'picture'
+  /** It must be there before it is published. */
+  needed?: boolean
   enum?: string[]
   maxLength?: number
+  minItems?: number
   maxItems?: number
   properties?: Record<string, FieldSchema>
   required?: string[]

@@ -24,7 +24,6 @@ export function ContentForm({ content, schema, prefix, mistakes, onChange }: Con
       value={content[name] as Written}
       path={name}
       mistakes={mistakes}
-      isRequired={name === 'slug'}
       isOptional={!schema.required?.includes(name)}
       onChange={(value) => onChange({ ...content, [name]: value })}
     />

@@ -4,7 +4,7 @@ import type { SchemaFieldProps, Written } from './written.ts'
 
 /** A list of short texts or numbers, one on a line. */
 export function LinesField({ schema, value, path, mistakes, onChange }: SchemaFieldProps) {
-  const { title = '', description = 'One on a line.', items, maxItems = 10 } = schema
+  const { title = '', description = 'One on a line.', items, minItems, maxItems = 10 } = schema
   const stored = (value as Written[] | undefined) ?? []
   const [typed, setTyped] = useState(stored.join('\n'))
   const read = (text: string) => {
@@ -18,6 +18,7 @@ export function LinesField({ schema, value, path, mistakes, onChange }: SchemaFi
   return (
     <TextField
       label={title}
+      isRequired={Boolean(minItems)}
       hint={description}
       rows={maxItems > 12 ? 6 : 2}
       value={isShown ? typed : stored.join('\n')}

@@ -8,8 +8,9 @@ import { begin, isBlank, type SchemaFieldProps, type Written } from './written.t
 
 /** The control for a value of this schema: a text, a number, a choice, a list or a group of them. */
 export function SchemaField(props: SchemaFieldProps) {
-  const { schema, value, path, mistakes, isRequired, onChange } = props
+  const { schema, value, path, mistakes, isSpared, onChange } = props
   const { type, title: label = '', description: hint, maxLength = 0 } = schema
+  const isRequired = Boolean(schema.needed) && !isSpared
   const common = { label, hint, isRequired, error: mistakes[path] }
   if (type === 'object') return <Group {...props} />
   if (type === 'array' && schema.items?.type === 'object')
@@ -39,8 +40,10 @@ export function SchemaField(props: SchemaFieldProps) {
 }
 
 /** What belongs together; a group of one needs no name of its own. */
-function Group({ schema, value, path, mistakes, isOptional, onChange }: SchemaFieldProps) {
+function Group({ schema, value, path, mistakes, isOptional, ...props }: SchemaFieldProps) {
+  const { onChange } = props
   const values = (value ?? begin(schema)) as Record<string, Written>
+  const isSpared = props.isSpared || (isOptional && isBlank(values))
   const fields = Object.entries(schema.properties ?? {})
 
   function change(name: string, changed: Written) {
@@ -57,6 +60,7 @@ function Group({ schema, value, path, mistakes, isOptional, onChange }: SchemaFi
           value={values[name]}
           path={`${path}.${name}`}
           mistakes={mistakes}
+          isSpared={isSpared}
           isOptional={!schema.required?.includes(name)}
           onChange={(changed) => change(name, changed)}
         />
@@ -65,14 +69,16 @@ function Group({ schema, value, path, mistakes, isOptional, onChange }: SchemaFi
   )
 }
 
-function Choice({ schema, value, path, mistakes, onChange }: SchemaFieldProps) {
+function Choice({ schema, value, path, mistakes, isOptional, onChange }: SchemaFieldProps) {
   const { title = '', description, enum: choices = [] } = schema
+  const isRequired = !isOptional
 
   return (
-    <Field label={title} hint={description} error={mistakes[path]}>
+    <Field label={title} isRequired={isRequired} hint={description} error={mistakes[path]}>
       {(control) => (
         <select
           {...control}
+          required={isRequired}
           value={String(value ?? '')}
           onChange={({ target }) => onChange(target.value || undefined)}
         >

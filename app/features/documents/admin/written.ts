@@ -9,7 +9,8 @@ export interface SchemaFieldProps {
   /** Of the field within the content: `steps.0.title`. */
   path: string
   mistakes: Record<string, string>
-  isRequired?: boolean
+  /** The group around it may be left out, and is. */
+  isSpared?: boolean
   /** Whether it may be left out altogether. */
   isOptional?: boolean
   onChange: (value: Written) => void

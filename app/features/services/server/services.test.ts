@@ -54,6 +54,18 @@ test('the first services may be published as they stand', async () => {
   }
 })
 
+test('the form of a service is told what must be there before it is published', async () => {
+  const { administrator } = await start()
+  const kinds = await administrator.call(documentsApi.kinds, {})
+
+  const fields = kinds.find(({ kind }) => kind === 'service')?.schema.properties
+
+  const needed = ['title', 'slug', 'summary', 'intro', 'picture'].map(
+    (name) => fields?.[name]?.needed,
+  )
+  expect(needed).toEqual([true, true, true, undefined, undefined])
+})
+
 test('questions stand on a service with their answers and are found, and without any nothing does', async () => {
   const { visitor, begin, write, get } = await start()
   const { id, revision } = await begin('Accommodation')
