@@ -35,6 +35,7 @@ export default [
       route('pages', 'features/documents/admin/pages-page.tsx'),
       route('pages/edit', 'features/documents/admin/editor-page.tsx'),
       route('redirects', 'features/redirects/admin/redirects-page.tsx'),
+      route('leads', 'features/leads/admin/list/leads-page.tsx'),
       route('messages', 'features/chat/admin/inbox/messages-page.tsx'),
       route('ready-answers', 'features/ready-answers/admin/ready-answers-page.tsx'),
       route('scholarships', 'features/scholarships/admin/scholarships-page.tsx'),

@@ -78,3 +78,11 @@ export function folded(db: AnyDatabase, column: string) {
     ? sql<string>`lower(${sql.ref(column)} collate "C")`
     : sql<string>`lower(${sql.ref(column)})`
 }
+
+/**
+ * A column by which no index is to be looked for: without statistics SQLite takes any partial one,
+ * and then fetches every row by its place. PostgreSQL knows better by itself.
+ */
+export function scanned(db: AnyDatabase, column: string) {
+  return isPostgres(db) ? sql.ref(column) : sql`+${sql.ref(column)}`
+}

@@ -9,6 +9,7 @@ export interface LeadTables {
   lead_entries: LeadEntriesTable
   lead_enquiries: LeadEnquiriesTable
   lead_traces: LeadTracesTable
+  lead_views: LeadViewsTable
 }
 
 interface LeadStagesTable {
@@ -54,6 +55,9 @@ interface LeadsTable {
   lost_reason: string
   created_at: string
   touched_at: string
+  /** Of the first enquiry: kept here because lists ask for it. */
+  way: string
+  source: string
   waiting_since: string | null
   /** How many there are, also of those that became part of it. */
   enquiries: number
@@ -122,4 +126,18 @@ interface LeadTracesTable {
   /** How its lead's stage ended: 'open', 'won' or 'lost'. */
   ending: string
   answer_minutes: number | null
+}
+
+/** What somebody wants to see again of the list and the board. */
+interface LeadViewsTable {
+  id: string
+  /** The administrator's, who made it. */
+  owner_id: string
+  name: string
+  /** Of the address, without its question mark. */
+  query: string
+  /** 1: the whole office has it. */
+  is_shared: number
+  created_at: string
+  deleted_at: Generated<string | null>
 }

@@ -56,6 +56,7 @@ test('migrations make every table of the schema', async () => {
     'lead_keys',
     'lead_stages',
     'lead_traces',
+    'lead_views',
     'leads',
     'media',
     'media_sizes',

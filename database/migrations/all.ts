@@ -25,6 +25,7 @@ import { up as servicesAreDocuments } from './2026-12-04-services-are-documents.
 import { up as publicExtras } from './2026-12-06-public-extras.ts'
 import { up as publicExtras2 } from './2026-12-07-public-extras-2.ts'
 import { up as leads } from './2026-12-08-leads.ts'
+import { up as leadViews } from './2026-12-10-lead-views.ts'
 import { up as leadTraces } from './2026-12-11-lead-traces.ts'
 
 /** In order, by name. */
@@ -55,5 +56,6 @@ export const migrations = {
   '2026-12-06-public-extras': { up: publicExtras },
   '2026-12-07-public-extras-2': { up: publicExtras2 },
   '2026-12-08-leads': { up: leads },
+  '2026-12-10-lead-views': { up: leadViews },
   '2026-12-11-lead-traces': { up: leadTraces },
 }

@@ -50,6 +50,9 @@ const isMoment = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text) &&
   !Number.isNaN(Date.parse(text))
 
+/** As "2026-11-22". */
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
 function createAjv(options: { coerceTypes: boolean }) {
   const ajv = new Ajv({
     ...options,
@@ -65,6 +68,7 @@ function createAjv(options: { coerceTypes: boolean }) {
   addFormats(ajv, ['email'])
   ajv.addFormat('uuid', uuid)
   ajv.addFormat('date-time', isMoment)
+  ajv.addFormat('date', isDay)
   // For forms that are made of a schema.
   ajv.addVocabulary(['control', 'needed'])
   ajv.addKeyword({

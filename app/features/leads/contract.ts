@@ -68,6 +68,9 @@ export const Lead = Type.Object({
   created_at: Moment,
   /** Their last sign of life, or the office's last word. */
   touched_at: Moment,
+  /** How and from where the first enquiry came: a source of its campaign, or the referring site. */
+  way: Type.String(),
+  source: Type.String(),
   /** Since when a question of theirs waits for a first answer; null: none does. */
   waiting_since: orNull(Moment),
   enquiries: Type.Integer(),
@@ -101,11 +104,11 @@ const LeadSort = Type.Enum([
 ])
 export type LeadSort = Static<typeof LeadSort>
 
-export const LeadQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-  /** How many to skip, for the pages of a screen. */
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  sort: Type.Optional(LeadSort),
+/** The moment, or the office's day, as "2026-11-22". */
+const MomentOrDay = Type.Union([Moment, Type.String({ format: 'date' })])
+
+/** Which leads are meant. */
+const leadFilters = {
   /** Text in the name or an e-mail, or a phone in any spelling. */
   q: OptionalText(200),
   stage: Type.Optional(Id),
@@ -124,9 +127,22 @@ export const LeadQuery = Type.Object({
   waiting: Type.Optional(Type.Boolean()),
   /** Only those of stages that end so. */
   ending: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
-  /** Who came from this moment on, and until that one. */
-  from: Type.Optional(Moment),
-  until: Type.Optional(Moment),
+  /** Who came from this moment or day on, and until that moment or with that day. */
+  from: Type.Optional(MomentOrDay),
+  until: Type.Optional(MomentOrDay),
+}
+
+export const LeadFilters = Type.Object(leadFilters)
+export type LeadFilters = Static<typeof LeadFilters>
+
+export const LeadQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
+  /** How many to skip, for the pages of a screen. */
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** The id of a lead: only what comes after it. */
+  before: Type.Optional(Id),
+  sort: Type.Optional(LeadSort),
+  ...leadFilters,
 })
 export type LeadQuery = Static<typeof LeadQuery>
 

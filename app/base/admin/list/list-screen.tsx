@@ -122,9 +122,11 @@ function describe<Row extends { id: string }>(
   const [one, many] = list.counted ?? ['', '']
   const first = (view.page - 1) * PER_PAGE + 1
   const isPart = list.paging === 'numbered' && shown < total
-  const chosen = Object.entries(list.filters ?? {}).flatMap(([name, { options }]) => {
-    const label = options[view.filters[name] ?? '']
-    return label ? `in ${label}` : []
+  const chosen = Object.entries(list.filters ?? {}).flatMap(([name, filter]) => {
+    const { options, tell = (text) => `in ${text}` } = filter
+    const value = view.filters[name] ?? ''
+    const text = options ? options[value] : value
+    return text ? tell(text) : []
   })
   const words = [
     isPart && `${number(first)}–${number(first + shown - 1)} of`,

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { Popover } from '#app/ui/popover.tsx'
 import type { ListProps } from './list.ts'
 import { fromStart, linkTo } from './view.ts'
+
+/** More filters fold into one button. */
+const MOST_BESIDE = 3
 
 const look =
   'min-h-9 min-w-0 rounded-full border border-ink/40 bg-white px-4 py-1 text-base sm:text-sm'
@@ -12,7 +16,8 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
   const { q, sort, filters } = view
   const form = useRef<HTMLFormElement>(null)
   const chosen = JSON.stringify({ ...filters, q })
-  const isSearched = [q, ...Object.values(filters)].some(Boolean)
+  const count = Object.values(filters).filter(Boolean).length
+  const isFolded = Object.keys(list.filters ?? {}).length > MOST_BESIDE
 
   // The address may have changed by Back or Clear, while the fields keep what was typed.
   useEffect(() => {
@@ -23,24 +28,23 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
   }, [chosen])
 
   return (
-    <Form ref={form} role="search" className="flex flex-wrap items-center gap-2 max-sm:w-full">
+    <Form
+      ref={form}
+      role="search"
+      onSubmit={() => form.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover()}
+      className="flex flex-wrap items-center gap-2 max-sm:w-full"
+    >
       {sort !== (list.usualSort ?? '') && <input type="hidden" name="sort" value={sort} />}
-      {Object.entries(list.filters ?? {}).map(([name, { label, all, options }]) => (
-        <select
-          key={name}
-          name={name}
-          aria-label={label}
-          defaultValue={filters[name]}
-          className={`${look} max-sm:grow`}
-        >
-          <option value="">{all}</option>
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ))}
+      {isFolded ? (
+        <Popover label={count > 0 ? `Filters (${count})` : 'Filters'} title="Filters">
+          <FilterFields list={list} view={view} isFolded />
+          <Button type="submit" look="primary" className="justify-self-start">
+            Show
+          </Button>
+        </Popover>
+      ) : (
+        <FilterFields list={list} view={view} />
+      )}
       <input
         type="search"
         name="q"
@@ -53,7 +57,7 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
       <Button type="submit" size="small">
         Search
       </Button>
-      {isSearched && (
+      {(q || count > 0) && (
         <Link
           to={linkTo(list, { q: '', sort, filters: {}, ...fromStart })}
           className="px-1 text-sm font-medium text-indigo underline"
@@ -63,4 +67,31 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
       )}
     </Form>
   )
+}
+
+function FilterFields<Row extends { id: string }>(props: ListProps<Row> & { isFolded?: boolean }) {
+  const { list, view, isFolded } = props
+
+  return Object.entries(list.filters ?? {}).map(([name, { label, all, options }]) => {
+    const given = { name, defaultValue: view.filters[name], 'aria-label': label }
+    const field = options ? (
+      <select {...given} key={name} className={`${look} max-sm:grow`}>
+        <option value="">{all}</option>
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    ) : (
+      <input {...given} key={name} type="date" className={look} />
+    )
+    if (!isFolded) return field
+    return (
+      <div key={name} className="grid gap-1 text-sm sm:w-60">
+        <span aria-hidden="true">{label}</span>
+        {field}
+      </div>
+    )
+  })
 }

@@ -5,7 +5,8 @@ import { orderOf, SortButton } from './list-sort.tsx'
 
 interface ListTableProps<Row extends { id: string }> extends ListProps<Row> {
   rows: Row[]
-  onRemove: (row: Row) => void
+  /** Where rows can be deleted. */
+  onRemove?: (row: Row) => void
 }
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
@@ -27,7 +28,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         size="small"
         className="justify-self-start"
         aria-label={removal.label(row)}
-        onClick={() => onRemove(row)}
+        onClick={() => onRemove?.(row)}
       >
         Delete
       </Button>

@@ -30,8 +30,10 @@ export interface Filter {
   label: string
   /** What it says while nothing is chosen. */
   all: string
-  /** By value. */
-  options: Record<string, string>
+  /** By value; left out: a day, as "2026-11-22". */
+  options?: Record<string, string>
+  /** What is said of the rows by what is chosen; "in …" if left out. */
+  tell?: (text: string) => string
 }
 
 /** What a list is about: all that its screen is made of. Its address is /admin/<id>. */

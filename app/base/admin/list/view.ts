@@ -25,7 +25,8 @@ export function readView(list: AnyList, query: URLSearchParams): View {
   const page = Math.floor(Number(query.get('page')))
   const chosen = Object.entries(filters).map(([name, { options }]) => {
     const value = query.get(name) ?? ''
-    return [name, Object.hasOwn(options, value) ? value : '']
+    const isKnown = options ? Object.hasOwn(options, value) : isDay.test(value)
+    return [name, isKnown ? value : '']
   })
   return {
     q: query.get('q')?.trim() ?? '',
@@ -35,6 +36,8 @@ export function readView(list: AnyList, query: URLSearchParams): View {
     filters: Object.fromEntries(chosen),
   }
 }
+
+const isDay = /^\d{4}-\d\d-\d\d$/
 
 /** The address of a view; what is usual is left out. */
 export function linkTo(list: AnyList, { q, sort, page, before, filters }: View) {

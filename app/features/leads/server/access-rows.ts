@@ -3,6 +3,7 @@ import type { AccessRow } from '#tests/access-row.ts'
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/leads/', visitor: 401, administrator: 200 },
   { call: 'GET /api/leads/today/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/leads/choices/', visitor: 401, administrator: 200 },
   { call: 'GET /api/leads/:id/', visitor: 401, administrator: 404 },
   {
     call: 'POST /api/leads/',

@@ -92,6 +92,8 @@ async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
     id: newId(),
     countries: enquiry.countries,
     stage_id: await findFirstStage(db),
+    way: enquiry.way,
+    source: enquiry.origin.source || enquiry.origin.referrer || '',
     created_at: enquiry.at,
     isWaiting: isAsked(enquiry),
   })

@@ -49,7 +49,9 @@ const blank = {
 /** A new lead of which nothing else is known. */
 export function toNewRow(
   known: Person &
-    Pick<Lead, 'id' | 'countries' | 'stage_id' | 'created_at'> & { isWaiting: boolean },
+    Pick<Lead, 'id' | 'countries' | 'stage_id' | 'created_at' | 'way' | 'source'> & {
+      isWaiting: boolean
+    },
 ): Row {
   const { isWaiting, ...person } = known
   const lead: Lead = {

@@ -1,0 +1,143 @@
+import { Link } from 'react-router'
+import type { Column } from '#app/base/admin/list/list.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { EmailLink } from '#app/ui/email-link.tsx'
+import type { Lead } from '../../contract.ts'
+import { nameCountry, ways } from './lead-words.ts'
+import { NextStep } from './next-step.tsx'
+import type { Surroundings } from './surroundings.ts'
+
+type SortKey = 'name' | 'next_at' | 'touched_at' | 'waiting_since' | 'created_at'
+
+const linkLook = 'text-indigo underline wrap-anywhere'
+const none = <span className="text-ink/75">–</span>
+const moment = (at: string | null) => (at ? new Date(at) : '')
+
+/** All there are; a person chooses which are shown, a file for spreadsheets has them all. */
+export function makeColumns({ stages, people }: Surroundings) {
+  const stageOf = ({ stage_id }: Lead) => stages.find(({ id }) => id === stage_id)?.name ?? ''
+  const ownerOf = ({ owner_id }: Lead) => people.find(({ id }) => id === owner_id)?.name ?? ''
+
+  return {
+    ...personColumns,
+    stage: {
+      heading: 'Stage',
+      cell: (lead) => stageOf(lead),
+      csv: (lead) => stageOf(lead),
+    },
+    owner: {
+      heading: 'Owner',
+      cell: (lead) => <span className="wrap-anywhere">{ownerOf(lead) || none}</span>,
+      csv: (lead) => ownerOf(lead),
+    },
+    ...workColumns,
+  } satisfies Record<string, Column<Lead, SortKey>>
+}
+
+export type ColumnId = keyof ReturnType<typeof makeColumns>
+
+const personColumns = {
+  name: {
+    heading: 'Name',
+    width: 'w-[16%]',
+    sort: 'name',
+    cell: ({ id, name }) => (
+      <Link to={`/admin/leads/${id}`} className={`font-semibold ${linkLook}`}>
+        {name}
+      </Link>
+    ),
+    csv: ({ name }) => name,
+  },
+  phone: {
+    heading: 'Phone',
+    width: 'w-[14.5%]',
+    cell: ({ phones: [phone] }) =>
+      phone ? (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkLook}>
+          {phone}
+        </a>
+      ) : (
+        none
+      ),
+    // Spreadsheets would count with +977 980-0000000, and forget the 0 that others begin with.
+    csv: ({ phones }) => phones.map((phone) => `tel:${phone}`).join(', '),
+  },
+  email: {
+    heading: 'E-mail',
+    cell: ({ emails: [email] }) =>
+      email ? <EmailLink address={email} className={linkLook} /> : none,
+    csv: ({ emails }) => emails.join(', '),
+  },
+  countries: {
+    heading: 'Countries',
+    cell: ({ countries }) => countries.map(nameCountry).join(', ') || none,
+    csv: ({ countries }) => countries.map(nameCountry).join(', '),
+  },
+} satisfies Record<string, Column<Lead, SortKey>>
+
+const workColumns = {
+  next: {
+    heading: 'Next step',
+    width: 'w-[14%]',
+    sort: 'next_at',
+    orders: [
+      ['next_at', 'Next step, soonest first'],
+      ['-next_at', 'Next step, latest first'],
+    ],
+    cell: (lead) => (lead.next_at ? <NextStep at={lead.next_at} about={lead.next_about} /> : none),
+    csv: ({ next_at }) => moment(next_at),
+  },
+  waiting: {
+    heading: 'Waits since',
+    sort: 'waiting_since',
+    orders: [
+      ['waiting_since', 'Waiting, longest first'],
+      ['-waiting_since', 'Waiting, shortest first'],
+    ],
+    cell: ({ waiting_since }) =>
+      waiting_since ? <OfficeMoment at={waiting_since} className="tabular-nums" /> : none,
+    csv: ({ waiting_since }) => moment(waiting_since),
+  },
+  tags: {
+    heading: 'Tags',
+    cell: ({ tags }) => <span className="wrap-anywhere">{tags.join(', ') || none}</span>,
+    csv: ({ tags }) => tags.join(', '),
+  },
+  branch: {
+    heading: 'Branch',
+    cell: ({ branch }) => branch || none,
+    csv: ({ branch }) => branch,
+  },
+  way: {
+    heading: 'First came by',
+    cell: (lead) => wayOf(lead) || none,
+    csv: (lead) => wayOf(lead),
+  },
+  source: {
+    heading: 'First came from',
+    cell: ({ source }) => <span className="wrap-anywhere">{source || none}</span>,
+    csv: ({ source }) => source,
+  },
+  created: {
+    heading: 'Came',
+    sort: 'created_at',
+    orders: [
+      ['-created_at', 'Came, newest first'],
+      ['created_at', 'Came, oldest first'],
+    ],
+    cell: ({ created_at }) => <OfficeMoment at={created_at} className="tabular-nums" />,
+    csv: ({ created_at }) => new Date(created_at),
+  },
+  touched: {
+    heading: 'Last touched',
+    sort: 'touched_at',
+    orders: [
+      ['-touched_at', 'Last touched first'],
+      ['touched_at', 'Longest untouched first'],
+    ],
+    cell: ({ touched_at }) => <OfficeMoment at={touched_at} className="tabular-nums" />,
+    csv: ({ touched_at }) => new Date(touched_at),
+  },
+} satisfies Record<string, Column<Lead, SortKey>>
+
+const wayOf = ({ way }: Lead) => (ways as Record<string, string>)[way] ?? way

@@ -1,0 +1,73 @@
+import type { Filter } from '#app/base/admin/list/list.ts'
+import type { LeadFilters } from '../../contract.ts'
+import { dues, nameCountry, ways } from './lead-words.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** All that leads are filtered by, by the names of the API. */
+export function makeFilters({ stages, people, choices }: Surroundings) {
+  return {
+    stage: {
+      label: 'Stage',
+      all: 'Every stage',
+      options: toOptions(stages.map(({ id, name }) => [id, name])),
+    },
+    owner: {
+      label: 'Owner',
+      all: 'Everybody',
+      options: toOptions([['nobody', 'Nobody'], ...people.map(({ id, name }) => [id, name])]),
+      tell: (name) => `of ${name === 'Nobody' ? 'nobody' : name}`,
+    },
+    country: {
+      label: 'Country',
+      all: 'Every country',
+      options: toOptions(choices.countries.map((code) => [code, nameCountry(code)])),
+      tell: (name) => `for ${name}`,
+    },
+    due: {
+      label: 'Next step',
+      all: 'Whenever',
+      options: dues,
+      tell: (text) => `(next step: ${text.toLowerCase()})`,
+    },
+    waiting: {
+      label: 'First answer',
+      all: 'Answered or not',
+      options: { true: 'Waits for an answer', false: 'Is answered' },
+      tell: (text) => `(${text.toLowerCase()})`,
+    },
+    ending: {
+      label: 'Outcome',
+      all: 'Any outcome',
+      options: { open: 'Still open', won: 'Won', lost: 'Lost' },
+      tell: (text) => `(${text.toLowerCase()})`,
+    },
+    tag: {
+      label: 'Tag',
+      all: 'Any or none',
+      options: toOptions(choices.tags.map((tag) => [tag, tag])),
+      tell: (tag) => `tagged “${tag}”`,
+    },
+    branch: {
+      label: 'Branch',
+      all: 'Every branch',
+      options: toOptions(choices.branches.map((name) => [name, name])),
+      tell: (name) => `at ${name}`,
+    },
+    way: {
+      label: 'First came by',
+      all: 'Any way',
+      options: ways,
+      tell: (way) => `by ${way.toLowerCase()}`,
+    },
+    source: {
+      label: 'First came from',
+      all: 'Anywhere',
+      options: toOptions(choices.sources.map((source) => [source, source])),
+      tell: (source) => `from ${source}`,
+    },
+    from: { label: 'Came from this day on', all: '', tell: (day) => `since ${day}` },
+    until: { label: 'Came until this day', all: '', tell: (day) => `until ${day}` },
+  } satisfies Record<keyof Omit<LeadFilters, 'q'>, Filter>
+}
+
+const toOptions = (pairs: string[][]): Record<string, string> => Object.fromEntries(pairs)

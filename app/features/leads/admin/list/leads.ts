@@ -1,0 +1,34 @@
+import { type List, list } from '#app/base/admin/list/list.ts'
+import { type Lead, leadsApi } from '../../contract.ts'
+import { type ColumnId, makeColumns } from './columns.tsx'
+import { makeFilters } from './filters.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** The screen of the leads, for an office with these stages and people. */
+export function makeLeads(around: Surroundings) {
+  const columns = makeColumns(around)
+  return list(leadsApi.list, {
+    id: 'leads',
+    title: 'Leads',
+    many: 'leads',
+    describeEmpty: ({ q, filters }) =>
+      q || Object.values(filters).some(Boolean)
+        ? 'Search for part of a name, an e-mail or a phone, or take a filter away.'
+        : 'Everybody who asks by the form or the chat, and whom the office adds by hand, appears here.',
+    counted: ['lead', 'leads'],
+    search: { label: 'Search leads', placeholder: 'Name, phone or e-mail' },
+    filters: makeFilters(around),
+    usualSort: '-touched_at',
+    paging: 'numbered',
+    columns,
+    csv: { file: 'leads', columns: Object.keys(columns) as ColumnId[] },
+  })
+}
+
+/** With these columns alone; names are always there. */
+export function withColumns(leads: List<Lead>, shown: string[]): List<Lead> {
+  const columns = Object.entries(leads.columns ?? {}).filter(
+    ([id]) => id === 'name' || shown.includes(id),
+  )
+  return { ...leads, columns: Object.fromEntries(columns) }
+}

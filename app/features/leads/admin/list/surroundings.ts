@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { type Choices, choicesApi } from '../../choices-contract.ts'
+import { type Stage, stagesApi } from '../../stage-contract.ts'
+
+/** What stands around leads: by it they are named, filtered and changed. */
+export interface Surroundings {
+  stages: Stage[]
+  /** Everybody of the office, by name. */
+  people: { id: string; name: string; isThere: boolean }[]
+  choices: Choices
+}
+
+/** What cannot be read now is missing; the list says by itself when it cannot be read. */
+export async function readSurroundings(
+  context: Readonly<RouterContextProvider>,
+): Promise<Surroundings> {
+  const api = context.get(apiContext)
+  const [stages, people, choices] = await Promise.all([
+    orElse(api.attempt(stagesApi.list, {}), []),
+    orElse(api.attempt(administratorsApi.list, {}), []),
+    orElse(api.attempt(choicesApi.list, {}), nothing),
+  ])
+  const named = people.map(({ id, username, state }) => ({
+    ...{ id, name: username },
+    isThere: state !== 'disabled',
+  }))
+  return { stages, choices, people: named }
+}
+
+const nothing: Choices = { countries: [], tags: [], branches: [], sources: [] }
+
+async function orElse<Value>(call: Promise<Result<Value>>, other: Value) {
+  const result = await call.catch(() => undefined)
+  return result?.ok ? result.value : other
+}

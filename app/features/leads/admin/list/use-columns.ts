@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useIdentity } from '#app/base/admin/identity-context.ts'
+import type { ColumnId } from './columns.tsx'
+
+const usual: ColumnId[] = ['phone', 'countries', 'stage', 'owner', 'next', 'waiting', 'touched']
+
+/** Which columns somebody wants to see of leads; their browser keeps it. */
+export function useColumns() {
+  const { sub } = useIdentity()
+  const key = `columns:leads:${sub}`
+  const [shown, setShown] = useState<string[]>(() => {
+    const kept = localStorage.getItem(key)
+    return kept ? kept.split(' ') : usual
+  })
+
+  function toggle(column: string) {
+    const next = shown.includes(column)
+      ? shown.filter((each) => each !== column)
+      : [...shown, column]
+    setShown(next)
+    localStorage.setItem(key, next.join(' '))
+  }
+
+  return { shown, toggle }
+}

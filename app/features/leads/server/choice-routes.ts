@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { createRecall } from '#app/base/server/recalled.ts'
+import { choicesApi } from '../choices-contract.ts'
+import { readChoices } from './store/choices.ts'
+
+/** Each list asks for it, and it seldom changes. */
+const KEEP_MS = 5000
+
+const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const read = createRecall(KEEP_MS).recall(() => readChoices(app.db))
+  app.route({ ...choicesApi.list, handler: read })
+}
+
+export default choiceRoutes

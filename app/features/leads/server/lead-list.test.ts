@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { choicesApi } from '../choices-contract.ts'
+import { type LeadChange, type LeadQuery, leadsApi, type NewLead } from '../contract.ts'
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  return {
+    ...started,
+    ask: (origin: string) => visitor.call(contactsApi.send, { body: { ...makeContact(), origin } }),
+    add: (body: NewLead) => administrator.call(leadsApi.add, { body }),
+    change: (id: string, body: LeadChange) =>
+      administrator.call(leadsApi.change, { params: { id }, body }),
+    names: async (querystring: LeadQuery) =>
+      (await administrator.call(leadsApi.list, { querystring })).map(({ name }) => name),
+  }
+}
+
+test('a list goes on after a lead, each once, in every order', async () => {
+  const { administrator, add, change } = await start()
+  for (const name of ['Asha', 'binod', 'Chandra', 'Deepa', 'Gita']) {
+    const { id } = await add({ name })
+    if (name < 'D') await change(id, { next_at: `2026-12-0${name.length}T05:15:00.000Z` })
+  }
+  const read = (querystring: LeadQuery) => administrator.call(leadsApi.list, { querystring })
+
+  for (const sort of [
+    'name',
+    '-name',
+    'next_at',
+    '-next_at',
+    'touched_at',
+    '-created_at',
+  ] as const) {
+    const all = await read({ sort })
+    const [first, second] = all
+    const rest = await read({ sort, before: second?.id, limit: 2 })
+    expect([first, second, ...rest], sort).toEqual(all.slice(0, 4))
+    const last = await read({ sort, before: rest.at(-1)?.id })
+    expect([first, second, ...rest, ...last], sort).toEqual(all)
+  }
+  expect((await read({ sort: '-next_at' })).at(-1)?.next_at).toBeNull()
+})
+
+test('days are the office’s own, the last one too', async () => {
+  const { db, add, names } = await start()
+  const { id } = await add({ name: 'Asha' })
+  // Half past midnight in Kathmandu.
+  const created_at = '2026-11-21T18:45:00.000Z'
+  await db.updateTable('leads').set({ created_at }).where('id', '=', id).execute()
+
+  expect(await names({ from: '2026-11-22', until: '2026-11-22' })).toEqual(['Asha'])
+  expect(await names({ from: '2026-11-23' })).toEqual([])
+  expect(await names({ until: '2026-11-21' })).toEqual([])
+  expect(await names({ from: created_at })).toEqual(['Asha'])
+  expect(await names({ until: created_at })).toEqual([])
+})
+
+test('what leads have is offered to filter by, and the first way and source stay', async () => {
+  const { administrator, ask, add, change, names } = await start()
+  await ask('referrer=search.example')
+  await ask('source=facebook')
+  const { id } = await add({ name: 'Bikash', countries: ['CA', 'AU'] })
+  await change(id, { tags: ['Scholarship', 'École'], branch: 'Pokhara' })
+
+  expect(await administrator.call(choicesApi.list, {})).toEqual({
+    countries: ['AU', 'CA'],
+    tags: ['École', 'Scholarship'],
+    branches: ['Pokhara'],
+    sources: ['search.example'],
+  })
+  expect(await names({ source: 'search.example', way: 'form' })).toEqual(['Asha Gurung'])
+  expect(await names({ source: 'facebook' })).toEqual([])
+  expect(await names({ tag: 'École' })).toEqual(['Bikash'])
+  expect(await names({ tag: 'schol' })).toEqual([])
+})
+
+test('a day or moment that is none is refused with its name', async () => {
+  const { administrator } = await start()
+  for (const querystring of [{ from: '2026-13-01' }, { until: 'today' }, { before: 'x' }]) {
+    const answer = await administrator.attempt(leadsApi.list, { querystring })
+    const [name = ''] = Object.keys(querystring)
+    expect(answer).toMatchObject({
+      status: 400,
+      failure: { fields: { [name]: expect.any(String) } },
+    })
+  }
+})

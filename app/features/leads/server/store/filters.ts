@@ -1,0 +1,96 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { digitsOf, readPhone } from '#app/base/server/phones.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { startOfDay } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import { folded, hasText, scanned } from '#database/differences.ts'
+import { aside } from '#database/sqlite-aside.ts'
+import type { LeadFilters } from '../../contract.ts'
+import { toE164 } from '../known/phones.ts'
+
+/** As few digits find too much. */
+const LEAST_DIGITS = 4
+
+export type Clock = Pick<OpeningHours, 'time_zone'>
+
+export type Condition = Expression<SqlBool>
+
+/** Leads that are not part of others, as far as the query means them. */
+export function matching(db: Database, query: LeadFilters, clock: Clock) {
+  const conditions = listFilters(db, query, clock)
+  /** `isWalked`: by an index, from one to the next, however many are passed over. */
+  return (isWalked = conditions.length === 0 || isNarrow(query)) => {
+    const column = isWalked ? sql.ref('merged_into') : scanned(db, 'merged_into')
+    return {
+      where: sql<SqlBool>`${sql.join([sql`${column} is null`, ...conditions], sql` and `)}`,
+      /** Where all are looked at, others need not wait for it. */
+      place: isWalked ? sql`` : aside,
+    }
+  }
+}
+
+/** Whether an index leads to what is meant. */
+export const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
+  Boolean(stage || owner || due || waiting || ending)
+
+function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[] {
+  const { q, stage, owner, country, tag, branch, way, source, due, waiting } = query
+  const { ending, from, until } = query
+  const found: (Condition | false | undefined | '')[] = [
+    q && matches(db, q),
+    stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
+    owner && (owner === 'nobody' ? isUnowned : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
+    country && contains(db, 'countries', country),
+    tag && contains(db, 'tags', tag),
+    branch && sql<SqlBool>`branch = ${branch}`,
+    way && sql<SqlBool>`way = ${way}`,
+    source && sql<SqlBool>`source = ${source}`,
+    due && isDue(due, clock),
+    waiting && isWaiting,
+    waiting === false && sql<SqlBool>`waiting_since is null`,
+    ending && hasEnding(ending),
+    from && sql<SqlBool>`created_at >= ${toMoment(from, clock, 0)}`,
+    until && sql<SqlBool>`created_at < ${toMoment(until, clock, 1)}`,
+  ]
+  return found.filter((condition): condition is Condition => Boolean(condition))
+}
+
+export const isUnowned = sql<SqlBool>`owner_id is null`
+export const isWaiting = sql<SqlBool>`waiting_since is not null`
+export const hasEnding = (ending: string) =>
+  sql<SqlBool>`stage_id in (select id from lead_stages where ending = ${ending})`
+
+/** Whether a JSON list has it, in capitals or not. */
+function contains(db: Database, column: string, text: string) {
+  // As databases fold: only the letters of English.
+  const written = JSON.stringify(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const pattern = `%${written.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`${folded(db, column)} like ${pattern} escape '\\'`
+}
+
+/** Text in name and e-mails, or a phone as it would be dialled. */
+function matches(db: Database, q: string): Condition {
+  const phone = readPhone(q, LEAST_DIGITS)
+  if (!phone) return hasText(db, 'search_text', q)
+  const digits = [...new Set([digitsOf(phone), digitsOf(toE164(phone) ?? phone)])]
+  return sql<SqlBool>`(${sql.join(
+    digits.map((each) => hasText(db, 'search_text', each)),
+    sql` or `,
+  )})`
+}
+
+function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
+  const day = (days: number) => startOfDay(clock, new Date(), days).toISOString()
+  if (due === 'none') return sql<SqlBool>`next_at is null`
+  if (due === 'overdue') return sql<SqlBool>`next_at < ${new Date().toISOString()}`
+  const [from, until] = due === 'today' ? [0, 1] : [0, 7]
+  return sql<SqlBool>`next_at >= ${day(from)} and next_at < ${day(until)}`
+}
+
+/** Of a day the moment at which it begins, so many days later. */
+function toMoment(given: string, clock: Clock, days: number) {
+  if (!isDay.test(given)) return new Date(given).toISOString()
+  return startOfDay(clock, new Date(`${given}T12:00:00Z`), days).toISOString()
+}
+
+const isDay = /^\d{4}-\d\d-\d\d$/

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+
+interface PopoverProps {
+  /** Of the button that opens and closes it. */
+  label: string
+  /** What it holds. */
+  title: string
+  children: ReactNode
+}
+
+/**
+ * Lies over the page below its button, where browsers can place it so, else in the middle. Escape
+ * and a click elsewhere close it.
+ */
+export function Popover({ label, title, children }: PopoverProps) {
+  const id = useId()
+
+  return (
+    <>
+      <Button size="small" popoverTarget={id}>
+        {label}
+      </Button>
+      <fieldset
+        id={id}
+        popover="auto"
+        aria-label={title}
+        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100%-2rem))] overflow-y-auto rounded-card border border-line bg-white p-4 text-ink shadow-lg [position-try-fallbacks:flip-inline] sm:w-fit sm:max-w-2xl sm:[position-area:block-end_span-inline-end] sm:supports-[position-area:block-end]:m-0 sm:supports-[position-area:block-end]:mt-2"
+      >
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">{children}</div>
+      </fieldset>
+    </>
+  )
+}
