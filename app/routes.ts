@@ -28,6 +28,7 @@ export default [
       route('dashboard', 'features/dashboard/admin/dashboard-page.tsx'),
       route('today', 'features/leads/admin/today-page.tsx'),
       route('leads/:id', 'features/leads/admin/lead-page.tsx'),
+      route('leads/:id/merge/:other', 'features/leads/admin/merge-page.tsx'),
       route('contacts', 'features/contacts/admin/contacts-page.tsx'),
       route('destinations', 'features/destinations/admin/destinations-page.tsx'),
       route('heroslides', 'features/hero-slides/admin/hero-slides-page.tsx'),

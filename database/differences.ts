@@ -32,6 +32,12 @@ export async function lock(transaction: AnyDatabase, name: string) {
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
 }
 
+/** As many as want it pass together, but nobody while somebody holds the `lock` of this name. */
+export async function lockShared(transaction: AnyDatabase, name: string) {
+  if (!isPostgres(transaction)) return
+  await sql`select pg_advisory_xact_lock_shared(hashtext(${name}))`.execute(transaction)
+}
+
 /** `lock` for several names, whatever their order is: two who want the same never wait for each other. */
 export async function lockAll(transaction: AnyDatabase, names: string[]) {
   if (!isPostgres(transaction) || names.length === 0) return

@@ -92,6 +92,8 @@ interface LeadEntriesTable {
   /** JSON objects of what differs. */
   before: string
   after: string
+  /** The other lead of a merge, or the visitor's id of a conversation. */
+  about_id: Generated<string | null>
   corrected_at: string | null
 }
 

@@ -186,6 +186,8 @@ interface ConversationsTable {
   closed_at: Generated<string | null>
   /** How far the visitor has read. */
   visitor_read_seq: Generated<number>
+  /** Whose it is; null: nobody has said. */
+  lead_id: Generated<string | null>
 }
 
 interface MessagesTable {

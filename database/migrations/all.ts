@@ -25,6 +25,7 @@ import { up as servicesAreDocuments } from './2026-12-04-services-are-documents.
 import { up as publicExtras } from './2026-12-06-public-extras.ts'
 import { up as publicExtras2 } from './2026-12-07-public-extras-2.ts'
 import { up as leads } from './2026-12-08-leads.ts'
+import { up as leadConversations } from './2026-12-09-lead-conversations.ts'
 import { up as leadViews } from './2026-12-10-lead-views.ts'
 import { up as leadTraces } from './2026-12-11-lead-traces.ts'
 
@@ -56,6 +57,7 @@ export const migrations = {
   '2026-12-06-public-extras': { up: publicExtras },
   '2026-12-07-public-extras-2': { up: publicExtras2 },
   '2026-12-08-leads': { up: leads },
+  '2026-12-09-lead-conversations': { up: leadConversations },
   '2026-12-10-lead-views': { up: leadViews },
   '2026-12-11-lead-traces': { up: leadTraces },
 }

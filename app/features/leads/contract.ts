@@ -159,6 +159,8 @@ export const WholeLead = Type.Object({
   /** Newest first. */
   timeline: Type.Array(Entry),
   perhaps_same: Type.Array(Doubt),
+  /** Those that became part of it. */
+  parts: Type.Array(Doubt),
 })
 export type WholeLead = Static<typeof WholeLead>
 

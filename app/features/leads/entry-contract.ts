@@ -15,12 +15,23 @@ const Values = Type.Record(Type.String(), Type.Unknown())
 export const Entry = Type.Object({
   id: Id,
   at: Moment,
-  kind: Type.Enum([...notedKinds, 'enquiry', 'stage', 'owner', 'next', 'details']),
+  kind: Type.Enum([
+    ...notedKinds,
+    'enquiry',
+    'stage',
+    'owner',
+    'next',
+    'details',
+    'merge',
+    'unmerge',
+  ]),
   text: Type.String(),
   /** The administrator's name; '' where it was nobody of the office. */
   by: Type.String(),
   /** When it was last corrected; null: it never was. */
   corrected_at: Type.Union([Moment, Type.Null()]),
+  /** The other lead of a merge. */
+  about_id: Type.Union([Type.String(), Type.Null()]),
   /** What changed, only the fields that differ; of an enquiry, what it says else than the lead. */
   before: Values,
   after: Values,

@@ -1,6 +1,6 @@
+import { Day } from '#app/ui/day.tsx'
 import type { Rate } from '../content/rates.ts'
 import * as words from '../words.ts'
-import { Day } from './day.tsx'
 
 /** Of which day the rates are at which amounts above stand in rupees: once for all of them. */
 export function RateText({ rates }: { rates: Rate[] }) {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { useNews } from '#app/base/admin/use-news.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
@@ -11,6 +11,7 @@ import { LeadPrivacy } from './lead-privacy.tsx'
 import { LeadSummary } from './lead-summary.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
+import { PerhapsSame } from './perhaps-same.tsx'
 import { Timeline } from './timeline.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -34,21 +35,7 @@ export default function LeadPage({ loaderData: { lead, lists } }: Route.Componen
         actions={<Button onClick={() => setEditing(true)}>Change details</Button>}
       >
         <LeadSummary lead={lead} />
-        {lead.perhaps_same.length > 0 && (
-          <aside className="rounded-card border border-line bg-white p-4">
-            <p className="font-semibold">Perhaps the same:</p>
-            <ul>
-              {lead.perhaps_same.map(({ id, name, emails, phones }) => (
-                <li key={id}>
-                  <Link to={`/admin/leads/${id}`} className="text-indigo underline">
-                    {name}
-                  </Link>{' '}
-                  <span className="text-sm text-ink/75">{[...phones, ...emails].join(', ')}</span>
-                </li>
-              ))}
-            </ul>
-          </aside>
-        )}
+        <PerhapsSame lead={lead} />
         <section
           aria-labelledby="keep"
           className="grid gap-3 rounded-card border border-line bg-white p-4"

@@ -24,6 +24,8 @@ export const kinds: Record<Entry['kind'], string> = {
   owner: 'Looked after by',
   next: 'Next step',
   details: 'Details',
+  merge: 'Merged with',
+  unmerge: 'Parted again from',
 }
 
 export const ways: Record<NonNullable<Entry['enquiry']>['way'], string> = {

@@ -32,6 +32,12 @@ export const accessRows: AccessRow[] = [
   },
   { call: 'POST /api/leads/:id/record/', visitor: 401, administrator: 404 },
   { call: 'DELETE /api/leads/:id/', visitor: 401, administrator: 404 },
+  ...['merge', 'unmerge', 'not-the-same', 'perhaps-the-same'].map((deed) => ({
+    call: `POST /api/leads/:id/${deed}/`,
+    payload: { other_id: '01900000-0000-7000-8000-000000000001', fields: [] },
+    visitor: 401,
+    administrator: 404,
+  })),
   { call: 'GET /api/lead-stages/', visitor: 401, administrator: 200 },
   { call: 'POST /api/lead-stages/', payload: { name: 'Test' }, visitor: 401, administrator: 201 },
   { call: 'PATCH /api/lead-stages/:id/', payload: {}, visitor: 401, administrator: 404 },

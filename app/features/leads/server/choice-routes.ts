@@ -7,7 +7,7 @@ import { readChoices } from './store/choices.ts'
 const KEEP_MS = 5000
 
 const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const read = createRecall(KEEP_MS).recall(() => readChoices(app.db))
+  const read = createRecall((now) => now + KEEP_MS).recall(() => readChoices(app.db))
   app.route({ ...choicesApi.list, handler: read })
 }
 

@@ -1,7 +1,10 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import choiceRoutes from './choice-routes.ts'
 import entryRoutes from './entry-routes.ts'
+import mergeRoutes from './merge-routes.ts'
 import privacyRoutes from './privacy-routes.ts'
 import routes from './routes.ts'
 
-export const leads: Feature = { routes: [routes, entryRoutes, choiceRoutes, privacyRoutes] }
+export const leads: Feature = {
+  routes: [routes, entryRoutes, choiceRoutes, mergeRoutes, privacyRoutes],
+}

@@ -91,7 +91,7 @@ export async function changeLead(
   return changed
 }
 
-const asLead = { subject: 'lead' as const, name: ({ name }: Lead) => name }
+export const asLead = { subject: 'lead' as const, name: ({ name }: Lead) => name }
 
 /** Only those who are there look after leads. */
 async function checkOwner({ server, body }: FastifyRequest) {

@@ -32,20 +32,34 @@ export async function findRoot(db: Database, id: string): Promise<Lead | undefin
 
 /** Changes what is sent, and keeps in the timeline what it was. Throws FieldsRefused. */
 export async function change(db: Database, before: Lead, sent: LeadChange, by: string) {
-  await checkStage(db, before, sent)
-  const next: Lead = { ...before, ...sent, ...(await tidy(db, before, sent)) }
-  const differing = leadColumns.filter((name) => !isDeepStrictEqual(before[name], next[name]))
+  const next = await foresee(db, before, sent)
+  const differing = namesOfDiffering(before, next)
   if (differing.length === 0) return before
   const after = { ...next, touched_at: new Date().toISOString() }
-  await db
-    .updateTable('leads')
-    .set({ ...toStored(after), search_text: searchTextOf(after) })
-    .where('id', '=', before.id)
-    .execute()
+  await save(db, after)
   // Keys stay that it once had: who asks again with an old number is the same.
-  await addKeys(db, before.id, after)
+  const isNew = (name: 'emails' | 'phones') =>
+    after[name].filter((it) => !before[name].includes(it))
+  await addKeys(db, before.id, { name: '', emails: isNew('emails'), phones: isNew('phones') })
   await keepDiffering(db, { before, after, differing, by })
   return after
+}
+
+/** The lead as it would be with what is sent. Throws FieldsRefused. */
+export async function foresee(db: Database, before: Lead, sent: LeadChange): Promise<Lead> {
+  await checkStage(db, before, sent)
+  return { ...before, ...sent, ...(await tidy(db, before, sent)) }
+}
+
+export const namesOfDiffering = (before: Lead, after: Lead) =>
+  leadColumns.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+
+export async function save(db: Database, lead: Lead) {
+  await db
+    .updateTable('leads')
+    .set({ ...toStored(lead), search_text: searchTextOf(lead) })
+    .where('id', '=', lead.id)
+    .execute()
 }
 
 /** Nobody who has gone has a next step, and only they have a reason. */

@@ -1,9 +1,10 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
-import { leadColumns, toLead } from './lead-row.ts'
+import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
 /** Who is perhaps the same as this one: those of whom nobody has said that they are two. */
 export async function listDoubts(db: Database, rootId: string) {
-  const parts = db.selectFrom('leads').select('id').where('root_id', '=', rootId)
+  const parts = partsOf(db, rootId)
   const pairs = await db
     .selectFrom('lead_doubts')
     .select(['one_id', 'other_id'])
@@ -19,5 +20,46 @@ export async function listDoubts(db: Database, rootId: string) {
     .where('id', '!=', rootId)
     .orderBy('created_at')
     .execute()
-  return rows.map(toLead).map(({ id, name, emails, phones }) => ({ id, name, emails, phones }))
+  return rows.map(toDoubt)
 }
+
+/** Those that a person put into this one; not what had been put into them before. */
+export async function listParts(db: Database, id: string) {
+  const rows = await db
+    .selectFrom('leads')
+    .select(leadColumns)
+    .where('merged_into', '=', id)
+    .where('root_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(toDoubt)
+}
+
+function toDoubt(row: StoredLead) {
+  const { id, name, emails, phones } = toLead(row)
+  return { id, name, emails, phones }
+}
+
+/** Keeps that two are not the same, whatever of them looks alike, or that nobody knows. */
+export async function settleDoubt(
+  db: Database,
+  { id, otherId }: Record<'id' | 'otherId', string>,
+  settled_at: string | null,
+) {
+  const [one_id, other_id] = [id, otherId].toSorted() as [string, string]
+  await db
+    .insertInto('lead_doubts')
+    .values({ one_id, other_id, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const isBetween = (one: string, other: string) => sql<SqlBool>`
+    one_id in ${partsOf(db, one)} and other_id in ${partsOf(db, other)}`
+  await db
+    .updateTable('lead_doubts')
+    .set({ settled_at })
+    .where((is) => is.or([isBetween(id, otherId), isBetween(otherId, id)]))
+    .execute()
+}
+
+const partsOf = (db: Database, rootId: string) =>
+  db.selectFrom('leads').select('id').where('root_id', '=', rootId)

@@ -3,9 +3,10 @@ import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
-import { compare, type Likeness } from '../known/known.ts'
-import { addEntry } from './entries.ts'
+import { compare, type Likeness, type Person } from '../known/known.ts'
+import { addEntry, listFormerNames } from './entries.ts'
 import { keysFor, leadColumns, searchTextOf, toLead, toNewRow, toStored } from './lead-row.ts'
+import { holdTogether } from './merge-locks.ts'
 import { findFirstStage } from './stages.ts'
 
 /** Linked: the id of the lead whose own it is, which may have become part of another. */
@@ -21,13 +22,14 @@ export interface Linked {
 export async function enquire(db: Database, enquiry: Enquiry): Promise<Linked> {
   const person = personOf(enquiry)
   const keys = keysFor(person)
+  await holdTogether(db)
   await lockAll(
     db,
     keys.map((key) => `lead ${key}`),
   )
   const judged = (await listAlike(db, keys)).map((lead) => ({
     lead,
-    likeness: compare(person, lead),
+    likeness: judge(person, lead),
   }))
   const known = chooseKnown(judged, person)
   const lead = known ?? (await begin(db, enquiry))
@@ -44,8 +46,7 @@ export async function enquire(db: Database, enquiry: Enquiry): Promise<Linked> {
 
 /**
  * Whose it is: the one that is the same. Where several are, such as two of a family on one phone for
- * a name that could be either's, it is the one that has
- * all that was said, name and all, or none.
+ * a name that could be either's, it is the one that has all that was said, name and all, or none.
  */
 function chooseKnown(judged: Judged[], person: ReturnType<typeof personOf>) {
   const same = judged.filter(({ likeness }) => likeness === 'same').map(({ lead }) => lead)
@@ -59,6 +60,14 @@ function chooseKnown(judged: Judged[], person: ReturnType<typeof personOf>) {
 
 interface Candidate extends Pick<Lead, 'id' | 'name' | 'emails' | 'phones' | 'touched_at'> {
   root_id: string
+  /** What it was called before a merge chose the other's name. */
+  formerly: string[]
+}
+
+/** By the name that goes best with theirs. */
+function judge(person: Person, lead: Candidate): Likeness {
+  const found = [lead.name, ...lead.formerly].map((name) => compare(person, { ...lead, name }))
+  return (['same', 'perhaps'] as const).find((likeness) => found.includes(likeness)) ?? 'different'
 }
 
 interface Judged {
@@ -78,11 +87,29 @@ async function listAlike(db: Database, keys: string[]): Promise<Candidate[]> {
     .selectFrom('leads')
     .select(['root_id', ...leadColumns])
     .where('id', 'in', db.selectFrom('lead_keys').select('lead_id').where('key', 'in', keys))
+    // Of those that were merged, it is the one's whose own it is.
+    .orderBy(
+      (own) =>
+        own
+          .selectFrom('lead_keys')
+          .select((is) => is.fn.countAll().as('shared'))
+          .whereRef('lead_id', '=', 'leads.id')
+          .where('key', 'in', keys),
+      'desc',
+    )
     .orderBy('touched_at', 'desc')
     // Who shares a number with more is an office, a school or a mistake.
     .limit(100)
     .execute()
-  return rows.map((row) => ({ ...toLead(row), root_id: row.root_id }))
+  const formerly = await listFormerNames(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...toLead(row),
+    root_id: row.root_id,
+    formerly: formerly.get(row.id) ?? [],
+  }))
 }
 
 async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
@@ -99,12 +126,13 @@ async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
   })
   await db.insertInto('leads').values(row).execute()
   await addKeys(db, row.id, person)
-  return { ...toLead(row), root_id: row.root_id }
+  return { ...toLead(row), root_id: row.root_id, formerly: [] }
 }
 
 /** Who came by hand has somebody of the office before them. */
 const isAsked = ({ by }: Enquiry) => by === undefined
 
+/** By which it is known from now on, itself and not by what is merged with it. */
 export async function addKeys(db: Database, leadId: string, person: Parameters<typeof keysFor>[0]) {
   const rows = keysFor(person).map((key) => ({ key, lead_id: leadId }))
   if (rows.length === 0) return
@@ -152,7 +180,8 @@ function differing(lead: Candidate, { name, emails, phones }: ReturnType<typeof 
 
 /** Fills blanks and adds what is new, in the lead and in the one that stands for it. */
 async function absorb(db: Database, { id, root_id }: Candidate, enquiry: Enquiry) {
-  for (const each of new Set([id, root_id])) {
+  // First the one that everybody locks.
+  for (const each of new Set([root_id, id])) {
     await lockAll(db, [`lead ${each}`])
     const row = await db
       .selectFrom('leads')
@@ -161,9 +190,10 @@ async function absorb(db: Database, { id, root_id }: Candidate, enquiry: Enquiry
       .executeTakeFirstOrThrow()
     await absorbInto(db, toLead(row), enquiry)
   }
+  await addKeys(db, id, personOf(enquiry))
 }
 
-const union = (known: string[], more: string[], most: number) =>
+export const union = (known: string[], more: string[], most: number) =>
   [...new Set([...known, ...more])].slice(0, Math.max(most, known.length))
 
 const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
@@ -185,7 +215,6 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
     .set({ ...toStored(next), search_text: searchTextOf(next) })
     .where('id', '=', lead.id)
     .execute()
-  await addKeys(db, lead.id, next)
 }
 
 /** Keeps of whom nobody knows whether they are the same, each pair once and for good. */

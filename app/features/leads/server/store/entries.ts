@@ -11,11 +11,13 @@ interface NewStoredEntry {
   by?: string
   before?: object
   after?: object
+  /** The other lead of a merge. */
+  about?: string
 }
 
 /** Returns its id. */
 export async function addEntry(db: Database, entry: NewStoredEntry) {
-  const { lead_id, kind, text = '', by, before = {}, after = {} } = entry
+  const { lead_id, kind, text = '', by, before = {}, after = {}, about } = entry
   const at = entry.at ?? new Date().toISOString()
   const id = newId()
   await db
@@ -24,9 +26,31 @@ export async function addEntry(db: Database, entry: NewStoredEntry) {
       ...{ id, lead_id, at, kind, text, by_id: by ?? null, corrected_at: null },
       before: JSON.stringify(before),
       after: JSON.stringify(after),
+      about_id: about ?? null,
     })
     .execute()
   return id
+}
+
+/** What leads were called before they were merged, by their ids. */
+export async function listFormerNames(db: Database, leadIds: string[]) {
+  if (leadIds.length === 0) return new Map<string, string[]>()
+  const rows = await db
+    .selectFrom('lead_entries')
+    .select(['lead_id', 'before'])
+    .where('kind', '=', 'merge')
+    .where('lead_id', 'in', leadIds)
+    .execute()
+  const named = rows.flatMap(({ lead_id, before }) => {
+    const { name } = JSON.parse(before) as { name?: string }
+    return name === undefined ? [] : [{ lead_id, name }]
+  })
+  return new Map(
+    [...Map.groupBy(named, ({ lead_id }) => lead_id)].map(([id, all]) => [
+      id,
+      all.map(({ name }) => name),
+    ]),
+  )
 }
 
 type Names = (db: Database, ids: string[]) => Promise<Map<string, string>>
@@ -68,7 +92,7 @@ function select(db: Database) {
     .selectFrom('lead_entries')
     .leftJoin('lead_enquiries', 'entry_id', 'lead_entries.id')
     .select(['lead_entries.id', 'lead_entries.at', 'kind', 'text', 'by_id'])
-    .select(['before', 'after', 'corrected_at', ...enquiryColumns])
+    .select(['before', 'after', 'about_id', 'corrected_at', ...enquiryColumns])
 }
 
 async function toEntries(
@@ -77,14 +101,17 @@ async function toEntries(
   listNames: Names,
 ): Promise<Entry[]> {
   const names = await listNames(db, [...new Set(rows.flatMap(({ by_id }) => by_id ?? []))])
-  return rows.map(({ id, at, kind, text, by_id, before, after, corrected_at, ...enquiry }) => ({
-    ...{ id, at, text, corrected_at },
-    kind: kind as Entry['kind'],
-    by: names.get(by_id ?? '') ?? '',
-    before: JSON.parse(before),
-    after: JSON.parse(after),
-    enquiry: enquiry.way === null ? null : (enquiry as NonNullable<Entry['enquiry']>),
-  }))
+  return rows.map(({ id, at, kind, text, by_id, before, after, ...rest }) => {
+    const { about_id, corrected_at, ...enquiry } = rest
+    return {
+      ...{ id, at, text, about_id, corrected_at },
+      kind: kind as Entry['kind'],
+      by: names.get(by_id ?? '') ?? '',
+      before: JSON.parse(before),
+      after: JSON.parse(after),
+      enquiry: enquiry.way === null ? null : (enquiry as NonNullable<Entry['enquiry']>),
+    }
+  })
 }
 
 export async function correct(db: Database, id: string, text: string) {

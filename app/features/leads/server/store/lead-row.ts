@@ -11,7 +11,7 @@ export type StoredLead = Pick<Row, (typeof leadColumns)[number]>
 
 export const leadColumns = Object.keys(Lead.properties) as (keyof Lead)[]
 
-const lists = ['emails', 'phones', 'countries', 'tags'] as const
+export const lists = ['emails', 'phones', 'countries', 'tags'] as const
 
 export function toLead(row: StoredLead): Lead {
   const read = lists.map((name) => [name, JSON.parse(row[name])])

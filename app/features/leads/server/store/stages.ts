@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Conflict } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 
@@ -24,6 +25,15 @@ export async function checkStages(db: Database, id: string) {
   const open = await alive(db).select('id').where('ending', '=', 'open').executeTakeFirst()
   if (!open) throw new Conflict('New leads begin in an open stage: one must stay.')
   if (await find(db, id)) return
+  // Nobody can move a lead that is part of another: it goes where that one stands.
+  await db
+    .updateTable('leads')
+    .set({
+      stage_id: sql<string>`(select root.stage_id from leads as root where root.id = leads.root_id)`,
+    })
+    .where('stage_id', '=', id)
+    .where('merged_into', 'is not', null)
+    .execute()
   const { total } = await db
     .selectFrom('leads')
     .select((is) => is.fn.countAll<number>().as('total'))

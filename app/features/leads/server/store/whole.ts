@@ -2,16 +2,17 @@ import { NotFound } from '#app/base/server/errors.ts'
 import type { House } from '#app/base/server/feature.ts'
 import type { WholeLead } from '../../contract.ts'
 import { findRoot } from './change.ts'
-import { listDoubts } from './doubts.ts'
+import { listDoubts, listParts } from './doubts.ts'
 import { listTimeline } from './entries.ts'
 
 /** A lead with all that happened to it. Throws NotFound. */
 export async function findWhole({ db, keepers }: House, id: string): Promise<WholeLead> {
   const lead = await findRoot(db, id)
   if (!lead) throw new NotFound('Lead')
-  const [timeline, perhaps_same] = await Promise.all([
+  const [timeline, perhaps_same, parts] = await Promise.all([
     listTimeline(db, lead.id, keepers.people.listNames),
     listDoubts(db, lead.id),
+    listParts(db, lead.id),
   ])
-  return { ...lead, timeline, perhaps_same }
+  return { ...lead, timeline, perhaps_same, parts }
 }

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { WholeLead } from '../contract.ts'
+import type { Entry } from '../entry-contract.ts'
+import { useMerging } from './use-merging.ts'
+
+/** Takes a merge back as long as it stands; leads to the one that went its own way again. */
+export function MergeEntry({ lead, entry }: { lead: WholeLead; entry: Entry }) {
+  const { unmerge, isSending } = useMerging(lead)
+  const { id, kind, about_id } = entry
+  if (kind === 'unmerge' && about_id !== lead.id) {
+    return (
+      <Link to={`/admin/leads/${about_id}`} className="w-fit text-sm text-indigo underline">
+        Open<span className="sr-only"> {entry.text}</span>
+      </Link>
+    )
+  }
+  const part = lead.parts.find((other) => other.id === about_id)
+  const last = lead.timeline.find((it) => it.kind === 'merge' && it.about_id === about_id)
+  if (!part || last?.id !== id) return null
+  return (
+    <div>
+      <Button size="small" disabled={isSending} onClick={() => unmerge(part)}>
+        Undo<span className="sr-only">: {part.name} is somebody else</span>
+      </Button>
+    </div>
+  )
+}

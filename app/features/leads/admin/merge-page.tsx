@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react'
+import { Link, redirect, useNavigate } from 'react-router'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { Screen } from '#app/base/admin/screen.tsx'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { leadsApi, type WholeLead } from '../contract.ts'
+import type { Route } from './+types/merge-page.ts'
+import { fieldNames } from './lead-words.ts'
+import { chosenOf, differs, type Group, groups, isBlank } from './merge-groups.ts'
+import { Said } from './merge-said.tsx'
+import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
+import { useMerging } from './use-merging.ts'
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const api = context.get(apiContext)
+  const [lead, other, lists] = await Promise.all([
+    api.call(leadsApi.find, { params }),
+    api.call(leadsApi.find, { params: { id: params.other } }),
+    readOfficeLists(api),
+  ])
+  // One that is part of another by now is answered with that one.
+  if (lead.id === other.id) throw redirect(`/admin/leads/${lead.id}`)
+  return { lead, other, lists }
+}
+
+export default function MergePage({ loaderData: { lead, other, lists } }: Route.ComponentProps) {
+  return (
+    <OfficeListsContext value={lists}>
+      <Screen
+        title="One person or two?"
+        subtitle={
+          <p className="max-w-prose text-ink/75">
+            Choose what is right where they differ. All that happened to either stays, and it can be
+            undone at any time.
+          </p>
+        }
+      >
+        <MergeForm key={`${lead.id} ${other.id}`} lead={lead} other={other} />
+      </Screen>
+    </OfficeListsContext>
+  )
+}
+
+interface TwoLeads {
+  lead: WholeLead
+  other: WholeLead
+}
+
+function MergeForm({ lead, other }: TwoLeads) {
+  const differing = groups.filter((group) => differs(group, lead, other))
+  const [taken, setTaken] = useState(
+    () => new Set(differing.filter((group) => isBlank(group, lead))),
+  )
+  const { merge, notTheSame, isSending } = useMerging(lead)
+  const navigate = useNavigate()
+  const goBack = () => navigate(`/admin/leads/${lead.id}`)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (await merge(other, chosenOf(taken))) await goBack()
+  }
+
+  function choose(group: Group, isTaken: boolean) {
+    const next = new Set(taken)
+    if (isTaken) next.add(group)
+    else next.delete(group)
+    setTaken(next)
+  }
+
+  return (
+    <form onSubmit={save} className="grid gap-4">
+      <div className="grid grid-cols-2 gap-2 sm:gap-4">
+        <Head lead={lead} />
+        <Head lead={other} />
+      </div>
+      {differing.map((group) => (
+        <fieldset key={group.title} className="grid gap-1">
+          <legend className="mb-1 text-sm font-semibold">{group.title}</legend>
+          <div className="grid grid-cols-2 gap-2 sm:gap-4">
+            {[lead, other].map((each) => (
+              <label key={each.id} className={choiceLook}>
+                <input
+                  type="radio"
+                  name={group.title}
+                  className="mt-1 size-4 shrink-0 accent-indigo"
+                  checked={taken.has(group) === (each === other)}
+                  onChange={() => choose(group, each === other)}
+                />
+                <Said group={group} lead={each} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <United lead={lead} other={other} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" disabled={isSending}>
+          Make them one
+        </Button>
+        <Button
+          disabled={isSending}
+          onClick={async () => (await notTheSame(other)) && (await goBack())}
+        >
+          They are two
+        </Button>
+        <Button onClick={goBack}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+const choiceLook =
+  'flex min-h-11 min-w-0 cursor-pointer gap-2 rounded-card border border-line bg-white p-3 has-checked:border-indigo has-checked:bg-indigo/5'
+
+function Head({ lead }: { lead: WholeLead }) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-white p-3">
+      <Link
+        to={`/admin/leads/${lead.id}`}
+        className="font-semibold text-indigo underline wrap-anywhere"
+      >
+        {lead.name}
+      </Link>
+      <p className="text-sm text-ink/75">
+        since <OfficeMoment at={lead.created_at} className="tabular-nums" />
+      </p>
+      <p className="text-sm text-ink/75">
+        {lead.enquiries === 1 ? 'asked once' : `asked ${lead.enquiries} times`}
+      </p>
+    </div>
+  )
+}
+
+const lists = ['phones', 'emails', 'countries', 'tags'] as const
+
+/** What nobody chooses of: both have it. */
+function United({ lead, other }: TwoLeads) {
+  const said = lists.filter((name) => lead[name].length + other[name].length > 0)
+  return (
+    <section className="rounded-card border border-line bg-white p-3">
+      <h2 className="font-semibold text-indigo">Kept of both</h2>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+        {said.map((name) => {
+          const both = { ...lead, [name]: [...new Set([...lead[name], ...other[name]])] }
+          return (
+            <div key={name} className="contents">
+              <dt className="text-sm text-ink/75">{fieldNames[name]}</dt>
+              <dd className="wrap-anywhere">
+                <Said group={{ title: '', fields: [name] }} lead={both} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Lead } from './contract.ts'
+
+/** Of these two leads say one thing each: a person chooses. E-mails, phones, countries and tags unite. */
+export const chosenFields = [
+  ...(['name', 'lives_in', 'reach_by'] as const),
+  ...(['guardian_name', 'guardian_relation', 'guardian_phone'] as const),
+  ...(['level', 'subject', 'intake', 'budget', 'scores'] as const),
+  ...(['qualification', 'qualification_year', 'marks'] as const),
+  ...(['owner_id', 'branch', 'stage_id', 'lost_reason'] as const),
+  ...(['next_at', 'next_how', 'next_about'] as const),
+]
+export type ChosenField = (typeof chosenFields)[number]
+
+const Other = Type.Object({ other_id: Id })
+
+const Merge = Type.Object({
+  ...Other.properties,
+  /** Which of them are taken from the other. */
+  fields: Type.Array(Type.Enum([...chosenFields]), { maxItems: chosenFields.length }),
+})
+export type Merge = Static<typeof Merge>
+
+const config = { access: 'administrator' } as const
+
+export const mergeApi = {
+  merge: {
+    method: 'POST',
+    url: '/api/leads/:id/merge/',
+    schema: {
+      summary: 'Make another lead part of this one; it can be undone for good',
+      params: IdParams,
+      body: Merge,
+      response: { 200: Lead },
+    },
+    config,
+  },
+  unmerge: {
+    method: 'POST',
+    url: '/api/leads/:id/unmerge/',
+    schema: {
+      summary: 'Part them again: each is as it was, with what is its own since',
+      params: IdParams,
+      body: Other,
+      response: { 200: Lead },
+    },
+    config,
+  },
+  notTheSame: {
+    method: 'POST',
+    url: '/api/leads/:id/not-the-same/',
+    schema: {
+      summary: 'Keep that they are two: nobody is asked about them again',
+      params: IdParams,
+      body: Other,
+      response: { 200: Lead },
+    },
+    config,
+  },
+  perhapsTheSame: {
+    method: 'POST',
+    url: '/api/leads/:id/perhaps-the-same/',
+    schema: {
+      summary: 'Take back that they are two',
+      params: IdParams,
+      body: Other,
+      response: { 200: Lead },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

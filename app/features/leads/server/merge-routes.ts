@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import type { Database } from '#database/connect.ts'
+import type { Lead } from '../contract.ts'
+import { mergeApi } from '../merge-contract.ts'
+import { asLead } from './routes.ts'
+import { findRoot } from './store/change.ts'
+import { listDoubts, listParts, settleDoubt } from './store/doubts.ts'
+import { merge, unmerge } from './store/merge.ts'
+import { lockTogether } from './store/merge-locks.ts'
+
+/** Two leads that are one person, or are not. */
+const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...mergeApi.merge,
+    handler: (request) =>
+      together(request, async (db, lead, otherId) => {
+        const other = await requireRoot(db, otherId)
+        const { id: by } = requireAdministrator(request)
+        return merge(db, { lead, other, by }, request.body.fields)
+      }),
+  })
+
+  app.route({
+    ...mergeApi.unmerge,
+    handler: (request) =>
+      together(request, (db, lead, otherId) =>
+        unmerge(db, lead, otherId, requireAdministrator(request).id),
+      ),
+  })
+
+  const settle = (settledAt: () => string | null) => (request: MergeRequest) =>
+    together(request, async (db, lead, otherId) => {
+      await requireRoot(db, otherId)
+      await settleDoubt(db, { id: lead.id, otherId }, settledAt())
+      return lead
+    })
+  app.route({ ...mergeApi.notTheSame, handler: settle(() => new Date().toISOString()) })
+  app.route({ ...mergeApi.perhapsTheSame, handler: settle(() => null) })
+}
+
+type MergeRequest = FastifyRequest<{ Params: { id: string }; Body: { other_id: string } }>
+
+/** Does it while nobody else merges, parts or changes these two; keeps who did. */
+async function together(
+  request: MergeRequest,
+  apply: (db: Database, lead: Lead, otherId: string) => Promise<Lead>,
+) {
+  const [id, otherId] = [request.params.id.toLowerCase(), request.body.other_id.toLowerCase()]
+  if (id === otherId) {
+    const detail = 'This is the same lead. Choose another.'
+    throw new FieldsRefused({ other_id: { code: 'itself', detail } })
+  }
+  let lead: Lead
+  const found = await audited(request, {
+    ...asLead,
+    async find(db) {
+      await lockTogether(db, [id, otherId])
+      lead = await requireRoot(db, id)
+      if (!(await findRoot(db, otherId))) throw new NotFound('Lead')
+      return withOthers(db, lead)
+    },
+    apply: async (db) => withOthers(db, await apply(db, lead, otherId)),
+  })
+  tellOffice(request.server)
+  return found as Lead
+}
+
+/** As activities tell of it. */
+async function withOthers(db: Database, lead: Lead) {
+  const [parts, doubts] = [await listParts(db, lead.id), await listDoubts(db, lead.id)]
+  const names = (all: { name: string }[]) => all.map(({ name }) => name)
+  return { ...lead, merged_with: names(parts), perhaps_the_same: names(doubts) }
+}
+
+/** Throws Conflict of one that is part of another. */
+async function requireRoot(db: Database, id: string) {
+  const lead = await findRoot(db, id)
+  if (!lead) throw new NotFound('Lead')
+  if (lead.id !== id) {
+    throw new Conflict(`This lead is part of ${lead.name} by now. Go on with that one.`)
+  }
+  return lead
+}
+
+export default mergeRoutes

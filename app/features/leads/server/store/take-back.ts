@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '#database/connect.ts'
+import type { Lead } from '../../contract.ts'
+import { keysFor, lists } from './lead-row.ts'
+import * as stages from './stages.ts'
+
+interface Parting {
+  lead: Lead
+  otherId: string
+  /** The other, and what had been part of it before. */
+  gone: Lead[]
+  /** What stays part of the lead. */
+  staying: Lead[]
+}
+
+interface Kept {
+  kind: string
+  about_id: string | null
+  before: Partial<Lead>
+  after: Partial<Lead>
+}
+
+/** The lead without what it has only by the other: what was changed since stays as it is. */
+export async function takeBack(db: Database, { lead, otherId, gone, staying }: Parting) {
+  const kept = await listKept(db, lead.id)
+  const at = kept.findLastIndex(({ kind, about_id }) => kind === 'merge' && about_id === otherId)
+  const { before, after } = kept[at] as Kept
+  const next: Lead = { ...lead }
+  for (const name of Object.keys(after) as (keyof Lead)[]) {
+    if (isList(name) || !isDeepStrictEqual(lead[name], after[name])) continue
+    const value = findFormer(name, kept, at)
+    if (name === 'stage_id' && !(await stages.find(db, value as string))) continue
+    Object.assign(next, { [name]: value })
+  }
+  const keys = await readKeys(db, lead.id)
+  for (const name of lists) {
+    const theirs = new Set(gone.flatMap((row) => row[name]))
+    const own = new Set([
+      ...(before[name] ?? []),
+      ...staying.flatMap((row) => row[name]),
+      ...kept.slice(at + 1).flatMap((entry) => addedBy(entry, name)),
+    ])
+    next[name] = lead[name].filter(
+      (value) => !theirs.has(value) || own.has(value) || isKnownBy(keys, name, value),
+    )
+  }
+  return next
+}
+
+type List = (typeof lists)[number]
+
+const isList = (name: keyof Lead): name is List => lists.some((list) => list === name)
+
+/** What it was before the merge, and before those merges that have been undone since. */
+function findFormer(name: keyof Lead, kept: Kept[], at: number) {
+  const parted = new Set(
+    kept.slice(at).flatMap(({ kind, about_id }) => (kind === 'unmerge' ? [about_id] : [])),
+  )
+  const undone = kept.slice(0, at).filter((it) => it.kind === 'merge' && parted.has(it.about_id))
+  return undone.reduceRight(
+    (value, { before, after }) =>
+      name in after && isDeepStrictEqual(after[name], value) ? before[name] : value,
+    kept[at]?.before[name],
+  )
+}
+
+/** By hand. */
+function addedBy({ kind, before, after }: Kept, name: List) {
+  if (kind !== 'details') return []
+  return (after[name] ?? []).filter((value) => !before[name]?.includes(value))
+}
+
+/** What was merged, parted and changed of the lead itself, oldest first. */
+async function listKept(db: Database, leadId: string): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('lead_entries')
+    .select(['kind', 'about_id', 'before', 'after'])
+    .where('lead_id', '=', leadId)
+    .where('kind', 'in', ['merge', 'unmerge', 'details'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ before, after, ...row }) => ({
+    ...row,
+    before: JSON.parse(before),
+    after: JSON.parse(after),
+  }))
+}
+
+async function readKeys(db: Database, leadId: string) {
+  const rows = await db
+    .selectFrom('lead_keys')
+    .select('key')
+    .where('lead_id', '=', leadId)
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Whether it was said of the lead itself, and not of one that was merged with it. */
+function isKnownBy(keys: Set<string>, name: List, value: string) {
+  const said = { name: '', emails: [], phones: [], [name]: [value] }
+  return keysFor(said).some((key) => !key.startsWith('near:') && keys.has(key))
+}
