@@ -41,8 +41,8 @@ async function leaveTraces(db: Database, ids: string[]) {
         .where('leads.id', 'in', ids)
         .select([
           sql<string>`substr(lead_enquiries.at, 1, 10)`.as('day'),
-          'way',
-          'source',
+          'lead_enquiries.way',
+          'lead_enquiries.source',
           'leads.countries',
           'lead_stages.ending',
           'answer_minutes',
