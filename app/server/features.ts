@@ -22,6 +22,8 @@ import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
+import { answerAny } from '#app/features/leads/server/store/answers.ts'
+import { listNames } from '#app/features/leads/server/store/change.ts'
 import { enquire } from '#app/features/leads/server/store/enquire.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
@@ -73,5 +75,5 @@ export const keepers: Keepers = {
   facts: { listSayings },
   pictures: { make, describe, add, use, nameIn },
   contacts: { listOf, erase },
-  leads: { enquire },
+  leads: { enquire, listNames, answer: answerAny },
 }

@@ -1,4 +1,5 @@
 import type { Origin, Way } from '#app/contract/enquiry.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { Fault } from './errors.ts'
@@ -81,6 +82,14 @@ export interface Keepers {
   leads: {
     /** Finds whose enquiry it is, or begins a lead with it. */
     enquire: (db: Database, enquiry: Enquiry) => Promise<{ id: string; isNew: boolean }>
+    /** How leads are called, by the ids of theirs or of what became part of them. */
+    listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
+    /** Somebody of the office has answered, by whatever way. */
+    answer: (
+      db: Database,
+      answer: { leadId: string; by: string },
+      hours: OpeningHours,
+    ) => Promise<void>
   }
 }
 
@@ -97,6 +106,10 @@ export interface Enquiry {
   origin: Partial<Origin>
   /** The administrator who had them before them. */
   by?: string
+  /** Where it was said in a conversation: its visitor's id. */
+  about?: string
+  /** The first answer that it had got before it came here; minutes of the office's hours. */
+  answered?: { at: string; by: string | null; minutes: number }
 }
 
 export interface FirstDocument {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Moment, Nothing, Text } from '#app/contract/common.ts'
+import { Email, Id, Moment, Nothing, OptionalPhone, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import {
   ConversationParams,
@@ -39,11 +39,24 @@ export const Conversation = Type.Object({
   answer_due_at: Type.Union([Moment, Type.Null()]),
   /** Since when the office is done with it; null once the visitor writes again. */
   closed_at: Type.Union([Moment, Type.Null()]),
+  /** Whose it is, of whom the office keeps more; null: nobody has said. */
+  lead_id: Type.Union([Id, Type.Null()]),
 })
 export type Conversation = Static<typeof Conversation>
 
 const Closing = Type.Pick(Conversation, ['user_id', 'closed_at', 'answer_due_at'])
 export type Closing = Static<typeof Closing>
+
+/** Who somebody in a conversation is; one of phone and e-mail is needed. */
+export const ChatPerson = Type.Object({
+  name: Text(120),
+  phone: Type.Optional(OptionalPhone),
+  email: Type.Optional(Type.Union([Email, Type.Literal('')])),
+})
+export type ChatPerson = Static<typeof ChatPerson>
+
+const Linking = Type.Pick(Conversation, ['user_id', 'user_name', 'lead_id'])
+export type Linking = Static<typeof Linking>
 
 export const ConversationQuery = Type.Object({
   limit: Limit(50),
@@ -116,6 +129,17 @@ export const conversationsApi = {
       summary: 'The office goes on with a conversation that it has closed',
       params: ConversationParams,
       response: { 200: Closing },
+    },
+    config: { access: 'administrator' },
+  },
+  link: {
+    method: 'POST',
+    url: '/api/conversations/:user_id/lead/',
+    schema: {
+      summary: 'Say who it is: a lead that is known by this, or a new one; 409 once somebody has',
+      params: ConversationParams,
+      body: ChatPerson,
+      response: { 200: Linking },
     },
     config: { access: 'administrator' },
   },

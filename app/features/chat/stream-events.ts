@@ -1,5 +1,5 @@
 import type { Message, Person } from './contract.ts'
-import type { Closing, Conversation } from './conversations-contract.ts'
+import type { Closing, Conversation, Linking } from './conversations-contract.ts'
 
 /**
  * What the streams carry: the event's name, and what its data is as JSON. Only messages have an
@@ -50,6 +50,8 @@ export interface OfficeEvents {
   restored: { user_id: string }
   /** The office is done with a conversation, or goes on with it. */
   closed: Closing
+  /** Somebody has said who it is. */
+  linked: Linking
   /** Somebody of the office has read up to this seq; null: the visitor has. */
   read: { user_id: string; by: Person | null; seq: number; unread: number }
   /** Somebody of the office is writing; null: the visitor is. It holds for 6 s. */

@@ -24,13 +24,14 @@ export const Entry = Type.Object({
     'details',
     'merge',
     'unmerge',
+    'chat',
   ]),
   text: Type.String(),
   /** The administrator's name; '' where it was nobody of the office. */
   by: Type.String(),
   /** When it was last corrected; null: it never was. */
   corrected_at: Type.Union([Moment, Type.Null()]),
-  /** The other lead of a merge. */
+  /** The other lead of a merge, or the visitor of a conversation. */
   about_id: Type.Union([Type.String(), Type.Null()]),
   /** What changed, only the fields that differ; of an enquiry, what it says else than the lead. */
   before: Values,

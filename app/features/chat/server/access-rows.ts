@@ -33,6 +33,12 @@ export const accessRows: AccessRow[] = [
   { call: 'POST /api/conversations/:user_id/close/', visitor: 401, administrator: 404 },
   { call: 'POST /api/conversations/:user_id/reopen/', visitor: 401, administrator: 404 },
   {
+    call: 'POST /api/conversations/:user_id/lead/',
+    payload: { name: 'Example Student', phone: '9800000000' },
+    visitor: 401,
+    administrator: 404,
+  },
+  {
     call: 'POST /api/conversations/:user_id/read/',
     payload: { seq: 0 },
     visitor: 401,

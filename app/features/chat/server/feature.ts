@@ -1,6 +1,7 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import closingRoutes from './api/closing-routes.ts'
 import conversationRoutes from './api/conversation-routes.ts'
+import linkingRoutes from './api/linking-routes.ts'
 import messageRoutes from './api/message-routes.ts'
 import removalRoutes from './api/removal-routes.ts'
 import streamRoutes from './api/stream-routes.ts'
@@ -21,6 +22,7 @@ export const chat: Feature = {
     messageRoutes,
     conversationRoutes,
     closingRoutes,
+    linkingRoutes,
     streamRoutes,
     visitorRoutes,
     removalRoutes,

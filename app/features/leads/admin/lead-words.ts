@@ -26,6 +26,7 @@ export const kinds: Record<Entry['kind'], string> = {
   details: 'Details',
   merge: 'Merged with',
   unmerge: 'Parted again from',
+  chat: 'Asked',
 }
 
 export const ways: Record<NonNullable<Entry['enquiry']>['way'], string> = {

@@ -3,8 +3,8 @@ import { LongText } from '#app/ui/long-text.tsx'
 import type { Lead, WholeLead } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
 import { CorrectEntry } from './correct-entry.tsx'
+import { EntryLinks } from './entry-links.tsx'
 import { describeValue, fieldNames, kinds, ways } from './lead-words.ts'
-import { MergeEntry } from './merge-entry.tsx'
 import { useOfficeLists } from './office-lists.ts'
 
 /** All that happened, newest first. */
@@ -34,7 +34,7 @@ export function Timeline({ lead }: { lead: WholeLead }) {
               </div>
             )}
             <Changed entry={entry} />
-            <MergeEntry lead={lead} entry={entry} />
+            <EntryLinks lead={lead} entry={entry} />
             {notedKinds.some((kind) => kind === entry.kind) && (
               <CorrectEntry leadId={lead.id} entry={entry} />
             )}

@@ -5,6 +5,7 @@ import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { OnlineMark } from '../inbox/online-mark.tsx'
 import { CloseChat } from './close-chat.tsx'
 import { DeleteChat } from './delete-chat.tsx'
+import { MakeLead } from './make-lead.tsx'
 
 interface ConversationHeadProps {
   userId: string
@@ -39,6 +40,7 @@ export function ConversationHead({ userId, name, row, view }: ConversationHeadPr
           )}
         </p>
       </div>
+      {row && <MakeLead row={row} />}
       <CloseChat userId={userId} isClosed={Boolean(row?.closed_at)} back={back} />
       <DeleteChat userId={userId} back={back} />
     </div>

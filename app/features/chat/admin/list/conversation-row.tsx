@@ -30,7 +30,7 @@ export function ConversationRow({ conversation, isWaiting, view }: ConversationR
         className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-4 py-1.5 -outline-offset-3 hover:bg-paper aria-current:bg-indigo/8"
       >
         <span className="flex items-baseline gap-2">
-          <span className="shrink-0 font-semibold">{user_name}</span>
+          <span className="max-w-3/5 shrink-0 truncate font-semibold">{user_name}</span>
           {isWaiting && <span className={`border-alarm text-alarm ${mark}`}>Waiting</span>}
           {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
           {online && (

@@ -96,7 +96,7 @@ export class ConversationRows implements Part {
     } else if (name === 'restored') {
       this.#cleared.delete(user_id)
       this.find(user_id)
-    } else if (name === 'closed') {
+    } else if (name === 'closed' || name === 'linked') {
       this.#change(user_id, () => data)
     } else if (data.by) {
       this.#change(user_id, () => ({ unread: data.unread }))

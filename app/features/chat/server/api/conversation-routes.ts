@@ -8,7 +8,7 @@ import { conversationsApi } from '../../conversations-contract.ts'
 import { withPresence } from '../presence/with-presence.ts'
 import { search } from '../store/conversation-search.ts'
 import { countUnread, isAmbiguous, listConversations } from '../store/conversations.ts'
-import { withAuthors } from '../store/message-row.ts'
+import { withAuthors, withLeads } from '../store/message-row.ts'
 import { listOf } from '../store/messages.ts'
 import { raiseOffices } from '../store/read-marks.ts'
 
@@ -28,7 +28,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ? await searches.run(() => search(app.db, q, query))
         : await listConversations(app.db, query)
       reply.header('x-total-count', total)
-      const named = await withAuthors(app, rows)
+      const named = await withLeads(app, await withAuthors(app, rows))
       return named.map((row) => withPresence(row, app.chat.presence))
     },
   })

@@ -107,11 +107,16 @@ async function accept(request: FastifyRequest, body: NewMessage) {
   const { administrator, conversation, server } = request
   if (administrator && body.sender !== 'admin') throw new NotAllowed('You write as the office.')
   if (conversation && (await isForeign(request, conversation))) throw new NotOwner()
+  const hours = await server.office.read()
   const appended = await append(server.db, body, {
     administratorId: administrator?.id ?? null,
     page: administrator ? '' : pageOf(request),
     ownerKey: makeOwnerKey(request),
-    hours: await server.office.read(),
+    hours,
+    onAnswer: async (db, leadId) => {
+      if (!administrator) return
+      await server.keepers.leads.answer(db, { leadId, by: administrator.id }, hours)
+    },
   })
   if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')
   if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')

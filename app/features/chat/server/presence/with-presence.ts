@@ -4,11 +4,14 @@ import { dueOf } from '../store/closings.ts'
 import type { StoredConversation } from '../store/conversation-row.ts'
 import type { Presence } from './presence.ts'
 
-type NamedConversation = Omit<StoredConversation, 'administrator_id'> & { author?: Person }
+type NamedConversation = Omit<StoredConversation, 'administrator_id'> & {
+  author?: Person
+  lead_name?: string
+}
 
 /** With what only the servers know: who is here now, and where. */
 export function withPresence(
-  { author, ...row }: NamedConversation,
+  { author, lead_name, ...row }: NamedConversation,
   presence: Presence,
 ): Conversation {
   const visitor = presence.find(row.user_id)
@@ -16,7 +19,7 @@ export function withPresence(
     ...row,
     last_author: author,
     answer_due_at: dueOf(row),
-    user_name: nameVisitor(row.user_id),
+    user_name: lead_name ?? nameVisitor(row.user_id),
     online: visitor !== undefined,
     page: visitor?.page || row.page,
   }

@@ -19,6 +19,8 @@ export interface Origin {
   hours: OpeningHours
   /** Kept with a conversation that begins with this message. */
   ownerKey: string | null
+  /** The office has answered in a conversation of a lead. */
+  onAnswer?: (db: Database, leadId: string) => Promise<void>
 }
 
 export interface Kept {
@@ -87,7 +89,7 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<Appended | 
 async function insert(db: Database, addition: Addition, origin: Origin): Promise<Appended> {
   const { user_id, sender, message, kind, id = newId() } = addition
   const conversation = await raiseSeq(db, addition, origin)
-  const { last_seq: seq, created_at } = conversation
+  const { last_seq: seq, created_at, lead_id } = conversation
   const row = {
     seq,
     id: id.toLowerCase(),
@@ -104,6 +106,7 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
     .returning('id')
     .executeTakeFirst()
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
+  if (lead_id && sender === 'admin' && kind === 'text') await origin.onAnswer?.(db, lead_id)
   return { outcome: 'stored', message: { ...row, user_id } }
 }
 
@@ -152,7 +155,7 @@ async function raiseSeq(
             then conversations.last_message_at else ${now} end`,
       }),
     )
-    .returning(['id', 'last_seq', sql<string>`last_message_at`.as('created_at')])
+    .returning(['id', 'last_seq', 'lead_id', sql<string>`last_message_at`.as('created_at')])
     .executeTakeFirstOrThrow()
 }
 

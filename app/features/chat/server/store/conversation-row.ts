@@ -19,6 +19,7 @@ export const conversationColumns = [
   'page',
   'answer_due_at',
   'closed_at',
+  'lead_id',
   sql<string | null>`(select administrator_id from messages as last
     where last.conversation_id = conversations.id and last.seq = last_seq)`.as('administrator_id'),
 ] as const

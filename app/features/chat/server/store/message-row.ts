@@ -35,3 +35,13 @@ export async function withAuthors<Row extends { administrator_id: string | null 
     ...(id && { author: { id, name: names.get(id) ?? '' } }),
   }))
 }
+
+/** With how the leads are called whose they are. */
+export async function withLeads<Row extends { lead_id: string | null }>(
+  { db, keepers }: FastifyInstance,
+  rows: Row[],
+) {
+  const ids = new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))
+  const names = await keepers.leads.listNames(db, [...ids])
+  return rows.map((row) => ({ ...row, lead_name: names.get(row.lead_id ?? '') }))
+}

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import type { Message } from '../../contract.ts'
 import { conversationColumns, type StoredConversation } from '../store/conversation-row.ts'
-import { type StoredMessage, withAuthors } from '../store/message-row.ts'
+import { type StoredMessage, withAuthors, withLeads } from '../store/message-row.ts'
 
 export interface GrownConversation extends Omit<StoredConversation, 'administrator_id'> {
   /** Who wrote its newest message, and that. */
   author?: Message['author']
+  lead_name?: string
   message: Message
 }
 
@@ -40,7 +41,8 @@ function selectJoined(db: Database) {
 type Joined = StoredConversation & Pick<StoredMessage, 'id' | 'created_at' | 'kind'>
 
 async function toGrown(app: FastifyInstance, joined: Joined[]): Promise<GrownConversation[]> {
-  return (await withAuthors(app, joined)).map(({ id, created_at, kind, ...row }) => {
+  const named = await withLeads(app, await withAuthors(app, joined))
+  return named.map(({ id, created_at, kind, ...row }) => {
     const { user_id, last_sender: sender, last_message: message, last_seq: seq, author } = row
     return { ...row, message: { id, user_id, sender, message, created_at, seq, kind, author } }
   })

@@ -21,6 +21,7 @@ type ChatSignal =
   | { cleared: OfficeEvents['cleared'] }
   | { restored: OfficeEvents['restored'] }
   | { closed: OfficeEvents['closed'] }
+  | { linked: OfficeEvents['linked'] }
   | { read: OfficeEvents['read'] }
   | { typing: OfficeEvents['typing'] }
 
@@ -69,6 +70,8 @@ export class LiveChat {
     } else if ('closed' in signal) {
       this.visitors.wake(signal.closed.user_id)
       this.office.send('closed', signal.closed)
+    } else if ('linked' in signal) {
+      this.office.send('linked', signal.linked)
     } else if ('read' in signal) {
       this.visitors.wake(signal.read.user_id)
       this.office.send('read', signal.read)

@@ -1,6 +1,8 @@
 import type { OpeningHours } from '#app/contract/office.ts'
 import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { holdTogether } from './merge-locks.ts'
 
 const MINUTE_MS = 60_000
 
@@ -31,6 +33,22 @@ export async function answer(
   const answered = [leadId, ...waiting.map(({ lead_id }) => lead_id)]
   await db.updateTable('leads').set({ waiting_since: null }).where('id', 'in', answered).execute()
   await db.updateTable('leads').set({ touched_at: at }).where('id', '=', leadId).execute()
+}
+
+/** The same by the id of any lead, whose own it is or that is part of another. */
+export async function answerAny(
+  db: Database,
+  given: Parameters<typeof answer>[1],
+  hours: OpeningHours,
+) {
+  await holdTogether(db)
+  const { root_id } = await db
+    .selectFrom('leads')
+    .select('root_id')
+    .where('id', '=', given.leadId)
+    .executeTakeFirstOrThrow()
+  await lock(db, `lead ${root_id}`)
+  await answer(db, { ...given, leadId: root_id }, hours)
 }
 
 /** A sign of life, or a word of the office. */

@@ -30,6 +30,18 @@ export async function findRoot(db: Database, id: string): Promise<Lead | undefin
   return row && toLead(row)
 }
 
+/** How leads are called, by the ids of theirs or of what became part of them. */
+export async function listNames(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('leads')
+    .innerJoin('leads as root', 'root.id', 'leads.root_id')
+    .select(['leads.id', 'root.name'])
+    .where('leads.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Changes what is sent, and keeps in the timeline what it was. Throws FieldsRefused. */
 export async function change(db: Database, before: Lead, sent: LeadChange, by: string) {
   const next = await foresee(db, before, sent)

@@ -130,7 +130,10 @@ async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
 }
 
 /** Who came by hand has somebody of the office before them. */
-const isAsked = ({ by }: Enquiry) => by === undefined
+const answerTo = ({ by, at, answered }: Enquiry) =>
+  answered ?? (by === undefined ? undefined : { at, by, minutes: 0 })
+
+const isAsked = (enquiry: Enquiry) => answerTo(enquiry) === undefined
 
 /** By which it is known from now on, itself and not by what is merged with it. */
 export async function addKeys(db: Database, leadId: string, person: Parameters<typeof keysFor>[0]) {
@@ -144,8 +147,10 @@ export async function addKeys(db: Database, leadId: string, person: Parameters<t
 }
 
 async function addEnquiry(db: Database, leadId: string, enquiry: Enquiry, after: object) {
-  const { at, by, text, way, origin } = enquiry
-  const entryId = await addEntry(db, { lead_id: leadId, at, kind: 'enquiry', text, by, after })
+  const { at, by, text, way, origin, about } = enquiry
+  const kind = way === 'chat' ? 'chat' : 'enquiry'
+  const entryId = await addEntry(db, { lead_id: leadId, at, kind, text, by, after, about })
+  const answered = answerTo(enquiry)
   await db
     .insertInto('lead_enquiries')
     .values({
@@ -160,9 +165,9 @@ async function addEnquiry(db: Database, leadId: string, enquiry: Enquiry, after:
       landing_page: origin.landing_page ?? '',
       page: origin.page ?? '',
       referred_by: origin.referred_by ?? '',
-      answered_at: by === undefined ? null : at,
-      answered_by: by ?? null,
-      answer_minutes: by === undefined ? null : 0,
+      answered_at: answered?.at ?? null,
+      answered_by: answered?.by ?? null,
+      answer_minutes: answered?.minutes ?? null,
     })
     .execute()
 }

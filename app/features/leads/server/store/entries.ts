@@ -11,7 +11,7 @@ interface NewStoredEntry {
   by?: string
   before?: object
   after?: object
-  /** The other lead of a merge. */
+  /** The other lead of a merge, or the visitor of a conversation. */
   about?: string
 }
 

@@ -4,14 +4,24 @@ import type { WholeLead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
 import { useMerging } from './use-merging.ts'
 
-/** Takes a merge back as long as it stands; leads to the one that went its own way again. */
-export function MergeEntry({ lead, entry }: { lead: WholeLead; entry: Entry }) {
+/**
+ * Takes a merge back as long as it stands; leads to the one that went its own way again, and to the
+ * conversation.
+ */
+export function EntryLinks({ lead, entry }: { lead: WholeLead; entry: Entry }) {
   const { unmerge, isSending } = useMerging(lead)
   const { id, kind, about_id } = entry
   if (kind === 'unmerge' && about_id !== lead.id) {
     return (
       <Link to={`/admin/leads/${about_id}`} className="w-fit text-sm text-indigo underline">
         Open<span className="sr-only"> {entry.text}</span>
+      </Link>
+    )
+  }
+  if (kind === 'chat') {
+    return (
+      <Link to={`/admin/messages?user=${about_id}`} className="w-fit text-sm text-indigo underline">
+        Open the conversation
       </Link>
     )
   }

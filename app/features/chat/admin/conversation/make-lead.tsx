@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type Conversation, conversationsApi } from '../../conversations-contract.ts'
+
+/** Leads to whose conversation it is, or asks who it is. */
+export function MakeLead({ row }: { row: Conversation }) {
+  const [isAsking, setAsking] = useState(false)
+  if (row.lead_id) {
+    return (
+      <Link to={`/admin/leads/${row.lead_id}`} className={buttonLook('plain', 'small')}>
+        Open lead
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Button size="small" className="shrink-0" onClick={() => setAsking(true)}>
+        Make lead
+      </Button>
+      {isAsking && <PersonDialog userId={row.user_id} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+interface PersonDialogProps {
+  userId: string
+  onClose: () => void
+}
+
+const nobody = { name: '', phone: '', email: '' }
+
+function PersonDialog({ userId, onClose }: PersonDialogProps) {
+  const [person, setPerson] = useState(nobody)
+  const { submit, isSending, failure } = useSubmission()
+  const api = useApi()
+  const control = (name: keyof typeof nobody) => ({
+    value: person[name],
+    onChange: (text: string) => setPerson({ ...person, [name]: text }),
+    error: failure?.fields?.[name],
+    autoComplete: 'off',
+  })
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const params = { user_id: userId }
+    const result = await submit(api.attempt(conversationsApi.link, { params, body: person }))
+    if (!result?.ok) return
+    onClose()
+    await showToast('success', `This is ${result.value.user_name}`)
+  }
+
+  return (
+    <Dialog title="Who is this?" size="small" onClose={onClose}>
+      <form onSubmit={save} noValidate className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
+        <TextField label="Name" isRequired {...control('name')} />
+        <TextField label="Phone" {...control('phone')} />
+        <TextField label="Email" type="email" {...control('email')} />
+        <p className="text-sm text-ink/75">
+          Whoever is known by one of them keeps what is known; nobody is kept twice.
+        </p>
+        {failure && !failure.fields && (
+          <p role="alert" className="text-alarm">
+            {failure.detail}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={isSending}>
+            Make lead
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

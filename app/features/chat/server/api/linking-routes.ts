@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { audited } from '#app/base/server/audit.ts'
+import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import { nameVisitor } from '../../contract.ts'
+import { type ChatPerson, conversationsApi } from '../../conversations-contract.ts'
+import { findLinked, link } from '../store/linking.ts'
+
+/** Conversations become people's. */
+const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...conversationsApi.link,
+    async handler(request) {
+      const { user_id } = request.params
+      const { body } = request
+      requireReachable(body)
+      const hours = await app.office.read()
+      let name = ''
+      const linked = await audited(request, {
+        subject: 'conversation',
+        name: () => nameVisitor(user_id),
+        find: (db) => findLinked(db, user_id),
+        async apply(db, before) {
+          if (before?.lead_id) throw new Conflict('Somebody has said already who this is.')
+          const { name: called, ...after } = await link(
+            { db, keepers: app.keepers },
+            before as NonNullable<typeof before>,
+            body,
+            hours,
+          )
+          name = called
+          return after
+        },
+      })
+      if (!linked) throw new NotFound('Conversation')
+      const told = { user_id, user_name: name, lead_id: linked.lead_id }
+      app.chat.tell({ linked: told })
+      tellOffice(app)
+      return told
+    },
+  })
+}
+
+/** Throws FieldsRefused. */
+function requireReachable({ phone, email }: ChatPerson) {
+  if (phone || email) return
+  const detail = 'Please give a phone number or an e-mail address.'
+  throw new FieldsRefused({ phone: { code: 'blank', detail } })
+}
+
+export default linkingRoutes

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { mergeApi } from '#app/features/leads/merge-contract.ts'
+import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { messagesApi } from '../../contract.ts'
+import { type ChatPerson, conversationsApi } from '../../conversations-contract.ts'
+
+const asha = { name: 'Asha Gurung', phone: '9800000001' }
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  return {
+    ...started,
+    write: (message: string) => visitor.call(messagesApi.send, { body: makeMessage({ message }) }),
+    answer: (message: string) =>
+      administrator.call(messagesApi.send, { body: makeAnswer({ message }) }),
+    link: (body: ChatPerson, user_id = 'visitor-1') =>
+      administrator.attempt(conversationsApi.link, { params: { user_id }, body }),
+    list: () => administrator.call(conversationsApi.list, { querystring: {} }),
+    find: (id: string) => administrator.call(leadsApi.find, { params: { id } }),
+    leads: () => administrator.call(leadsApi.list, { querystring: {} }),
+  }
+}
+
+test('a conversation becomes a lead’s: it has a name, and the lead what was said', async () => {
+  const { find, link, list, write } = await start()
+  const { created_at } = await write('Hello')
+  await write('Which marks do I need?')
+
+  const linked = await link(asha)
+
+  const [row] = await list()
+  expect(row).toMatchObject({ user_name: 'Asha Gurung', lead_id: expect.any(String) })
+  const { user_id, user_name, lead_id } = row as NonNullable<typeof row>
+  expect(linked).toMatchObject({ value: { user_id, user_name, lead_id } })
+  expect(await find(lead_id ?? '')).toMatchObject({
+    ...{ phones: ['9800000001'], waiting_since: created_at, enquiries: 1 },
+    timeline: [
+      {
+        ...{ kind: 'chat', at: created_at, about_id: 'visitor-1', by: '' },
+        text: 'Visitor: Hello\nVisitor: Which marks do I need?',
+        enquiry: { way: 'chat', answered_at: null },
+      },
+    ],
+  })
+})
+
+test('who is known is the same, under the name that the lead has by then', async () => {
+  const { administrator, link, leads, list, visitor, write } = await start()
+  await visitor.call(contactsApi.send, { body: makeContact(asha) })
+  await write('Hello')
+  await link({ name: 'Asha', phone: '980-0000001' })
+  expect(await leads()).toMatchObject([{ name: 'Asha Gurung', enquiries: 2 }])
+
+  const other = await administrator.call(leadsApi.add, { body: { name: 'Asha Example' } })
+  const id = (await list())[0]?.lead_id ?? ''
+  const merging = { params: { id: other.id }, body: { other_id: id, fields: [] } }
+  await administrator.call(mergeApi.merge, merging)
+  expect(await list()).toMatchObject([{ user_name: 'Asha Example', lead_id: id }])
+})
+
+test('an answer in the chat answers the lead, whether it came before or after', async () => {
+  const { answer, find, link, list, visitor, administrator, write } = await start()
+  await write('Hello')
+  await answer('Hello, who are you?')
+  await link(asha)
+  const id = (await list())[0]?.lead_id ?? ''
+  expect(await find(id)).toMatchObject({
+    waiting_since: null,
+    timeline: [{ enquiry: { answered_at: expect.any(String), answer_minutes: 0 } }],
+  })
+
+  await visitor.call(contactsApi.send, { body: makeContact(asha) })
+  expect((await find(id)).waiting_since).not.toBeNull()
+  const body = { name: 'Somebody', phone: '9800000009' }
+  const other = await administrator.call(leadsApi.add, { body })
+  const merging = { params: { id: other.id }, body: { other_id: id, fields: [] } }
+  await administrator.call(mergeApi.merge, merging)
+  await answer('We have written to you.')
+  expect((await find(id)).waiting_since).toBeNull()
+})
+
+test('what nobody can be reached by, what is linked and what is not there is refused', async () => {
+  const { leads, link, write } = await start()
+  await write('Hello')
+
+  expect(await link({ name: 'Asha Gurung', phone: '', email: '' })).toMatchObject({
+    status: 400,
+    failure: { fields: { phone: 'Please give a phone number or an e-mail address.' } },
+  })
+  expect(await link({ ...asha, phone: '12' })).toMatchObject({ status: 400 })
+  expect(await link(asha, 'visitor-2')).toMatchObject({ status: 404 })
+  expect(await leads()).toEqual([])
+  const both = await Promise.all([link(asha), link({ ...asha, name: 'Asha G.' })])
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(await leads()).toMatchObject([{ enquiries: 1 }])
+})

@@ -1,0 +1,71 @@
+import type { House } from '#app/base/server/feature.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import type { ChatPerson } from '../../conversations-contract.ts'
+
+const MINUTE_MS = 60_000
+const LAST_LINES = 5
+
+/** Whose it is; locks it, so that nobody says or answers anything meanwhile. */
+export async function findLinked(db: Database, user_id: string) {
+  return db
+    .updateTable('conversations')
+    .set((is) => ({ lead_id: is.ref('lead_id') }))
+    .where('user_id', '=', user_id)
+    .where('last_message_at', 'is not', null)
+    .returning(['id', 'user_id', 'lead_id', 'created_at'])
+    .executeTakeFirst()
+}
+
+type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
+
+/** Makes it a lead's: of one that is known by what was said, or of a new one. Returns its name. */
+export async function link(
+  { db, keepers }: House,
+  conversation: Linked,
+  { name, phone = '', email = '' }: ChatPerson,
+  hours: OpeningHours,
+) {
+  const { id, user_id, created_at } = conversation
+  const { lines, asked_at, answer } = await readSaid(db, id)
+  const at = asked_at ?? created_at
+  const { id: lead_id } = await keepers.leads.enquire(db, {
+    ...{ way: 'chat', countries: [], origin: {}, about: user_id, at },
+    person: { name, phone, email },
+    text: lines,
+    ...(answer && {
+      answered: {
+        at: answer.created_at,
+        by: answer.administrator_id,
+        minutes: Math.floor(
+          officeTimeBetween(hours, new Date(at), new Date(answer.created_at)) / MINUTE_MS,
+        ),
+      },
+    }),
+  })
+  await db.updateTable('conversations').set({ lead_id }).where('id', '=', id).execute()
+  const names = await keepers.leads.listNames(db, [lead_id])
+  return { ...conversation, lead_id, name: names.get(lead_id) ?? name }
+}
+
+/** What was said last, since when the visitor has asked, and the first answer to that. */
+async function readSaid(db: Database, conversationId: string) {
+  const said = () =>
+    db
+      .selectFrom('messages')
+      .select(['seq', 'sender', 'message', 'created_at', 'administrator_id'])
+      .where('conversation_id', '=', conversationId)
+      .where('kind', '=', 'text')
+  const asked = await said().where('sender', '=', 'user').orderBy('seq').executeTakeFirst()
+  const answer = await said()
+    .where('sender', '=', 'admin')
+    .where('seq', '>', asked?.seq ?? 0)
+    .orderBy('seq')
+    .executeTakeFirst()
+  const last = await said().orderBy('seq', 'desc').limit(LAST_LINES).execute()
+  const lines = last
+    .toReversed()
+    .map(({ sender, message }) => `${sender === 'user' ? 'Visitor' : 'Office'}: ${message}`)
+  return { lines: lines.join('\n'), asked_at: asked?.created_at, answer }
+}
