@@ -6,7 +6,8 @@ import * as sessions from '#app/features/accounts/server/sessions.ts'
 import { activity } from '#app/features/activity/server/feature.ts'
 import * as activities from '#app/features/activity/server/store.ts'
 import { chat } from '#app/features/chat/server/feature.ts'
-import { erase, listOf } from '#app/features/contacts/server/erasing.ts'
+import * as conversationsOfLeads from '#app/features/chat/server/store/erasing.ts'
+import * as contactsOfLeads from '#app/features/contacts/server/erasing.ts'
 import { contacts } from '#app/features/contacts/server/feature.ts'
 import { contentChanges } from '#app/features/content-changes/server/feature.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
@@ -74,6 +75,7 @@ export const keepers: Keepers = {
   documents: { addFirst },
   facts: { listSayings },
   pictures: { make, describe, add, use, nameIn },
-  contacts: { listOf, erase },
+  contacts: contactsOfLeads,
+  conversations: conversationsOfLeads,
   leads: { enquire, listNames, answer: answerAny },
 }

@@ -73,6 +73,12 @@ export interface Keepers {
     addFirst: (db: Database, kind: string, first: FirstDocument[]) => Promise<void>
   }
   pictures: Pictures
+  conversations: {
+    /** What was said with these leads. */
+    listOf: (db: Database, leadIds: string[]) => Promise<SaidInChat[]>
+    /** Forgets it for good. */
+    erase: (db: Database, leadIds: string[]) => Promise<void>
+  }
   contacts: {
     /** What these leads sent by the contact form, deleted or not. */
     listOf: (db: Database, leadIds: string[]) => Promise<{ id: string }[]>
@@ -91,6 +97,15 @@ export interface Keepers {
       hours: OpeningHours,
     ) => Promise<void>
   }
+}
+
+/** A message of a conversation. */
+interface SaidInChat {
+  user_id: string
+  seq: number
+  sender: 'user' | 'admin'
+  message: string
+  created_at: string
 }
 
 /** What somebody asked, by whatever way. */

@@ -4,15 +4,14 @@ import {
   Id,
   IdParams,
   Moment,
-  Nothing,
   OptionalPhone,
   OptionalText,
   Phone,
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { Contact } from '#app/features/contacts/contract.ts'
 import { Entry, NewEntry } from './entry-contract.ts'
+import { LeadQuery } from './query-contract.ts'
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
@@ -90,62 +89,6 @@ export const NewLead = Type.Object({
 })
 export type NewLead = Static<typeof NewLead>
 
-const LeadSort = Type.Enum([
-  'name',
-  '-name',
-  'next_at',
-  '-next_at',
-  'touched_at',
-  '-touched_at',
-  'waiting_since',
-  '-waiting_since',
-  'created_at',
-  '-created_at',
-])
-export type LeadSort = Static<typeof LeadSort>
-
-/** The moment, or the office's day, as "2026-11-22". */
-const MomentOrDay = Type.Union([Moment, Type.String({ format: 'date' })])
-
-/** Which leads are meant. */
-const leadFilters = {
-  /** Text in the name or an e-mail, or a phone in any spelling. */
-  q: OptionalText(200),
-  stage: Type.Optional(Id),
-  /** An administrator's id, or 'nobody'. */
-  owner: Type.Optional(Type.Union([Id, Type.Literal('nobody')])),
-  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-  tag: OptionalText(40),
-  branch: OptionalText(60),
-  /** How the first enquiry came: 'form', 'chat', 'walk-in' … */
-  way: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
-  /** Where the first enquiry came from: a source of its campaign, or the referring site. */
-  source: OptionalText(200),
-  /** What is due: overdue, today, in the 7 days from today, or with no date. */
-  due: Type.Optional(Type.Enum(['overdue', 'today', 'week', 'none'])),
-  /** Whose question waits for a first answer. */
-  waiting: Type.Optional(Type.Boolean()),
-  /** Only those of stages that end so. */
-  ending: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
-  /** Who came from this moment or day on, and until that moment or with that day. */
-  from: Type.Optional(MomentOrDay),
-  until: Type.Optional(MomentOrDay),
-}
-
-export const LeadFilters = Type.Object(leadFilters)
-export type LeadFilters = Static<typeof LeadFilters>
-
-export const LeadQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
-  /** How many to skip, for the pages of a screen. */
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** The id of a lead: only what comes after it. */
-  before: Type.Optional(Id),
-  sort: Type.Optional(LeadSort),
-  ...leadFilters,
-})
-export type LeadQuery = Static<typeof LeadQuery>
-
 /** A lead that is perhaps the same person. */
 const Doubt = Type.Object({
   id: Id,
@@ -163,13 +106,6 @@ export const WholeLead = Type.Object({
   parts: Type.Array(Doubt),
 })
 export type WholeLead = Static<typeof WholeLead>
-
-/** Everything about a person, as it is handed over. */
-const LeadRecord = Type.Object({
-  lead: WholeLead,
-  /** What they sent by the contact form. */
-  contact_messages: Type.Array(Contact),
-})
 
 const Group = Type.Object({ total: Type.Integer(), leads: Type.Array(Lead) })
 
@@ -269,26 +205,6 @@ export const leadsApi = {
       params: Type.Object({ id: Id, entry_id: Id }),
       body: Type.Object({ text: Text(5000) }),
       response: { 200: Entry },
-    },
-    config,
-  },
-  record: {
-    method: 'POST',
-    url: '/api/leads/:id/record/',
-    schema: {
-      summary: 'All that is kept about a person, to hand over; that somebody had it stays written',
-      params: IdParams,
-      response: { 200: LeadRecord },
-    },
-    config,
-  },
-  erase: {
-    method: 'DELETE',
-    url: '/api/leads/:id/',
-    schema: {
-      summary: 'Erase a person for good: all but that somebody asked, on which day, and from where',
-      params: IdParams,
-      response: { 204: Nothing },
     },
     config,
   },

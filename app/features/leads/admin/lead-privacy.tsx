@@ -6,7 +6,8 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { type Lead, leadsApi } from '../contract.ts'
+import type { Lead } from '../contract.ts'
+import { privacyApi } from '../privacy-contract.ts'
 
 /** What people may ask of the office about themselves. */
 export function LeadPrivacy({ lead: { id, name } }: { lead: Lead }) {
@@ -17,14 +18,14 @@ export function LeadPrivacy({ lead: { id, name } }: { lead: Lead }) {
   const params = { id }
 
   async function handOver() {
-    const result = await submit(api.attempt(leadsApi.record, { params }))
+    const result = await submit(api.attempt(privacyApi.record, { params }))
     if (!result?.ok) return showToast('error', 'The file could not be made. Please try again.')
     const json = JSON.stringify(result.value, null, 2)
     saveFile(new Blob([json], { type: 'application/json' }), `about-${id}.json`)
   }
 
   async function erase() {
-    const result = await submit(api.attempt(leadsApi.erase, { params }))
+    const result = await submit(api.attempt(privacyApi.erase, { params }))
     if (!result?.ok) return showToast('error', `${name} could not be erased. Please try again.`)
     await navigate('/admin/today')
     await showToast('success', 'Erased for good')
@@ -49,7 +50,7 @@ export function LeadPrivacy({ lead: { id, name } }: { lead: Lead }) {
         action="Erase"
         onConfirm={erase}
       >
-        What they sent, what was noted, and their contact messages. It cannot be brought back.
+        What they sent and said in the chat, and what was noted. It cannot be brought back.
       </ConfirmDialog>
     </section>
   )

@@ -3,7 +3,8 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { choicesApi } from '../choices-contract.ts'
-import { type LeadChange, type LeadQuery, leadsApi, type NewLead } from '../contract.ts'
+import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'
+import type { LeadQuery } from '../query-contract.ts'
 
 async function start() {
   const started = await startTestApp()

@@ -6,7 +6,7 @@ import type { NewActivity } from '#app/base/server/keepers.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import type { Contact } from '#app/features/contacts/contract.ts'
 import type { Database } from '#database/connect.ts'
-import { leadsApi } from '../contract.ts'
+import { privacyApi } from '../privacy-contract.ts'
 import { erase } from './store/erase.ts'
 import { findWhole } from './store/whole.ts'
 
@@ -15,7 +15,7 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { keepers } = app
 
   app.route({
-    ...leadsApi.record,
+    ...privacyApi.record,
     async handler(request) {
       const lead = await findWhole(app, request.params.id)
       const parts = await app.db
@@ -25,13 +25,14 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .execute()
       const ids = parts.map(({ id }) => id)
       const contact_messages = (await keepers.contacts.listOf(app.db, ids)) as Contact[]
+      const chat_messages = await keepers.conversations.listOf(app.db, ids)
       await note(app.db, request, { action: 'exported', id: lead.id, name: lead.name })
-      return { lead, contact_messages }
+      return { lead, contact_messages, chat_messages }
     },
   })
 
   app.route({
-    ...leadsApi.erase,
+    ...privacyApi.erase,
     async handler(request, reply) {
       const { id } = request.params
       await app.db.transaction().execute(async (transaction) => {

@@ -32,6 +32,7 @@ test('a conversation shows its latest message, who wrote it, and what is unread'
     {
       user_id: 'visitor-1',
       user_name: 'Visitor or-1',
+      lead_id: null,
       last_message: answer.message,
       last_sender: 'admin',
       last_author: answer.author,

@@ -1,5 +1,5 @@
 import type { Filter } from '#app/base/admin/list/list.ts'
-import type { LeadFilters } from '../../contract.ts'
+import type { LeadFilters } from '../../query-contract.ts'
 import { dues, nameCountry, ways } from './lead-words.ts'
 import type { Surroundings } from './surroundings.ts'
 

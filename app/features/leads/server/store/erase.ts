@@ -16,6 +16,7 @@ export async function erase(db: Database, keepers: Keepers, id: string) {
   const ids = parts.map((part) => part.id)
   await leaveTraces(db, ids)
   await keepers.contacts.erase(db, keepers, ids)
+  await keepers.conversations.erase(db, ids)
   const entries = await db
     .selectFrom('lead_entries')
     .select('id')

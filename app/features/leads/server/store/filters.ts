@@ -5,7 +5,7 @@ import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { folded, hasText, scanned } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
-import type { LeadFilters } from '../../contract.ts'
+import type { LeadFilters } from '../../query-contract.ts'
 import { toE164 } from '../known/phones.ts'
 
 /** As few digits find too much. */

@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { folded } from '#database/differences.ts'
-import type { LeadQuery, LeadSort, Today } from '../../contract.ts'
+import type { Today } from '../../contract.ts'
+import type { LeadQuery, LeadSort } from '../../query-contract.ts'
 import {
   type Clock,
   type Condition,

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { IdParams, Moment, Nothing } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Contact } from '#app/features/contacts/contract.ts'
+import { WholeLead } from './contract.ts'
+
+/** Everything about a person, as it is handed over. */
+const LeadRecord = Type.Object({
+  lead: WholeLead,
+  /** What they sent by the contact form. */
+  contact_messages: Type.Array(Contact),
+  /** What was said with them in the chat, by them ('user') or by the office ('admin'). */
+  chat_messages: Type.Array(
+    Type.Object({
+      user_id: Type.String(),
+      seq: Type.Integer(),
+      sender: Type.Enum(['user', 'admin']),
+      message: Type.String(),
+      created_at: Moment,
+    }),
+  ),
+})
+
+const config = { access: 'administrator' } as const
+
+/** What everybody may ask of the office about themselves. */
+export const privacyApi = {
+  record: {
+    method: 'POST',
+    url: '/api/leads/:id/record/',
+    schema: {
+      summary: 'All that is kept about a person, to hand over; that somebody had it stays written',
+      params: IdParams,
+      response: { 200: LeadRecord },
+    },
+    config,
+  },
+  erase: {
+    method: 'DELETE',
+    url: '/api/leads/:id/',
+    schema: {
+      summary: 'Erase a person for good: all but that somebody asked, on which day, and from where',
+      params: IdParams,
+      response: { 204: Nothing },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox'
+import { Id, Moment, OptionalText } from '#app/contract/common.ts'
+
+const LeadSort = Type.Enum([
+  'name',
+  '-name',
+  'next_at',
+  '-next_at',
+  'touched_at',
+  '-touched_at',
+  'waiting_since',
+  '-waiting_since',
+  'created_at',
+  '-created_at',
+])
+export type LeadSort = Static<typeof LeadSort>
+
+/** The moment, or the office's day, as "2026-11-22". */
+const MomentOrDay = Type.Union([Moment, Type.String({ format: 'date' })])
+
+/** Which leads are meant. */
+const leadFilters = {
+  /** Text in the name or an e-mail, or a phone in any spelling. */
+  q: OptionalText(200),
+  stage: Type.Optional(Id),
+  /** An administrator's id, or 'nobody'. */
+  owner: Type.Optional(Type.Union([Id, Type.Literal('nobody')])),
+  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  tag: OptionalText(40),
+  branch: OptionalText(60),
+  /** How the first enquiry came: 'form', 'chat', 'walk-in' … */
+  way: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
+  /** Where the first enquiry came from: a source of its campaign, or the referring site. */
+  source: OptionalText(200),
+  /** What is due: overdue, today, in the 7 days from today, or with no date. */
+  due: Type.Optional(Type.Enum(['overdue', 'today', 'week', 'none'])),
+  /** Whose question waits for a first answer. */
+  waiting: Type.Optional(Type.Boolean()),
+  /** Only those of stages that end so. */
+  ending: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
+  /** Who came from this moment or day on, and until that moment or with that day. */
+  from: Type.Optional(MomentOrDay),
+  until: Type.Optional(MomentOrDay),
+}
+
+export const LeadFilters = Type.Object(leadFilters)
+export type LeadFilters = Static<typeof LeadFilters>
+
+export const LeadQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
+  /** How many to skip, for the pages of a screen. */
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** The id of a lead: only what comes after it. */
+  before: Type.Optional(Id),
+  sort: Type.Optional(LeadSort),
+  ...leadFilters,
+})
+export type LeadQuery = Static<typeof LeadQuery>
