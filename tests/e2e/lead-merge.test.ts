@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { expectAccessible, phone } from './browser.ts'
+import { openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+
+test('two leads are compared on a phone, made one by the keyboard, and parted again', async () => {
+  const { administrator } = await signIn(url)
+  const phoneOfBoth = '9800000001'
+  const add = (name: string, email: string) =>
+    administrator.call(leadsApi.add, { body: { name, email, phone: phoneOfBoth } })
+  const { id } = await add('Asha Example', 'asha@student.example')
+  const other = await add('Bikash Example', 'bikash@student.example')
+  const body = { subject: 'Nursing' }
+  await administrator.call(leadsApi.change, { params: { id: other.id }, body })
+
+  const page = await openOffice(openPage, phone, `/admin/leads/${id}`)
+  await page.getByRole('link', { name: 'Compare with Bikash Example' }).click()
+  const names = page.getByRole('group', { name: 'Name' })
+  await names.getByRole('radio', { name: 'Asha Example' }).focus()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  expect(await names.getByRole('radio', { name: 'Bikash Example' }).isChecked()).toBe(true)
+  const subjects = page.getByRole('group', { name: 'Subject' })
+  expect(await subjects.getByRole('radio', { name: 'Nursing' }).isChecked()).toBe(true)
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { name: 'Bikash Example', level: 1 }).waitFor()
+  await page.getByText('Nursing').first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo the merge with Bikash Example' }).click()
+  await page.getByRole('heading', { name: 'Asha Example', level: 1 }).waitFor()
+
+  await page.getByRole('button', { name: /They are two/ }).click()
+  await page.getByText('Kept: they are two').waitFor()
+  await expect.poll(() => page.getByText('Perhaps the same:').count()).toBe(0)
+  const toast = page.getByRole('listitem').filter({ hasText: 'Kept: they are two' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Perhaps the same:').waitFor()
+})
