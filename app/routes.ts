@@ -37,6 +37,8 @@ export default [
       route('pages/edit', 'features/documents/admin/editor-page.tsx'),
       route('redirects', 'features/redirects/admin/redirects-page.tsx'),
       route('leads', 'features/leads/admin/list/leads-page.tsx'),
+      route('leads/stages', 'features/leads/admin/stages/stages-page.tsx'),
+      route('leads/board', 'features/leads/admin/board/board-page.tsx'),
       route('messages', 'features/chat/admin/inbox/messages-page.tsx'),
       route('ready-answers', 'features/ready-answers/admin/ready-answers-page.tsx'),
       route('scholarships', 'features/scholarships/admin/scholarships-page.tsx'),

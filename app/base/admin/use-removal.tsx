@@ -40,7 +40,9 @@ export function useRemoval<Row extends { id: string }>(removal: Removal<Row> | u
     const result = await settle(call(api.remove, row), `The ${one} could not be deleted`)
     // What a colleague has deleted before is gone as well.
     if (!result?.ok && result?.status !== 404) {
-      if (notDeleted) await showToast('error', notDeleted)
+      // Why it has to stay, where the server knows.
+      const description = result?.status === 409 ? result.failure.detail : undefined
+      if (notDeleted) await showToast('error', notDeleted, { description })
       return
     }
     await revalidate()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { lock, lockAll } from '#database/differences.ts'
 import { type Administrator, requireAdministrator } from './access.ts'
 import type { NewActivity } from './keepers.ts'
 
@@ -54,6 +54,17 @@ export function audited<Row extends { id: string }>(request: Asking, change: Cha
   const changing = () =>
     db.transaction().execute((transaction) => make(transaction, request, change))
   return change.content ? content.changing(changing) : changing()
+}
+
+/** Makes changes as `audited` does, of rows that it locks all at first: all of them or none. */
+export function auditedAll<Row extends { id: string }>(request: Asking, changes: Change<Row>[]) {
+  return request.server.db.transaction().execute(async (db) => {
+    await lockAll(
+      db,
+      changes.map(({ subject, id }) => `${subject} ${id}`),
+    )
+    for (const change of changes) await make(db, request, change)
+  })
 }
 
 async function make<Row extends { id: string }>(

@@ -3,6 +3,7 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
@@ -42,6 +43,12 @@ export const kinds: Record<string, Kind> = {
     many: 'Hero Slides',
     api: heroSlidesApi,
     placeOf: () => '/admin/heroslides',
+  },
+  lead_stage: {
+    one: 'Stage of leads',
+    many: 'Stages of leads',
+    api: stagesApi,
+    placeOf: () => '/admin/leads/stages',
   },
   picture: {
     one: 'Picture',

@@ -1,8 +1,11 @@
 import type { AccessRow } from '#tests/access-row.ts'
 
+const nobody = '01900000-0000-7000-8000-000000000000'
+
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/leads/', visitor: 401, administrator: 200 },
   { call: 'GET /api/leads/today/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/leads/board/', visitor: 401, administrator: 200 },
   { call: 'GET /api/leads/choices/', visitor: 401, administrator: 200 },
   { call: 'GET /api/leads/:id/', visitor: 401, administrator: 404 },
   {
@@ -23,6 +26,18 @@ export const accessRows: AccessRow[] = [
     payload: { kind: 'call', text: '' },
     visitor: 401,
     administrator: 404,
+  },
+  {
+    call: 'POST /api/leads/bulk/',
+    payload: { ids: [nobody], next_at: null },
+    visitor: 401,
+    administrator: 200,
+  },
+  {
+    call: 'POST /api/leads/bulk/undo/',
+    payload: { before: [{ id: nobody, tags: [] }] },
+    visitor: 401,
+    administrator: 200,
   },
   {
     call: 'PATCH /api/leads/:id/entries/:entry_id/',

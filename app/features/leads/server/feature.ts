@@ -1,4 +1,6 @@
 import type { Feature } from '#app/base/server/feature.ts'
+import boardRoutes from './board-routes.ts'
+import bulkRoutes from './bulk-routes.ts'
 import choiceRoutes from './choice-routes.ts'
 import entryRoutes from './entry-routes.ts'
 import mergeRoutes from './merge-routes.ts'
@@ -6,5 +8,8 @@ import privacyRoutes from './privacy-routes.ts'
 import routes from './routes.ts'
 
 export const leads: Feature = {
-  routes: [routes, entryRoutes, choiceRoutes, mergeRoutes, privacyRoutes],
+  routes: [
+    ...[routes, entryRoutes, choiceRoutes, bulkRoutes, boardRoutes],
+    ...[mergeRoutes, privacyRoutes],
+  ],
 }

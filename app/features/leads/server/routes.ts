@@ -94,7 +94,7 @@ export async function changeLead(
 export const asLead = { subject: 'lead' as const, name: ({ name }: Lead) => name }
 
 /** Only those who are there look after leads. */
-async function checkOwner({ server, body }: FastifyRequest) {
+export async function checkOwner({ server, body }: FastifyRequest) {
   const { owner_id } = body as LeadChange
   if (!owner_id) return
   const names = await server.keepers.people.listNames(server.db, [owner_id])

@@ -22,6 +22,7 @@ export function makeColumns({ stages, people }: Surroundings) {
     ...personColumns,
     stage: {
       heading: 'Stage',
+      width: 'w-[11%]',
       cell: (lead) => stageOf(lead),
       csv: (lead) => stageOf(lead),
     },
@@ -39,7 +40,7 @@ export type ColumnId = keyof ReturnType<typeof makeColumns>
 const personColumns = {
   name: {
     heading: 'Name',
-    width: 'w-[16%]',
+    width: 'w-[15%]',
     sort: 'name',
     cell: ({ id, name }) => (
       <Link to={`/admin/leads/${id}`} className={`font-semibold ${linkLook}`}>
@@ -53,7 +54,10 @@ const personColumns = {
     width: 'w-[14.5%]',
     cell: ({ phones: [phone] }) =>
       phone ? (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkLook}>
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          className={`${linkLook} lg:whitespace-nowrap`}
+        >
           {phone}
         </a>
       ) : (
@@ -95,7 +99,7 @@ const workColumns = {
       ['-waiting_since', 'Waiting, shortest first'],
     ],
     cell: ({ waiting_since }) =>
-      waiting_since ? <OfficeMoment at={waiting_since} className="tabular-nums" /> : none,
+      waiting_since ? <OfficeMoment at={waiting_since} isShort className="tabular-nums" /> : none,
     csv: ({ waiting_since }) => moment(waiting_since),
   },
   tags: {
@@ -130,6 +134,7 @@ const workColumns = {
   },
   touched: {
     heading: 'Last touched',
+    width: 'w-[11.5%]',
     sort: 'touched_at',
     orders: [
       ['-touched_at', 'Last touched first'],

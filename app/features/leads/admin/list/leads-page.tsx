@@ -1,10 +1,20 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { List } from '#app/base/admin/list/list.ts'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { ListTable } from '#app/base/admin/list/list-table.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
+import { linkTo } from '#app/base/admin/list/view.ts'
+import { to } from '#app/base/browser/addresses.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import type { Lead } from '../../contract.ts'
 import type { Route } from './+types/leads-page.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { ChosenBar, ChosenLeads, useChosen } from './chosen.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { makeLeads, withColumns } from './leads.ts'
+import { makeLeads, withColumns } from './leads.tsx'
 import { readSurroundings } from './surroundings.ts'
+import { useBulk } from './use-bulk.ts'
 import { useColumns } from './use-columns.ts'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
@@ -12,7 +22,7 @@ export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const around = await readSurroundings(args.context)
   const leads = makeLeads(around)
-  return { leads, ...(await loadList(leads, args)) }
+  return { around, leads, ...(await loadList(leads, args)) }
 }
 
 export default function LeadsPage({ loaderData }: Route.ComponentProps) {
@@ -24,9 +34,48 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
       list={leads}
       view={view}
       reading={reading}
-      actions={<ColumnChoice leads={leads} {...columns} />}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to={linkTo({ ...leads, id: 'leads/board' }, { ...view, page: 1 })}
+            className={buttonLook('plain', 'small')}
+          >
+            Board
+          </Link>
+          <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
+            Stages
+          </Link>
+          <ColumnChoice leads={leads} {...columns} />
+        </div>
+      }
     >
-      {(rows) => <ListTable list={withColumns(leads, columns.shown)} view={view} rows={rows} />}
+      {(rows) => (
+        <Rows
+          // What is chosen of one page is not meant of another.
+          key={JSON.stringify(view)}
+          {...loaderData}
+          shown={withColumns(leads, columns.shown)}
+          rows={rows}
+        />
+      )}
     </ListScreen>
+  )
+}
+
+type RowsProps = Route.ComponentProps['loaderData'] & { shown: List<Lead>; rows: Lead[] }
+
+function Rows({ around, leads, view, reading, shown, rows }: RowsProps) {
+  const chosen = useChosen()
+  const [isChanging, setChanging] = useState(false)
+  const change = useBulk(leads, view, chosen)
+
+  return (
+    <ChosenLeads chosen={chosen}>
+      <ChosenBar {...{ chosen, rows, reading }} onChange={() => setChanging(true)} />
+      <ListTable list={shown} view={view} rows={rows} />
+      {isChanging && (
+        <BulkDialog around={around} change={change} onClose={() => setChanging(false)} />
+      )}
+    </ChosenLeads>
   )
 }

@@ -7,7 +7,7 @@ export function NextStep({ at, about }: { at: string; about: string }) {
   return (
     <span className="grid gap-0.5">
       <span className={isOverdue ? 'font-semibold text-alarm' : ''}>
-        <OfficeMoment at={at} className="tabular-nums" />
+        <OfficeMoment at={at} isShort className="tabular-nums" />
         {isOverdue && ' · overdue'}
       </span>
       {about && <span className="text-ink/75 wrap-anywhere">{about}</span>}

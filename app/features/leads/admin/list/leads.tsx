@@ -1,5 +1,6 @@
-import { type List, list } from '#app/base/admin/list/list.ts'
+import { type Column, type List, list } from '#app/base/admin/list/list.ts'
 import { type Lead, leadsApi } from '../../contract.ts'
+import { ChoiceBox } from './chosen.tsx'
 import { type ColumnId, makeColumns } from './columns.tsx'
 import { makeFilters } from './filters.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -25,10 +26,15 @@ export function makeLeads(around: Surroundings) {
   })
 }
 
-/** With these columns alone; names are always there. */
+/** With these columns alone, after what chooses rows; names are always there. */
 export function withColumns(leads: List<Lead>, shown: string[]): List<Lead> {
   const columns = Object.entries(leads.columns ?? {}).filter(
     ([id]) => id === 'name' || shown.includes(id),
   )
-  return { ...leads, columns: Object.fromEntries(columns) }
+  const chosen: Column<Lead> = {
+    heading: 'Chosen',
+    width: 'w-20',
+    cell: (lead) => <ChoiceBox lead={lead} />,
+  }
+  return { ...leads, columns: { chosen, ...Object.fromEntries(columns) } }
 }

@@ -1,0 +1,79 @@
+import { Suspense, use } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { ListSearch } from '#app/base/admin/list/list-search.tsx'
+import { linkTo, readView } from '#app/base/admin/list/view.ts'
+import { Screen } from '#app/base/admin/screen.tsx'
+import { to } from '#app/base/browser/addresses.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { boardApi } from '../../board-contract.ts'
+import { makeLeads } from '../list/leads.tsx'
+import { readSurroundings } from '../list/surroundings.ts'
+import type { Route } from './+types/board-page.ts'
+import { Board } from './board.tsx'
+
+export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  const around = await readSurroundings(context)
+  // The same filters in the same address; only the order is the board's own.
+  const leads = { ...makeLeads(around), id: 'leads/board', columns: {}, usualSort: undefined }
+  const view = readView(leads, new URL(request.url).searchParams)
+  const chosen = Object.entries(view.filters).filter(([, value]) => value)
+  const querystring = { q: view.q, ...Object.fromEntries(chosen) }
+  const reading = context
+    .get(apiContext)
+    .attempt(boardApi.read, { querystring })
+    .catch(() => undefined)
+  if (document.getElementById(leads.id)) await reading
+  return { around, leads, view, reading }
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function BoardPage({ loaderData }: Route.ComponentProps) {
+  const { leads, view } = loaderData
+  const isReading = useNavigation().state === 'loading'
+
+  return (
+    <Screen
+      title="Board"
+      id={leads.id}
+      actions={
+        <>
+          <ListSearch list={leads} view={view} />
+          <div className="flex flex-wrap gap-2">
+            <Link
+              to={linkTo({ ...leads, id: 'leads' }, view)}
+              className={buttonLook('plain', 'small')}
+            >
+              List
+            </Link>
+            <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
+              Stages
+            </Link>
+          </div>
+        </>
+      }
+    >
+      <div
+        aria-busy={isReading}
+        className="min-w-0 transition-opacity delay-150 aria-busy:opacity-60"
+      >
+        <Suspense fallback={<p role="status">Loading leads...</p>}>
+          <Read {...loaderData} />
+        </Suspense>
+      </div>
+    </Screen>
+  )
+}
+
+function Read({ around, leads, view, reading }: Loaded) {
+  const result = use(reading)
+  if (!result?.ok) return <p role="alert">Failed to fetch leads. Please try again later.</p>
+  const linkOf = (stage: string) => {
+    const filters = { ...view.filters, stage }
+    return linkTo({ ...leads, id: 'leads' }, { ...view, filters })
+  }
+  return <Board columns={result.value} around={around} linkOf={linkOf} />
+}

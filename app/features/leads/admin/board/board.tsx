@@ -1,0 +1,88 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { BoardColumn } from '../../board-contract.ts'
+import type { Surroundings } from '../list/surroundings.ts'
+import { LeadCard } from './lead-card.tsx'
+import { LostDialog } from './lost-dialog.tsx'
+import { useMove } from './use-move.ts'
+
+interface BoardProps {
+  columns: BoardColumn[]
+  around: Surroundings
+  /** The list of all that stand in a stage. */
+  linkOf: (stageId: string) => string
+}
+
+/** A column for each stage; leads are moved by dragging them, or by the choice on each. */
+export function Board({ columns, around, linkOf }: BoardProps) {
+  const { stages, people } = around
+  const { move, asked, lose, keep } = useMove(columns, stages)
+
+  return (
+    <>
+      <section
+        aria-label="Stages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too.
+        tabIndex={0}
+        className="-mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:scroll-px-6 sm:px-6"
+      >
+        {columns.map((column) => (
+          <Column
+            key={column.stage.id}
+            column={column}
+            onDrop={move}
+            link={linkOf(column.stage.id)}
+          >
+            {column.leads.map((lead) => (
+              <LeadCard key={lead.id} {...{ lead, stages, people }} onMove={move} />
+            ))}
+          </Column>
+        ))}
+      </section>
+      {asked && <LostDialog name={asked.lead.name} onConfirm={lose} onClose={keep} />}
+    </>
+  )
+}
+
+interface ColumnProps {
+  column: BoardColumn
+  onDrop: (leadId: string, stageId: string) => void
+  link: string
+  children: ReactNode
+}
+
+function Column({ column: { stage, total, leads }, onDrop, link, children }: ColumnProps) {
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    onDrop(event.dataTransfer.getData('text/plain'), stage.id)
+  }
+
+  return (
+    <section
+      aria-label={stage.name}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`grid w-64 shrink-0 snap-start gap-2 rounded-card border p-2 ${isOver ? 'border-indigo bg-white' : 'border-line bg-ink/5'}`}
+    >
+      <h2 className="flex justify-between gap-2 px-1 font-semibold text-indigo">
+        <span className="wrap-anywhere">{stage.name}</span>
+        <span className="font-normal text-ink/75 tabular-nums">{total.toLocaleString('en')}</span>
+      </h2>
+      <ul className="grid max-h-[calc(100dvh-16rem)] min-h-12 gap-2 overflow-y-auto p-1">
+        {children}
+      </ul>
+      {total > leads.length && (
+        <Link to={link} className="px-1 py-1 text-sm font-medium text-indigo underline">
+          All {total.toLocaleString('en')} in the list
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { Lead } from '../../contract.ts'
+import type { Stage } from '../../stage-contract.ts'
+import { nameCountry } from '../list/lead-words.ts'
+import { NextStep } from '../list/next-step.tsx'
+import type { Surroundings } from '../list/surroundings.ts'
+
+interface LeadCardProps {
+  lead: Lead
+  stages: Stage[]
+  people: Surroundings['people']
+  onMove: (leadId: string, stageId: string) => void
+}
+
+export function LeadCard({ lead, stages, people, onMove }: LeadCardProps) {
+  const { id, name, countries, next_at, next_about, owner_id, stage_id } = lead
+  const owner = people.find((each) => each.id === owner_id)?.name
+
+  return (
+    <li
+      draggable
+      onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', id)}
+      className="grid cursor-grab gap-1 rounded-lg border border-line bg-white p-2.5 text-sm active:cursor-grabbing"
+    >
+      <Link to={`/admin/leads/${id}`} className="font-semibold text-indigo underline wrap-anywhere">
+        {name}
+      </Link>
+      {countries.length > 0 && <p>{countries.map(nameCountry).join(', ')}</p>}
+      {next_at && <NextStep at={next_at} about={next_about} />}
+      <div className="flex items-center justify-between gap-2">
+        <span className="min-w-0 truncate text-ink/75">{owner ?? 'Nobody’s'}</span>
+        <select
+          aria-label={`Stage of ${name}`}
+          value={stage_id}
+          onChange={({ target }) => onMove(id, target.value)}
+          className="min-h-8 max-w-32 rounded-full border border-ink/30 bg-white px-2 text-sm max-sm:text-base"
+        >
+          {stages.map((stage) => (
+            <option key={stage.id} value={stage.id}>
+              {stage.name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </li>
+  )
+}

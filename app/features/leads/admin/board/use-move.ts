@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import type { BoardColumn } from '../../board-contract.ts'
+import { type Lead, type LeadChange, leadsApi } from '../../contract.ts'
+import type { Stage } from '../../stage-contract.ts'
+
+const UNDO_MS = 10_000
+
+/** Moves leads from stage to stage; who is lost is asked about first. */
+export function useMove(columns: BoardColumn[], stages: Stage[]) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<{ lead: Lead; stage: Stage }>()
+
+  function move(leadId: string, stageId: string) {
+    const lead = columns.flatMap(({ leads }) => leads).find(({ id }) => id === leadId)
+    const stage = stages.find(({ id }) => id === stageId)
+    if (!lead || !stage || lead.stage_id === stageId) return
+    if (stage.ending === 'lost') setAsked({ lead, stage })
+    else change(lead, stage)
+  }
+
+  async function change(lead: Lead, stage: Stage, lost_reason?: string) {
+    const body = { stage_id: stage.id, ...(lost_reason && { lost_reason }) }
+    if (!(await send(lead.id, body))) return
+    // A lost one has no next step any more.
+    const { stage_id, next_at, next_how, next_about } = lead
+    const before = { stage_id, lost_reason: lead.lost_reason, next_at, next_how, next_about }
+    const action = { label: 'Undo', onClick: () => void send(lead.id, before) }
+    await showToast('success', `${lead.name} moved to ${stage.name}`, {
+      ...{ durationMs: UNDO_MS, action },
+    })
+  }
+
+  /** Whether it is done. */
+  async function send(id: string, body: LeadChange) {
+    const result = await api
+      .attempt(leadsApi.change, { params: { id }, body })
+      .catch(() => undefined)
+    await revalidate()
+    if (result?.ok) return true
+    const description = result?.failure.detail
+    await showToast('error', 'The lead could not be moved.', { description })
+    return false
+  }
+
+  return {
+    move,
+    asked,
+    lose(reason: string) {
+      if (asked) change(asked.lead, asked.stage, reason)
+      setAsked(undefined)
+    },
+    keep: () => setAsked(undefined),
+  }
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { startOfDay } from '#app/features/office/hours-contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { Surroundings } from './surroundings.ts'
+import type { GivenChange, useBulk } from './use-bulk.ts'
+
+interface BulkDialogProps {
+  around: Surroundings
+  change: ReturnType<typeof useBulk>
+  onClose: () => void
+}
+
+/** What all that are chosen are given; what stays blank stays as each has it. */
+export function BulkDialog({ around, change, onClose }: BulkDialogProps) {
+  const [mistakes, setMistakes] = useState<Record<string, string>>({})
+  const [isSending, setSending] = useState(false)
+  const office = useOffice()
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const given = readChange(new FormData(event.currentTarget), office)
+    if (Object.keys(given).length === 0) return onClose()
+    setSending(true)
+    const refused = await change(given).catch(() => unreachable)
+    setSending(false)
+    if (!refused) return onClose()
+    if (!refused.ok) setMistakes(refused.failure.fields ?? { all: refused.failure.detail })
+  }
+
+  return (
+    <Dialog title="Change what is chosen" size="small" onClose={onClose}>
+      <form noValidate onSubmit={send} className="grid gap-4 p-5 sm:p-6">
+        <Fields around={around} mistakes={mistakes} />
+        {mistakes.all && <p role="alert">{mistakes.all}</p>}
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" aria-disabled={isSending}>
+            {isSending ? 'Changing…' : 'Change'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  around: Surroundings
+  mistakes: Record<string, string>
+}
+
+function Fields({ around: { stages, people, choices }, mistakes }: FieldsProps) {
+  const [stageId, setStageId] = useState('')
+  const isLost = stages.find(({ id }) => id === stageId)?.ending === 'lost'
+
+  return (
+    <>
+      <Choice label="Owner" name="owner_id" error={mistakes.owner_id}>
+        <option value="nobody">Nobody</option>
+        {people
+          .filter(({ isThere }) => isThere)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </Choice>
+      <Choice label="Stage" name="stage_id" error={mistakes.stage_id} onChoose={setStageId}>
+        {stages.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      {isLost && <Text label="Why they went" name="lost_reason" error={mistakes.lost_reason} />}
+      <Text label="Add a tag" name="add_tags" error={mistakes['add_tags.0']} list="known-tags" />
+      <Text label="Take a tag away" name="remove_tags" list="known-tags" />
+      <datalist id="known-tags">
+        {choices.tags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <Text
+        label="Next step"
+        name="next_at"
+        type="datetime-local"
+        hint="By the office’s clock."
+        error={mistakes.next_at}
+      />
+    </>
+  )
+}
+
+const unreachable = {
+  ok: false as const,
+  failure: { detail: 'The server could not be reached.', fields: undefined },
+}
+
+/** Only what was filled in. */
+function readChange(form: FormData, office: Parameters<typeof startOfDay>[0]): GivenChange {
+  const say = (name: string) => String(form.get(name) ?? '').trim()
+  const [owner, stage, next] = [say('owner_id'), say('stage_id'), say('next_at')]
+  return {
+    ...(owner && { owner_id: owner === 'nobody' ? null : owner }),
+    ...(stage && { stage_id: stage }),
+    ...(say('lost_reason') && { lost_reason: say('lost_reason') }),
+    ...(say('add_tags') && { add_tags: [say('add_tags')] }),
+    ...(say('remove_tags') && { remove_tags: [say('remove_tags')] }),
+    ...(next && { next_at: toMoment(next, office) }),
+  }
+}
+
+/** Of a day and time on the office's clock, as "2026-12-01T11:00". */
+function toMoment(text: string, office: Parameters<typeof startOfDay>[0]) {
+  const [day = '', time = ''] = text.split('T')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const start = startOfDay(office, new Date(`${day}T12:00:00Z`))
+  return new Date(start.getTime() + (hours * 60 + minutes) * 60_000).toISOString()
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  error?: string
+  onChoose?: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, name, error, onChoose, children }: ChoiceProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <select {...control} name={name} onChange={({ target }) => onChoose?.(target.value)}>
+          <option value="">As it is</option>
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+interface TextProps {
+  label: string
+  name: string
+  type?: string
+  list?: string
+  hint?: string
+  error?: string
+}
+
+function Text({ label, hint, error, ...input }: TextProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
+  )
+}

@@ -1,0 +1,15 @@
+import { OrderedScreen } from '#app/base/admin/ordered/ordered-screen.tsx'
+import { readOrdered } from '#app/base/admin/ordered/read-ordered.ts'
+import { isSameSearch } from '#app/base/admin/use-opened.ts'
+import type { Route } from './+types/stages-page.ts'
+import { stages } from './stages.tsx'
+
+export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => readOrdered(stages, context)
+
+export const shouldRevalidate = isSameSearch
+
+export default function StagesPage({ loaderData: { reading } }: Route.ComponentProps) {
+  return <OrderedScreen content={stages} reading={reading} />
+}

@@ -1,0 +1,45 @@
+import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { stagesApi } from '../../stage-contract.ts'
+
+const endings = {
+  open: 'Still open',
+  won: 'Won: they have arrived',
+  lost: 'Lost: they have gone',
+}
+
+/** The screen of the stages. */
+export const stages = ordered(stagesApi, {
+  title: 'Stages',
+  one: 'stage',
+  many: 'stages',
+  subject: 'lead_stage',
+  add: '+ Add Stage',
+  nameOf: ({ name }) => name,
+  question: 'Delete this stage?',
+  empty: 'Press “+ Add Stage” to name the first step from a question to a student.',
+  intro:
+    'The way from a question to a student, as your office names its steps. New leads begin in the first one that is still open. Drag by the dots to change the order.',
+  fields: {
+    name: { label: 'Name', isRequired: true, most: 40 },
+    ending: {
+      label: 'Who stands here is',
+      start: 'open',
+      options: Object.entries(endings),
+    },
+  },
+  cards: {
+    className: 'grid gap-3',
+    cardClassName:
+      'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-3 p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+    card: ({ name, ending }, { handle, actions }) => (
+      <>
+        {handle}
+        <div className="grid gap-0.5">
+          <h2 className="font-semibold text-indigo wrap-anywhere">{name}</h2>
+          <p className="text-sm text-ink/75">{endings[ending]}</p>
+        </div>
+        <div className="flex gap-2 max-sm:col-start-2">{actions}</div>
+      </>
+    ),
+  },
+})

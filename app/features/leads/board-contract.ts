@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Lead, LeadFilters } from './contract.ts'
+import { Stage } from './stage-contract.ts'
+
+const Column = Type.Object({
+  stage: Stage,
+  /** How many match, also those that are not shown. */
+  total: Type.Integer(),
+  /** What is due soonest first, and what has no date last; 50 at most. */
+  leads: Type.Array(Lead),
+})
+export type BoardColumn = Static<typeof Column>
+
+export const boardApi = {
+  read: {
+    method: 'GET',
+    url: '/api/leads/board/',
+    schema: {
+      summary: 'Leads by stage, in the office’s order of the stages',
+      querystring: LeadFilters,
+      response: { 200: Type.Array(Column) },
+    },
+    config: { access: 'administrator' },
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox'
+import { Id, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { LeadChange } from './contract.ts'
+
+const MOST = 1000
+const Tags = Type.Array(Text(40), { maxItems: 20 })
+
+const given = Type.Pick(LeadChange, [
+  'owner_id',
+  'stage_id',
+  'lost_reason',
+  'next_at',
+  'next_how',
+  'next_about',
+]).properties
+
+/** What many leads are given alike. */
+export const BulkChange = Type.Object({
+  ids: Type.Array(Id, { minItems: 1, maxItems: MOST }),
+  ...given,
+  add_tags: Type.Optional(Tags),
+  remove_tags: Type.Optional(Tags),
+})
+export type BulkChange = Static<typeof BulkChange>
+
+/** What a lead had of all that can be changed so. */
+const OneChange = Type.Object({
+  id: Id,
+  ...given,
+  ...Type.Pick(LeadChange, ['tags']).properties,
+})
+export type OneChange = Static<typeof OneChange>
+
+const config = { access: 'administrator' } as const
+
+export const bulkApi = {
+  change: {
+    method: 'POST',
+    url: '/api/leads/bulk/',
+    schema: {
+      summary: 'Change many leads alike; says what those that changed had before',
+      body: BulkChange,
+      response: { 200: Type.Object({ changed: Type.Integer(), before: Type.Array(OneChange) }) },
+    },
+    config,
+  },
+  undo: {
+    method: 'POST',
+    url: '/api/leads/bulk/undo/',
+    schema: {
+      summary: 'Give many leads, each its own, what they had before',
+      body: Type.Object({ before: Type.Array(OneChange, { minItems: 1, maxItems: MOST }) }),
+      response: { 200: Type.Object({ changed: Type.Integer() }) },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

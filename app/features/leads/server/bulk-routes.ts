@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { auditedAll } from '#app/base/server/audit.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import type { Database } from '#database/connect.ts'
+import { type BulkChange, bulkApi, type OneChange } from '../bulk-contract.ts'
+import type { Lead, LeadChange } from '../contract.ts'
+import { asLead, checkOwner } from './routes.ts'
+import * as store from './store/change.ts'
+
+/** Others who write wait for one transaction of so many, not for all. */
+const AT_ONCE = 50
+
+/** What is changed of many leads by one call. */
+const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...bulkApi.change,
+    async handler(request) {
+      await checkOwner(request)
+      const { ids, ...change } = request.body
+      const before = await changeMany(request, ids, (lead) => toChange(lead, change))
+      tellOffice(app, 'leads')
+      return { changed: before.length, before: before.map(toOneChange) }
+    },
+  })
+
+  app.route({
+    ...bulkApi.undo,
+    async handler(request) {
+      const changes = new Map(request.body.before.map(({ id, ...change }) => [id, change]))
+      const changed = await changeMany(request, [...changes.keys()], ({ id }) => changes.get(id))
+      tellOffice(app, 'leads')
+      return { changed: changed.length }
+    },
+  })
+}
+
+/** Leads that are there, as they were before they changed. */
+async function changeMany(
+  request: FastifyRequest,
+  ids: string[],
+  toChange: (lead: Lead) => LeadChange | undefined,
+) {
+  const { id: by } = requireAdministrator(request)
+  const changed: Lead[] = []
+  const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
+  while (asked.length > 0) {
+    const changes = asked.splice(0, AT_ONCE).map((id) => ({
+      ...asLead,
+      id,
+      find: (db: Database) => store.find(db, id),
+      async apply(db: Database, before?: Lead) {
+        const lead = before as Lead
+        const after = await store.change(db, lead, toChange(lead) ?? {}, by)
+        if (after !== lead) changed.push(lead)
+        return after
+      },
+    }))
+    await auditedAll(request, changes)
+  }
+  return changed
+}
+
+function toChange({ tags }: Lead, { add_tags, remove_tags, ...change }: Omit<BulkChange, 'ids'>) {
+  if (!add_tags && !remove_tags) return change
+  const kept = tags.filter((tag) => !remove_tags?.includes(tag))
+  return { ...change, tags: [...new Set([...kept, ...(add_tags ?? [])])].slice(0, 20) }
+}
+
+function toOneChange(lead: Lead): OneChange {
+  const { id, owner_id, stage_id, lost_reason, next_at, next_how, next_about, tags } = lead
+  return { id, owner_id, stage_id, lost_reason, next_at, next_how, next_about, tags }
+}
+
+export default bulkRoutes

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { bulkApi } from '../bulk-contract.ts'
+import { leadsApi } from '../contract.ts'
+import { stagesApi } from '../stage-contract.ts'
+
+const nobody = '01900000-0000-7000-8000-000000000000'
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator } = started
+  const add = (name: string) => administrator.call(leadsApi.add, { body: { name } })
+  const find = (id: string) => administrator.call(leadsApi.find, { params: { id } })
+  const list = () => administrator.call(leadsApi.list, { querystring: { sort: 'name' } })
+  const stages = await administrator.call(stagesApi.list, {})
+  const ids = [(await add('Asha')).id, (await add('Binod')).id]
+  return { ...started, find, list, stages, ids }
+}
+
+test('many leads change at once, in each timeline, and one Undo gives back what each had', async () => {
+  const { administrator, find, list, stages, ids } = await start()
+  const [asha = '', binod = ''] = ids
+  const own = { tags: ['SLC'], next_at: '2026-12-01T05:15:00.000Z' }
+  await administrator.call(leadsApi.change, { params: { id: asha }, body: own })
+  const were = await list()
+  const lost = stages.find(({ ending }) => ending === 'lost')?.id
+
+  const change = {
+    stage_id: lost,
+    lost_reason: 'Went elsewhere',
+    add_tags: ['Fair'],
+    remove_tags: ['SLC'],
+  }
+  const body = { ids: [...ids, nobody, asha], owner_id: null, ...change }
+  const { changed, before } = await administrator.call(bulkApi.change, { body })
+
+  expect(changed).toBe(2)
+  const gone = { stage_id: lost, lost_reason: 'Went elsewhere', tags: ['Fair'], owner_id: null }
+  expect(await list()).toMatchObject([{ ...gone, next_at: null }, gone])
+  const { timeline } = await find(binod)
+  expect(timeline.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['stage', 'owner', 'details', 'enquiry']),
+  )
+  const kept = await administrator.call(activityApi.list, { querystring: { limit: 2 } })
+  expect(kept.map(({ subject_name }) => subject_name).toSorted()).toEqual(['Asha', 'Binod'])
+
+  expect(await administrator.call(bulkApi.undo, { body: { before } })).toEqual({ changed: 2 })
+  const touched_at = expect.any(String)
+  expect(await list()).toEqual(were.map((lead) => ({ ...lead, touched_at })))
+  expect((await administrator.call(bulkApi.undo, { body: { before } })).changed).toBe(0)
+})
+
+test('what cannot be is refused beside its field, and no lead changes', async () => {
+  const { administrator, list, ids } = await start()
+  const were = await list()
+
+  for (const [field, value] of [
+    ['stage_id', nobody],
+    ['owner_id', nobody],
+    ['next_at', 'tomorrow'],
+    ['add_tags', ['']],
+    ['ids', []],
+    ['ids', Array.from({ length: 1001 }, () => nobody)],
+  ] as const) {
+    const body = { ids, remove_tags: [], [field]: value }
+    const answer = await administrator.attempt(bulkApi.change, { body })
+    expect(answer, field).toMatchObject({ status: 400 })
+    expect(Object.keys(('failure' in answer && answer.failure.fields) || {})[0]).toMatch(field)
+  }
+  expect(await list()).toEqual(were)
+})
+
+test('two who change the same leads in other orders do not wait for each other forever', async () => {
+  const { administrator, ids, stages } = await start()
+  const move = (all: string[], stage = 0) =>
+    administrator.attempt(bulkApi.change, { body: { ids: all, stage_id: stages[stage]?.id } })
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => move(index % 2 ? ids : ids.toReversed(), index)),
+  )
+
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { desk, expectAccessible, phone } from './browser.ts'
+import { widths } from './editing.ts'
+import { openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+const { administrator } = await signIn(url)
+for (const name of ['Asha Example', 'Binod Example', 'Chandra Example']) {
+  const body = { name, phone: `98000000${name.length}`, countries: ['AU'] }
+  await administrator.call(leadsApi.add, { body })
+}
+
+const view = (page: Page) => new URL(page.url()).search
+
+test('leads are filtered by the address, chosen, changed at once, and changed back', async () => {
+  const page = await openOffice(openPage, desk, '/admin/leads')
+  await page.getByText('3 leads', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Tags' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('columnheader', { name: 'Tags' }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('checkbox', { name: 'All on this page' }).check()
+  await page.getByRole('button', { name: 'Change them' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change what is chosen' })
+  await dialog.getByLabel('Owner').selectOption('Nobody')
+  await dialog.getByLabel('Add a tag').fill('SLC')
+  await dialog.getByLabel('Next step').fill('2026-01-01T11:00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await page.getByText('3 leads changed').waitFor()
+  await expect.poll(() => page.getByText('· overdue').count()).toBe(3)
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Owner' }).selectOption('Nobody')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByText('3 leads of nobody').waitFor()
+  expect(new URLSearchParams(view(page)).get('owner')).toBe('nobody')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('No leads found').waitFor()
+})
+
+test('the board moves leads by a choice and by dragging; who is lost is asked about', async () => {
+  const page = await openOffice(openPage, desk, '/admin/leads/board')
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  await column('New').getByText('Asha Example').waitFor()
+  await expectAccessible(page)
+
+  await page.getByLabel('Stage of Asha Example').selectOption('Lost')
+  await page.getByLabel('Reason').fill('Went to another office')
+  await page.getByRole('button', { name: 'Move to lost' }).click()
+  await column('Lost').getByText('Asha Example').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Binod' }).dragTo(column('Contacted'))
+  await column('Contacted').getByText('Binod Example').waitFor()
+
+  await page.goto('/admin/leads/stages')
+  await page.getByRole('button', { name: 'Delete Contacted' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Move its leads to another stage first: there are 1.').waitFor()
+  await expectAccessible(page)
+})
+
+test('on a phone the list is cards, and only the board itself scrolls sideways', async () => {
+  const page = await openOffice(openPage, phone, '/admin/leads?q=chandra')
+  await page.getByText('1 lead with “chandra”').waitFor()
+  await expectAccessible(page)
+  expect(await widths(page)).toEqual([360, 360])
+  await page.getByRole('link', { name: 'Board' }).click()
+  await page.getByLabel('Stage of Chandra Example').waitFor()
+  expect(view(page)).toBe('?q=chandra')
+  await expectAccessible(page)
+  expect(await widths(page)).toEqual([360, 360])
+})
