@@ -26,6 +26,7 @@ import { leadStages } from '#app/features/leads/server/stages.ts'
 import { answerAny } from '#app/features/leads/server/store/answers.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
 import { enquire } from '#app/features/leads/server/store/enquire.ts'
+import { leadViews } from '#app/features/leads/server/views.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
 import { add, describe, make, use } from '#app/features/media/server/store.ts'
@@ -46,6 +47,7 @@ export const features: Feature[] = [
   contacts,
   leads,
   leadStages,
+  leadViews,
   destinations,
   heroSlides,
   services,

@@ -43,6 +43,12 @@ test('leads are filtered by the address, chosen, changed at once, and changed ba
   expect(new URLSearchParams(view(page)).get('owner')).toBe('nobody')
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('No leads found').waitFor()
+
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nobody’s')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Nobody’s' }).waitFor()
+  await expectAccessible(page)
 })
 
 test('the board moves leads by a choice and by dragging; who is lost is asked about', async () => {

@@ -25,6 +25,7 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   lead: { many: 'Leads', one: 'the lead', nameless: 'a lead that is erased now' },
   lead_entry: { many: 'Notes of leads', one: 'the note', nameless: 'a note' },
   lead_stage: { many: 'Stages of leads', one: 'the stage', nameless: 'a stage' },
+  lead_view: { many: 'Views of leads', one: 'the view of leads', nameless: 'a view of leads' },
   office: { many: 'Office', one: 'the office', nameless: 'the office' },
   picture: { many: 'Pictures', one: 'the picture', nameless: 'a picture' },
   preview_link: {

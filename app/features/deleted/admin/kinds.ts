@@ -4,6 +4,7 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
+import { viewsApi } from '#app/features/leads/views-contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
@@ -49,6 +50,12 @@ export const kinds: Record<string, Kind> = {
     many: 'Stages of leads',
     api: stagesApi,
     placeOf: () => '/admin/leads/stages',
+  },
+  lead_view: {
+    one: 'View of leads',
+    many: 'Views of leads',
+    api: viewsApi,
+    placeOf: () => '/admin/leads',
   },
   picture: {
     one: 'Picture',

@@ -59,4 +59,14 @@ export const accessRows: AccessRow[] = [
   { call: 'POST /api/lead-stages/order/', payload: { ids: [] }, visitor: 401, administrator: 409 },
   { call: 'DELETE /api/lead-stages/:id/', visitor: 401, administrator: 404 },
   { call: 'POST /api/lead-stages/:id/restore/', visitor: 401, administrator: 404 },
+  { call: 'GET /api/lead-views/', visitor: 401, administrator: 200 },
+  {
+    call: 'POST /api/lead-views/',
+    payload: { name: 'Mine', query: '', is_shared: false },
+    visitor: 401,
+    administrator: 201,
+  },
+  { call: 'PATCH /api/lead-views/:id/', payload: {}, visitor: 401, administrator: 404 },
+  { call: 'DELETE /api/lead-views/:id/', visitor: 401, administrator: 404 },
+  { call: 'POST /api/lead-views/:id/restore/', visitor: 401, administrator: 404 },
 ]

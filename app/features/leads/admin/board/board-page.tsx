@@ -9,6 +9,7 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { boardApi } from '../../board-contract.ts'
 import { makeLeads } from '../list/leads.tsx'
 import { readSurroundings } from '../list/surroundings.ts'
+import { ViewsBar } from '../views/views-bar.tsx'
 import type { Route } from './+types/board-page.ts'
 import { Board } from './board.tsx'
 
@@ -32,7 +33,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
-  const { leads, view } = loaderData
+  const { around, leads, view } = loaderData
+  const [, query = ''] = linkTo(leads, view).split('?')
   const isReading = useNavigation().state === 'loading'
 
   return (
@@ -56,6 +58,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <ViewsBar views={around.views} path="/admin/leads/board" query={query} />
       <div
         aria-busy={isReading}
         className="min-w-0 transition-opacity delay-150 aria-busy:opacity-60"

@@ -8,6 +8,7 @@ import { linkTo } from '#app/base/admin/list/view.ts'
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { Lead } from '../../contract.ts'
+import { ViewsBar } from '../views/views-bar.tsx'
 import type { Route } from './+types/leads-page.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { ChosenBar, ChosenLeads, useChosen } from './chosen.tsx'
@@ -26,7 +27,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export default function LeadsPage({ loaderData }: Route.ComponentProps) {
-  const { leads, view, reading } = loaderData
+  const { around, leads, view, reading } = loaderData
+  const [, query = ''] = linkTo(leads, { ...view, page: 1 }).split('?')
   const columns = useColumns()
 
   return (
@@ -34,6 +36,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
       list={leads}
       view={view}
       reading={reading}
+      intro={<ViewsBar views={around.views} path="/admin/leads" query={query} />}
       actions={
         <div className="flex flex-wrap gap-2">
           <Link

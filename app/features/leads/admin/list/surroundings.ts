@@ -4,6 +4,7 @@ import type { Result } from '#app/contract/api-client.ts'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { type Choices, choicesApi } from '../../choices-contract.ts'
 import { type Stage, stagesApi } from '../../stage-contract.ts'
+import { type SavedView, viewsApi } from '../../views-contract.ts'
 
 /** What stands around leads: by it they are named, filtered and changed. */
 export interface Surroundings {
@@ -11,6 +12,7 @@ export interface Surroundings {
   /** Everybody of the office, by name. */
   people: { id: string; name: string; isThere: boolean }[]
   choices: Choices
+  views: SavedView[]
 }
 
 /** What cannot be read now is missing; the list says by itself when it cannot be read. */
@@ -18,16 +20,17 @@ export async function readSurroundings(
   context: Readonly<RouterContextProvider>,
 ): Promise<Surroundings> {
   const api = context.get(apiContext)
-  const [stages, people, choices] = await Promise.all([
+  const [stages, people, choices, views] = await Promise.all([
     orElse(api.attempt(stagesApi.list, {}), []),
     orElse(api.attempt(administratorsApi.list, {}), []),
     orElse(api.attempt(choicesApi.list, {}), nothing),
+    orElse(api.attempt(viewsApi.list, {}), []),
   ])
   const named = people.map(({ id, username, state }) => ({
     ...{ id, name: username },
     isThere: state !== 'disabled',
   }))
-  return { stages, choices, people: named }
+  return { stages, choices, views, people: named }
 }
 
 const nothing: Choices = { countries: [], tags: [], branches: [], sources: [] }

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type SavedView, viewsApi } from '../../views-contract.ts'
+
+interface ViewDialogProps {
+  /** What is renamed or shared; without it a new one is kept. */
+  view?: SavedView
+  query: string
+  onClose: () => void
+}
+
+export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [name, setName] = useState(view?.name ?? '')
+  const [isShared, setShared] = useState(view?.is_shared ?? false)
+  const [mistake, setMistake] = useState<string>()
+
+  async function save() {
+    const body = { name, query, is_shared: isShared }
+    const call = view
+      ? api.attempt(viewsApi.change, { params: { id: view.id }, body })
+      : api.attempt(viewsApi.add, { body })
+    const result = await call.catch(() => undefined)
+    if (result && !result.ok) {
+      return setMistake(result.failure.fields?.name ?? result.failure.detail)
+    }
+    if (!result) return setMistake('The server could not be reached.')
+    await revalidate()
+    onClose()
+  }
+
+  return (
+    <Dialog title={view ? 'Rename or share' : 'Save this view'} size="small" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+        className="grid gap-4 p-5 sm:p-6"
+      >
+        <TextField
+          label="Name"
+          isRequired
+          maxLength={40}
+          value={name}
+          error={mistake}
+          onChange={setName}
+        />
+        <label className="flex min-h-9 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={({ target }) => setShared(target.checked)}
+            className="size-5 accent-indigo"
+          />
+          For the whole office
+        </label>
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type Removal, useRemoval } from '#app/base/admin/use-removal.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { type SavedView, viewsApi } from '../../views-contract.ts'
+import { ViewDialog } from './view-dialog.tsx'
+
+interface ViewsBarProps {
+  views: SavedView[]
+  /** The address of this screen, with and without what it shows. */
+  path: string
+  query: string
+}
+
+/** What somebody wants to see again; of the one that is shown, what can be done with it. */
+export function ViewsBar({ views, path, query }: ViewsBarProps) {
+  const [edited, setEdited] = useState<SavedView | 'new'>()
+  const { ask, question } = useRemoval<SavedView>(removal)
+  const shown = views.find((view) => view.query === query)
+
+  return (
+    <nav aria-label="Saved views" className="flex flex-wrap items-center gap-2 text-sm">
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={`${path}?${view.query}`}
+          aria-current={view === shown ? 'page' : undefined}
+          className="min-h-9 rounded-full border border-ink/30 bg-white px-3.5 py-1.5 aria-[current]:border-indigo aria-[current]:bg-indigo aria-[current]:text-white"
+        >
+          {view.name}
+          {!view.is_shared && <span className="sr-only"> (only mine)</span>}
+        </Link>
+      ))}
+      {shown ? (
+        <>
+          <Button size="small" onClick={() => setEdited(shown)}>
+            Rename or share
+          </Button>
+          <Button size="small" onClick={() => ask(shown)}>
+            Delete this view
+          </Button>
+        </>
+      ) : (
+        query && (
+          <Button size="small" onClick={() => setEdited('new')}>
+            Save this view
+          </Button>
+        )
+      )}
+      {question}
+      {edited && (
+        <ViewDialog
+          view={edited === 'new' ? undefined : edited}
+          query={query}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </nav>
+  )
+}
+
+const removal: Removal<SavedView> = {
+  api: viewsApi,
+  one: 'view',
+  question: 'Delete this view?',
+  about: ({ name, is_shared }) => (is_shared ? `${name}: the whole office has it.` : name),
+  deleted: ({ name }) => `${name} deleted`,
+  notDeleted: 'Failed to delete the view. Please try again.',
+}

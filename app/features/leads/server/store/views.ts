@@ -1,0 +1,86 @@
+import { v7 as newId } from 'uuid'
+import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Database } from '#database/connect.ts'
+import { folded } from '#database/differences.ts'
+import type { NewView, SavedView } from '../../views-contract.ts'
+
+const now = () => new Date().toISOString()
+
+/** The own views and those of the whole office, by name. */
+export async function list(db: Database, ownerId: string) {
+  const rows = await select(db, ownerId)
+    .where('deleted_at', 'is', null)
+    .orderBy(folded(db, 'name'))
+    .orderBy('id')
+    .execute()
+  return rows.map(toView)
+}
+
+export async function find(db: Database, id: string, ownerId: string) {
+  const row = await select(db, ownerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && toView(row)
+}
+
+export async function add(db: Database, given: NewView, owner_id: string): Promise<SavedView> {
+  const id = newId()
+  const is_shared = Number(given.is_shared)
+  await db
+    .insertInto('lead_views')
+    .values({ ...given, is_shared, id, owner_id, created_at: now() })
+    .execute()
+  return { id, ...given }
+}
+
+export async function change(db: Database, before: SavedView, given: Partial<NewView>) {
+  // With the id there is always something to set.
+  await db
+    .updateTable('lead_views')
+    .set({ id: before.id, ...toStored(given) })
+    .where('id', '=', before.id)
+    .execute()
+  return { ...before, ...given }
+}
+
+/** Returns undefined when it is gone, as it then is. */
+export async function remove(db: Database, id: string) {
+  await db.updateTable('lead_views').set({ deleted_at: now() }).where('id', '=', id).execute()
+  return undefined
+}
+
+/** undefined: it was not deleted, or more than 30 days ago. */
+export async function restore(db: Database, id: string) {
+  const row = await db
+    .updateTable('lead_views')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .returning(columns)
+    .executeTakeFirst()
+  return row && toView(row)
+}
+
+/** Forgets for good what was deleted more than 30 days ago. */
+export async function purge(db: Database) {
+  await db.deleteFrom('lead_views').where('deleted_at', '<', restorableSince()).execute()
+}
+
+const columns = ['id', 'name', 'query', 'is_shared'] as const
+
+function select(db: Database, ownerId: string) {
+  return db
+    .selectFrom('lead_views')
+    .select(columns)
+    .where((is) => is.or([is('owner_id', '=', ownerId), is('is_shared', '=', 1)]))
+}
+
+const toView = ({ is_shared, ...row }: Omit<SavedView, 'is_shared'> & { is_shared: number }) => ({
+  ...row,
+  is_shared: is_shared === 1,
+})
+
+function toStored({ is_shared, ...given }: Partial<NewView>) {
+  return is_shared === undefined ? given : { ...given, is_shared: Number(is_shared) }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { viewsApi } from '../views-contract.ts'
+
+const overdue = { name: 'Overdue', query: 'due=overdue&sort=next_at', is_shared: false }
+
+test('a view is kept, renamed, shared, deleted and brought back, and Recent Activity says so', async () => {
+  const { administrator } = await startTestApp()
+  const { id } = await administrator.call(viewsApi.add, { body: overdue })
+  const params = { id }
+
+  const body = { name: 'All overdue', is_shared: true }
+  expect(await administrator.call(viewsApi.change, { params, body })).toEqual({
+    ...{ id, ...overdue },
+    ...body,
+  })
+  await administrator.call(viewsApi.remove, { params })
+  expect(await administrator.call(viewsApi.list, {})).toEqual([])
+  await administrator.call(viewsApi.restore, { params })
+
+  expect(await administrator.call(viewsApi.list, {})).toEqual([{ id, ...overdue, ...body }])
+  const kept = await administrator.call(activityApi.list, { querystring: {} })
+  expect(kept.map(({ action, subject }) => `${action} ${subject}`)).toEqual(
+    ['restored', 'deleted', 'changed', 'added'].map((action) => `${action} lead_view`),
+  )
+})
+
+test('somebody else has what is shared, and nothing of what is not', async () => {
+  const { db, administrator } = await startTestApp()
+  const { id } = await administrator.call(viewsApi.add, { body: overdue })
+  const other = {
+    id: '01900000-0000-7000-8000-000000000001',
+    username: 'Mina',
+    username_key: 'mina',
+  }
+  const stored = { ...other, email: 'mina@office.example', password_hash: '' }
+  await db
+    .insertInto('administrators')
+    .values({ ...stored, created_at: new Date().toISOString() })
+    .execute()
+  await db.updateTable('lead_views').set({ owner_id: other.id }).execute()
+  const params = { id }
+
+  expect(await administrator.call(viewsApi.list, {})).toEqual([])
+  expect(await administrator.attempt(viewsApi.remove, { params })).toMatchObject({ status: 404 })
+  await db.updateTable('lead_views').set({ is_shared: 1 }).execute()
+  expect(await administrator.call(viewsApi.list, {})).toMatchObject([{ id, is_shared: true }])
+})
+
+test('a view without a name is refused beside its field', async () => {
+  const { administrator } = await startTestApp()
+  const body = { ...overdue, name: ' ' }
+
+  expect(await administrator.attempt(viewsApi.add, { body })).toMatchObject({
+    status: 400,
+    failure: { fields: { name: expect.any(String) } },
+  })
+  expect(await administrator.call(viewsApi.list, {})).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import type { Feature } from '#app/base/server/feature.ts'
+import { type SavedView, viewsApi } from '../views-contract.ts'
+import * as store from './store/views.ts'
+
+const routes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...viewsApi.list,
+    handler: (request) => store.list(app.db, requireAdministrator(request).id),
+  })
+
+  app.route({
+    ...viewsApi.add,
+    async handler(request, reply) {
+      const { id: owner } = requireAdministrator(request)
+      const view = await audited(request, {
+        ...asView,
+        apply: (db) => store.add(db, request.body, owner),
+      })
+      return reply.code(201).send(view)
+    },
+  })
+
+  app.route({
+    ...viewsApi.change,
+    async handler(request) {
+      const { id } = request.params
+      const { id: by } = requireAdministrator(request)
+      const view = await audited(request, {
+        ...asView,
+        id,
+        find: (db) => store.find(db, id, by),
+        apply: (db, before) => store.change(db, before as SavedView, request.body),
+      })
+      if (!view) throw new NotFound('View')
+      return view
+    },
+  })
+
+  app.route({
+    ...viewsApi.remove,
+    async handler(request, reply) {
+      const { id } = request.params
+      const { id: by } = requireAdministrator(request)
+      const view = await audited(request, {
+        ...asView,
+        id,
+        find: (db) => store.find(db, id, by),
+        apply: (db) => store.remove(db, id),
+      })
+      if (!view) throw new NotFound('View')
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...viewsApi.restore,
+    async handler(request) {
+      const { id } = request.params
+      const { id: by } = requireAdministrator(request)
+      const restored = await audited(request, {
+        ...asView,
+        id,
+        action: 'restored',
+        apply: (db) => store.restore(db, id),
+      })
+      // One that is there needs no restoring.
+      const view = restored ?? (await store.find(app.db, id, by))
+      if (!view) throw new NotFound('View')
+      return view
+    },
+  })
+}
+
+const asView = { subject: 'lead_view', name: ({ name }: SavedView) => name }
+
+export const leadViews: Feature = {
+  routes: [routes],
+  restorable: { table: 'lead_views', subject: 'lead_view', name: 'name' },
+  purge: ({ db }) => store.purge(db),
+}

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Nothing, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+const given = {
+  name: Text(40),
+  /** Of the list's address, without its question mark. */
+  query: Text(1000, 0),
+  /** The whole office has it, not only who made it. */
+  is_shared: Type.Boolean(),
+}
+
+const NewView = Type.Object(given)
+export type NewView = Static<typeof NewView>
+
+/** What somebody wants to see again of the list and the board. */
+export const SavedView = Type.Object({ id: Id, ...given })
+export type SavedView = Static<typeof SavedView>
+
+const config = { access: 'administrator' } as const
+
+export const viewsApi = {
+  list: {
+    method: 'GET',
+    url: '/api/lead-views/',
+    schema: {
+      summary: 'The own views of leads and those of the whole office, by name',
+      response: { 200: Type.Array(SavedView) },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url: '/api/lead-views/',
+    schema: { summary: 'Keep a view of leads', body: NewView, response: { 201: SavedView } },
+    config,
+  },
+  change: {
+    method: 'PATCH',
+    url: '/api/lead-views/:id/',
+    schema: {
+      summary: 'Change only what is sent of a view of leads',
+      params: IdParams,
+      body: Type.Partial(NewView),
+      response: { 200: SavedView },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/api/lead-views/:id/',
+    schema: { summary: 'Delete a view of leads', params: IdParams, response: { 204: Nothing } },
+    config,
+  },
+  restore: {
+    method: 'POST',
+    url: '/api/lead-views/:id/restore/',
+    schema: {
+      summary: 'Bring a view of leads back, within 30 days after it was deleted',
+      params: IdParams,
+      response: { 200: SavedView },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>
