@@ -31,7 +31,7 @@ export function EntryLinks({ lead, entry }: { lead: WholeLead; entry: Entry }) {
   return (
     <div>
       <Button size="small" disabled={isSending} onClick={() => unmerge(part)}>
-        Undo<span className="sr-only">: {part.name} is somebody else</span>
+        Undo<span className="sr-only"> the merge with {part.name}</span>
       </Button>
     </div>
   )

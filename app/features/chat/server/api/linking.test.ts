@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
+import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
@@ -97,4 +98,18 @@ test('what nobody can be reached by, what is linked and what is not there is ref
   const both = await Promise.all([link(asha), link({ ...asha, name: 'Asha G.' })])
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
   expect(await leads()).toMatchObject([{ enquiries: 1 }])
+})
+
+test('who is erased is erased with what was said; the chat goes on with nobody’s', async () => {
+  const { administrator, answer, db, link, list, write } = await start()
+  await write('Hello')
+  await link(asha)
+  const id = (await list())[0]?.lead_id ?? ''
+
+  await administrator.call(privacyApi.erase, { params: { id } })
+  expect(await list()).toEqual([])
+  expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
+  await answer('Are you there?')
+  await write('Yes')
+  expect(await list()).toMatchObject([{ user_name: 'Visitor or-1', lead_id: null, last_seq: 3 }])
 })

@@ -1,6 +1,5 @@
 import type { Database } from '#database/connect.ts'
 import { isNotRemoved, isRemoved } from '#database/removed-conversations.ts'
-import { removeAll } from './removals.ts'
 
 /** What was said with these leads, oldest first, of each conversation that was not deleted. */
 export function listOf(db: Database, leadIds: string[]) {
@@ -15,21 +14,24 @@ export function listOf(db: Database, leadIds: string[]) {
     .execute()
 }
 
-/** Forgets it for good; a visitor who writes again goes on with the same numbers, as nobody's. */
+/** Forgets what was said in these leads' conversations, and whose they were: nothing is brought back. */
 export async function erase(db: Database, leadIds: string[]) {
-  const theirs = db.selectFrom('conversations').where('lead_id', 'in', leadIds)
-  const living = await theirs.select(['id', 'user_id', 'message_count']).execute()
-  for (const { user_id, message_count } of living) {
-    if (message_count > 0) await removeAll(db, user_id)
-  }
-  const removed = await theirs.select('id').where(isRemoved).execute()
-  for (const { id } of removed) {
-    await db.deleteFrom('messages').where('conversation_id', '=', id).execute()
-    await db.deleteFrom('conversations').where('id', '=', id).execute()
-  }
+  const theirs = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('lead_id', 'in', leadIds)
+    .execute()
+  if (theirs.length === 0) return
+  const ids = theirs.map(({ id }) => id)
+  await db.deleteFrom('messages').where('conversation_id', 'in', ids).execute()
+  await db.deleteFrom('conversations').where('id', 'in', ids).where(isRemoved).execute()
   await db
     .updateTable('conversations')
-    .set({ lead_id: null })
-    .where('lead_id', 'in', leadIds)
+    .set((is) => ({
+      ...{ message_count: 0, unread: 0, last_message: '', last_message_at: null, page: '' },
+      ...{ answer_due_at: null, closed_at: null, lead_id: null },
+      office_read_seq: is.ref('last_seq'),
+    }))
+    .where('id', 'in', ids)
     .execute()
 }

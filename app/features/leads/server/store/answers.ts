@@ -42,13 +42,15 @@ export async function answerAny(
   hours: OpeningHours,
 ) {
   await holdTogether(db)
-  const { root_id } = await db
+  const found = await db
     .selectFrom('leads')
     .select('root_id')
     .where('id', '=', given.leadId)
-    .executeTakeFirstOrThrow()
-  await lock(db, `lead ${root_id}`)
-  await answer(db, { ...given, leadId: root_id }, hours)
+    .executeTakeFirst()
+  // It was erased meanwhile.
+  if (!found) return
+  await lock(db, `lead ${found.root_id}`)
+  await answer(db, { ...given, leadId: found.root_id }, hours)
 }
 
 /** A sign of life, or a word of the office. */

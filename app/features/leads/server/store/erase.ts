@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
 import { find } from './change.ts'
+import { lockTogether } from './merge-locks.ts'
 
 /**
  * Forgets a person for good, within a transaction: the lead and those that became part of it, what
@@ -10,7 +10,8 @@ import { find } from './change.ts'
  * False: there is no such lead.
  */
 export async function erase(db: Database, keepers: Keepers, id: string) {
-  await lock(db, `lead ${id}`)
+  // An enquiry that comes meanwhile finds nobody, and begins anew.
+  await lockTogether(db, [id])
   if (!(await find(db, id))) return false
   const parts = await db.selectFrom('leads').select('id').where('root_id', '=', id).execute()
   const ids = parts.map((part) => part.id)
