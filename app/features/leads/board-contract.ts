@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { Lead, LeadFilters } from './contract.ts'
+import { Lead } from './contract.ts'
+import { LeadFilters } from './query-contract.ts'
 import { Stage } from './stage-contract.ts'
 
 const Column = Type.Object({

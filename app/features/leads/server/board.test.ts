@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 import { boardApi } from '../board-contract.ts'
 import { bulkApi } from '../bulk-contract.ts'
-import { type LeadFilters, leadsApi } from '../contract.ts'
+import { leadsApi } from '../contract.ts'
+import type { LeadFilters } from '../query-contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
 async function start() {

@@ -20,7 +20,7 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await checkOwner(request)
       const { ids, ...change } = request.body
       const before = await changeMany(request, ids, (lead) => toChange(lead, change))
-      tellOffice(app, 'leads')
+      tellOffice(app)
       return { changed: before.length, before: before.map(toOneChange) }
     },
   })
@@ -30,7 +30,7 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const changes = new Map(request.body.before.map(({ id, ...change }) => [id, change]))
       const changed = await changeMany(request, [...changes.keys()], ({ id }) => changes.get(id))
-      tellOffice(app, 'leads')
+      tellOffice(app)
       return { changed: changed.length }
     },
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { BoardColumn } from '../../board-contract.ts'
-import type { LeadFilters } from '../../contract.ts'
+import type { LeadFilters } from '../../query-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
 import { type Clock, matching } from './filters.ts'
 import { leadColumns, toLead } from './lead-row.ts'
