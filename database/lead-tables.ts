@@ -9,6 +9,8 @@ export interface LeadTables {
   lead_entries: LeadEntriesTable
   lead_enquiries: LeadEnquiriesTable
   lead_traces: LeadTracesTable
+  lead_imports: LeadImportsTable
+  lead_import_rows: LeadImportRowsTable
   lead_views: LeadViewsTable
 }
 
@@ -142,4 +144,26 @@ interface LeadViewsTable {
   is_shared: number
   created_at: string
   deleted_at: Generated<string | null>
+}
+
+/** A list of people that was read from a file. */
+interface LeadImportsTable {
+  id: string
+  file_name: string
+  /** How many rows the file has. */
+  rows: number
+  by_id: string
+  created_at: string
+  undone_at: string | null
+}
+
+/** What became of a row of it. */
+interface LeadImportRowsTable {
+  import_id: string
+  /** As a spreadsheet numbers it. */
+  number: number
+  entry_id: string
+  lead_id: string
+  /** 1: the lead began with it. */
+  is_new: number
 }

@@ -53,6 +53,8 @@ test('migrations make every table of the schema', async () => {
     'lead_doubts',
     'lead_enquiries',
     'lead_entries',
+    'lead_import_rows',
+    'lead_imports',
     'lead_keys',
     'lead_stages',
     'lead_traces',

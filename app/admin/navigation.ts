@@ -2,6 +2,7 @@ import {
   ArchiveRestore,
   Building2,
   CalendarCheck,
+  ContactRound,
   FileText,
   Globe,
   GraduationCap,
@@ -46,6 +47,7 @@ export const navigation: Group[] = [
   {
     title: 'Students',
     entries: [
+      { to: '/admin/leads', label: 'Leads', icon: ContactRound },
       {
         to: '/admin/messages',
         label: 'Messages',

@@ -28,6 +28,7 @@ import { up as leads } from './2026-12-08-leads.ts'
 import { up as leadConversations } from './2026-12-09-lead-conversations.ts'
 import { up as leadViews } from './2026-12-10-lead-views.ts'
 import { up as leadTraces } from './2026-12-11-lead-traces.ts'
+import { up as leadImports } from './2026-12-12-lead-imports.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -60,4 +61,5 @@ export const migrations = {
   '2026-12-09-lead-conversations': { up: leadConversations },
   '2026-12-10-lead-views': { up: leadViews },
   '2026-12-11-lead-traces': { up: leadTraces },
+  '2026-12-12-lead-imports': { up: leadImports },
 }

@@ -44,6 +44,8 @@ export interface Keepers {
   people: {
     /** How administrators are called, by their ids. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
+    /** The ids of those who may sign in, by their usernames in small letters. */
+    listActive: (db: Database) => Promise<Map<string, string>>
   }
   activities: {
     add: (db: Database, activity: NewActivity) => Promise<void>
@@ -125,6 +127,8 @@ export interface Enquiry {
   about?: string
   /** The first answer that it had got before it came here; minutes of the office's hours. */
   answered?: { at: string; by: string | null; minutes: number }
+  /** What the office's own list says: so a new lead begins; of a known one it is kept beside. */
+  given?: { stage_id?: string; owner_id?: string }
 }
 
 export interface FirstDocument {

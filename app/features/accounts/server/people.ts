@@ -29,6 +29,17 @@ export async function listNames(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
+/** The ids of those who may sign in, by their usernames in small letters. */
+export async function listActive(db: Database) {
+  const rows = await db
+    .selectFrom('administrators')
+    .select(['id', 'username_key'])
+    .where('password_hash', '!=', '')
+    .where('disabled_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, username_key }) => [username_key, id]))
+}
+
 /** Somebody without a password; undefined when the name is taken. */
 export async function invite(db: Database, { username, email }: Invitation) {
   const id = newId()

@@ -24,6 +24,11 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
   lead: { many: 'Leads', one: 'the lead', nameless: 'a lead that is erased now' },
   lead_entry: { many: 'Notes of leads', one: 'the note', nameless: 'a note' },
+  lead_import: {
+    many: 'Imports of leads',
+    one: 'the import of leads from',
+    nameless: 'an import of leads',
+  },
   lead_stage: { many: 'Stages of leads', one: 'the stage', nameless: 'a stage' },
   lead_view: { many: 'Views of leads', one: 'the view of leads', nameless: 'a view of leads' },
   office: { many: 'Office', one: 'the office', nameless: 'the office' },

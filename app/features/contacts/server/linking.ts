@@ -1,11 +1,12 @@
 import type { House } from '#app/base/server/feature.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import { readOrigin } from '#app/contract/enquiry.ts'
+import type { Database } from '#database/connect.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import { lock } from '#database/differences.ts'
 import type { Contact } from '../contract.ts'
 
-const LINKED_AT_ONCE = 50
+const READ_AT_ONCE = 50
 
 /** What the form asked, for the lead whose it is. */
 export function toEnquiry(contact: Contact, origin?: string): Enquiry {
@@ -22,32 +23,35 @@ export function toEnquiry(contact: Contact, origin?: string): Enquiry {
 }
 
 /**
- * Links what came before there were leads, oldest first, a few in each transaction: it may stop
- * anywhere and goes on from there.
+ * Links what came before there were leads, oldest first, each in a transaction of its own: it may
+ * stop anywhere and goes on from there. What was deleted becomes nobody's question.
  */
 export async function linkOlder(house: House) {
   while (await linkSome(house));
 }
 
 /** Whether there may be more. */
-function linkSome({ db, keepers }: House) {
+async function linkSome(house: House) {
+  const some = await selectUnlinked(house.db).limit(READ_AT_ONCE).execute()
+  for (const { id } of some) await linkOne(house, id)
+  return some.length === READ_AT_ONCE
+}
+
+const selectUnlinked = (db: Database) =>
+  db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('lead_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+
+function linkOne({ db, keepers }: House, id: string) {
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, 'contacts without lead')
-    const unlinked = await transaction
-      .selectFrom('contacts')
-      .selectAll()
-      .where('lead_id', 'is', null)
-      .orderBy('id')
-      .limit(LINKED_AT_ONCE)
-      .execute()
-    for (const contact of unlinked) {
-      const { id } = await keepers.leads.enquire(transaction, toEnquiry(contact))
-      await transaction
-        .updateTable('contacts')
-        .set({ lead_id: id })
-        .where('id', '=', contact.id)
-        .execute()
-    }
-    return unlinked.length === LINKED_AT_ONCE
+    await lock(transaction, `contact ${id}`)
+    const contact = await selectUnlinked(transaction).where('id', '=', id).executeTakeFirst()
+    // Another server was faster.
+    if (!contact) return
+    const { id: lead_id } = await keepers.leads.enquire(transaction, toEnquiry(contact))
+    await transaction.updateTable('contacts').set({ lead_id }).where('id', '=', id).execute()
   })
 }

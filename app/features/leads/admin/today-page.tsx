@@ -48,7 +48,20 @@ export default function TodayPage({ loaderData: { today, lists, isMine } }: Rout
 
   return (
     <OfficeListsContext value={lists}>
-      <Screen title="Today" actions={<Whose isMine={isMine} />}>
+      <Screen
+        title="Today"
+        actions={
+          <div className="flex flex-wrap items-center gap-3">
+            <Link
+              to="/admin/leads/import"
+              className="inline-flex min-h-6 items-center text-indigo underline"
+            >
+              Import a list
+            </Link>
+            <Whose isMine={isMine} />
+          </div>
+        }
+      >
         <QuickAdd />
         {groups.map(({ name, title, empty, list }) => (
           <section key={name} aria-labelledby={`group-${name}`} className="grid gap-2">

@@ -3,6 +3,7 @@ import boardRoutes from './board-routes.ts'
 import bulkRoutes from './bulk-routes.ts'
 import choiceRoutes from './choice-routes.ts'
 import entryRoutes from './entry-routes.ts'
+import importRoutes from './import-routes.ts'
 import mergeRoutes from './merge-routes.ts'
 import privacyRoutes from './privacy-routes.ts'
 import routes from './routes.ts'
@@ -10,6 +11,6 @@ import routes from './routes.ts'
 export const leads: Feature = {
   routes: [
     ...[routes, entryRoutes, choiceRoutes, bulkRoutes, boardRoutes],
-    ...[mergeRoutes, privacyRoutes],
+    ...[mergeRoutes, importRoutes, privacyRoutes],
   ],
 }

@@ -12,6 +12,8 @@ import { findFirstStage } from './stages.ts'
 /** Linked: the id of the lead whose own it is, which may have become part of another. */
 export interface Linked {
   id: string
+  /** The enquiry in its timeline. */
+  entryId: string
   isNew: boolean
 }
 
@@ -20,28 +22,39 @@ export interface Linked {
  * differs from what was known is kept beside it. Nothing is refused because it is known.
  */
 export async function enquire(db: Database, enquiry: Enquiry): Promise<Linked> {
-  const person = personOf(enquiry)
-  const keys = keysFor(person)
+  await lockKeys(db, [enquiry])
+  const { known, alike, differing } = await judge(db, enquiry)
+  const lead = known ?? (await begin(db, enquiry))
+  const entryId = await addEnquiry(db, lead.id, enquiry, differing)
+  if (known) await absorb(db, known, enquiry)
+  await doubt(db, lead, alike)
+  return { id: lead.id, entryId, isNew: !known }
+}
+
+/**
+ * Holds back others who ask under the same keys until the transaction ends. Who stores several
+ * enquiries in one locks those of all first: in their order nobody waits for each other.
+ */
+export async function lockKeys(db: Database, enquiries: Enquiry[]) {
   await holdTogether(db)
+  const keys = enquiries.flatMap((enquiry) => keysFor(personOf(enquiry)))
   await lockAll(
     db,
     keys.map((key) => `lead ${key}`),
   )
-  const judged = (await listAlike(db, keys)).map((lead) => ({
-    lead,
-    likeness: judge(person, lead),
-  }))
+}
+
+/** Whose it would be, who is at least perhaps the same, and what it says else than is known. */
+export async function judge(db: Database, enquiry: Enquiry) {
+  const person = personOf(enquiry)
+  const leads = await listAlike(db, keysFor(person))
+  const judged = leads.map((lead) => ({ lead, likeness: compareAny(person, lead) }))
   const known = chooseKnown(judged, person)
-  const lead = known ?? (await begin(db, enquiry))
-  await addEnquiry(db, lead.id, enquiry, known ? differing(known, person) : {})
-  if (known) await absorb(db, known, enquiry)
-  const doubted = judged.filter(({ likeness }) => likeness !== 'different')
-  await doubt(
-    db,
-    lead,
-    doubted.map((each) => each.lead),
-  )
-  return { id: lead.id, isNew: !known }
+  return {
+    known,
+    alike: judged.filter(({ likeness }) => likeness !== 'different').map(({ lead }) => lead),
+    differing: known ? findDiffering(known, enquiry) : {},
+  }
 }
 
 /**
@@ -58,14 +71,14 @@ function chooseKnown(judged: Judged[], person: ReturnType<typeof personOf>) {
   })
 }
 
-interface Candidate extends Pick<Lead, 'id' | 'name' | 'emails' | 'phones' | 'touched_at'> {
+interface Candidate extends Lead {
   root_id: string
   /** What it was called before a merge chose the other's name. */
   formerly: string[]
 }
 
 /** By the name that goes best with theirs. */
-function judge(person: Person, lead: Candidate): Likeness {
+function compareAny(person: Person, lead: Candidate): Likeness {
   const found = [lead.name, ...lead.formerly].map((name) => compare(person, { ...lead, name }))
   return (['same', 'perhaps'] as const).find((likeness) => found.includes(likeness)) ?? 'different'
 }
@@ -118,7 +131,8 @@ async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
     ...person,
     id: newId(),
     countries: enquiry.countries,
-    stage_id: await findFirstStage(db),
+    stage_id: enquiry.given?.stage_id ?? (await findFirstStage(db)),
+    owner_id: enquiry.given?.owner_id ?? null,
     way: enquiry.way,
     source: enquiry.origin.source || enquiry.origin.referrer || '',
     created_at: enquiry.at,
@@ -130,8 +144,11 @@ async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
 }
 
 /** Who came by hand has somebody of the office before them. */
-const answerTo = ({ by, at, answered }: Enquiry) =>
-  answered ?? (by === undefined ? undefined : { at, by, minutes: 0 })
+function answerTo({ by, at, answered, way }: Enquiry) {
+  if (answered || by === undefined) return answered
+  // Nobody took the time of what an old list tells.
+  return { at, by, minutes: way === 'import' ? null : 0 }
+}
 
 const isAsked = (enquiry: Enquiry) => answerTo(enquiry) === undefined
 
@@ -170,16 +187,21 @@ async function addEnquiry(db: Database, leadId: string, enquiry: Enquiry, after:
       answer_minutes: answered?.minutes ?? null,
     })
     .execute()
+  return entryId
 }
 
 /** What this enquiry says else than the lead. */
-function differing(lead: Candidate, { name, emails, phones }: ReturnType<typeof personOf>) {
+function findDiffering(lead: Candidate, enquiry: Enquiry) {
+  const { name, emails, phones } = personOf(enquiry)
+  const { stage_id, owner_id } = enquiry.given ?? {}
   const isNew = (known: string[], said: string[]) => said.filter((each) => !known.includes(each))
   const [email, phone] = [isNew(lead.emails, emails), isNew(lead.phones, phones)]
   return {
     ...(name && name !== lead.name && { name }),
     ...(email.length > 0 && { emails: email }),
     ...(phone.length > 0 && { phones: phone }),
+    ...(stage_id && stage_id !== lead.stage_id && { stage_id }),
+    ...(owner_id && owner_id !== lead.owner_id && { owner_id }),
   }
 }
 

@@ -42,14 +42,14 @@ export const keysFor = (person: Person) => [...new Set(keysOf(person))]
 const blank = {
   ...{ lives_in: '', guardian_name: '', guardian_phone: '', guardian_relation: '', reach_by: '' },
   ...{ level: '', subject: '', intake: '', budget: null, scores: '' },
-  ...{ qualification: '', qualification_year: '', marks: '', owner_id: null, branch: '' },
+  ...{ qualification: '', qualification_year: '', marks: '', branch: '' },
   ...{ next_at: null, next_how: '', next_about: '', lost_reason: '', tags: [] },
 } satisfies Partial<Lead>
 
 /** A new lead of which nothing else is known. */
 export function toNewRow(
   known: Person &
-    Pick<Lead, 'id' | 'countries' | 'stage_id' | 'created_at' | 'way' | 'source'> & {
+    Pick<Lead, 'id' | 'countries' | 'stage_id' | 'owner_id' | 'created_at' | 'way' | 'source'> & {
       isWaiting: boolean
     },
 ): Row {

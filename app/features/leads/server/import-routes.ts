@@ -1,0 +1,108 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import type { Database } from '#database/connect.ts'
+import { importsApi, type LeadImport, mostBytes } from '../import-contract.ts'
+import type { Office } from './imports/read-row.ts'
+import * as store from './store/imports.ts'
+import { undo } from './store/undo-import.ts'
+
+/** Few enough that others have their turn, and that their locks find room on PostgreSQL. */
+const ROWS_PER_TRANSACTION = 25
+
+const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, keepers } = app
+
+  app.route({ ...importsApi.list, handler: () => store.list(db, keepers.people) })
+
+  app.route({
+    ...importsApi.check,
+    bodyLimit: mostBytes,
+    handler: async (request) => store.check(db, await readOffice(request, db), request.body.rows),
+  })
+
+  app.route({
+    ...importsApi.start,
+    async handler(request, reply) {
+      const { id: by } = requireAdministrator(request)
+      const begun = await store.find(db, keepers.people, request.body.id)
+      if (begun) return begun
+      const added = await audited(request, {
+        ...asImport,
+        async apply(transaction) {
+          await store.add(transaction, { ...request.body, by })
+          return (await store.find(transaction, keepers.people, request.body.id)) as LeadImport
+        },
+      })
+      return reply.code(201).send(added)
+    },
+  })
+
+  app.route({
+    ...importsApi.addRows,
+    bodyLimit: mostBytes,
+    async handler(request) {
+      const added = await addRows(request, request.params.id.toLowerCase(), request.body.rows)
+      tellOffice(app)
+      return added
+    },
+  })
+
+  app.route({
+    ...importsApi.undo,
+    async handler(request) {
+      const id = request.params.id.toLowerCase()
+      const marked = await audited(request, {
+        ...asImport,
+        id,
+        action: 'deleted',
+        find: (transaction) => store.find(transaction, keepers.people, id),
+        apply: (transaction) => store.markUndone(transaction, keepers.people, id),
+      })
+      if (!marked) throw new NotFound('Import')
+      const undone = await undo(db, id)
+      tellOffice(app)
+      return undone
+    },
+  })
+}
+
+const asImport = { subject: 'lead_import', name: ({ file_name }: LeadImport) => file_name }
+
+async function addRows(
+  request: FastifyRequest,
+  id: string,
+  rows: Parameters<typeof store.addRows>[1]['rows'],
+) {
+  const added: store.Added = { new_leads: 0, known: 0, wrong: [] }
+  for (let from = 0; from < rows.length; from += ROWS_PER_TRANSACTION) {
+    const part = rows.slice(from, from + ROWS_PER_TRANSACTION)
+    const { new_leads, known, wrong } = await request.server.db
+      .transaction()
+      .execute(async (db) => {
+        await store.holdStages(db)
+        return store.addRows(db, { id, office: await readOffice(request, db), rows: part })
+      })
+    added.new_leads += new_leads
+    added.known += known
+    added.wrong.push(...wrong)
+  }
+  return added
+}
+
+async function readOffice(request: FastifyRequest, db: Database): Promise<Office> {
+  const { office, keepers } = request.server
+  const { id: by } = requireAdministrator(request)
+  return {
+    stages: await store.listStages(db),
+    people: await keepers.people.listActive(db),
+    clock: await office.read(),
+    at: new Date().toISOString(),
+    by,
+  }
+}
+
+export default importRoutes

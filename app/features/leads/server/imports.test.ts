@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { leadsApi } from '../contract.ts'
+import { type ImportedRow, importsApi } from '../import-contract.ts'
+
+type Row = Partial<ImportedRow>
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator } = started
+  const id = randomUUID()
+  const numbered = (rows: Row[]) => rows.map((row, index) => ({ row: index + 2, ...row }))
+  return {
+    ...started,
+    id,
+    begin: (rows = 1) =>
+      administrator.call(importsApi.start, { body: { id, file_name: 'old list.csv', rows } }),
+    check: (...rows: Row[]) =>
+      administrator.call(importsApi.check, { body: { rows: numbered(rows) } }),
+    send: (rows: ({ row: number } & Row)[]) =>
+      administrator.call(importsApi.addRows, { params: { id }, body: { rows } }),
+    add: (...rows: Row[]) =>
+      administrator.call(importsApi.addRows, { params: { id }, body: { rows: numbered(rows) } }),
+    undo: () => administrator.call(importsApi.undo, { params: { id } }),
+    imports: () => administrator.call(importsApi.list, {}),
+    keep: (name: string, phone: string) =>
+      administrator.call(leadsApi.add, { body: { name, phone } }),
+    leads: () => administrator.call(leadsApi.list, { querystring: { limit: 1000, sort: 'name' } }),
+    find: (of: string) => administrator.call(leadsApi.find, { params: { id: of } }),
+  }
+}
+
+const name = (index: number) =>
+  `Example ${String.fromCharCode(65 + (index % 26)).repeat(4)}${index}`
+const phone = (index: number) => `98000${String(index).padStart(5, '0')}`
+const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    row: index + 2,
+    name: name(index),
+    phone: phone(index),
+    date: '2026-05-03',
+  }))
+
+test('200 rows with 30 known, sent twice, are 170 leads more; undone, all is as it was', async () => {
+  const { begin, send, undo, imports, keep, leads } = await start()
+  for (let index = 0; index < 30; index++) await keep(name(index), phone(index))
+  const before = await leads()
+  await begin(200)
+  await begin(200)
+  const rows = manyRows(200)
+  for (const part of [rows.slice(0, 100), rows.slice(100), rows.slice(50, 150)]) await send(part)
+  expect(await leads()).toHaveLength(200)
+  expect(await imports()).toMatchObject([
+    {
+      file_name: 'old list.csv',
+      rows: 200,
+      new_leads: 170,
+      known: 30,
+      by: 'Sita',
+      undone_at: null,
+    },
+  ])
+  expect(await undo()).toEqual({ leads: 170, entries: 30, stayed: [], filled: [] })
+  expect(await leads()).toEqual(before)
+  expect(await undo()).toEqual({ leads: 0, entries: 0, stayed: [], filled: [] })
+  expect(await imports()).toMatchObject([{ undone_at: expect.any(String) }])
+})
+
+test('a row keeps its date and source, its stage and who looks after it, and does not wait', async () => {
+  const { begin, add, leads, find } = await start()
+  await begin()
+  await add({
+    name: 'Asha Example',
+    phone: 'Mob: 9800000000, ext 12',
+    email: 'asha@student.example; a2@student.example',
+    country: 'Australia / UK',
+    stage: 'contacted',
+    owner: 'SITA',
+    date: '03/05/2026 14:30',
+    source: 'Facebook',
+    note: 'Asked for nursing.',
+  })
+  const [lead] = await leads()
+  expect(lead).toMatchObject({
+    phones: ['9800000000'],
+    emails: ['asha@student.example'],
+    countries: ['AU', 'GB'],
+    owner_id: expect.any(String),
+    created_at: '2026-05-03T08:45:00.000Z',
+    waiting_since: null,
+  })
+  const { timeline } = await find(lead?.id ?? '')
+  expect(timeline).toMatchObject([
+    { kind: 'enquiry', by: 'Sita', enquiry: { way: 'import', source: 'Facebook' } },
+  ])
+  expect(timeline[0]?.enquiry?.answer_minutes).toBeNull()
+  expect(timeline[0]?.text.split('\n')).toEqual([
+    'Asked for nursing.',
+    'Phone: Mob: 9800000000, ext 12',
+    'Email: asha@student.example; a2@student.example',
+  ])
+})
+
+test('a preview says of each row what it would become, and keeps nothing', async () => {
+  const { check, keep, leads } = await start()
+  const { id } = await keep('Asha Example', '9800000000')
+  const checked = await check(
+    { name: 'Bikash Example', phone: '9811111111' },
+    { name: 'Asha Example', phone: '9800000000' },
+    { name: 'Asha Example', phone: '+977-9800000000', email: 'asha@student.example' },
+    { name: 'Ram Example', phone: '9800000000' },
+    { name: '', phone: '12' },
+  )
+  expect(checked.map(({ row, state }) => [row, state])).toEqual([
+    [2, 'new'],
+    [3, 'known'],
+    [4, 'differing'],
+    [5, 'perhaps'],
+    [6, 'wrong'],
+  ])
+  expect(checked[2]).toMatchObject({
+    leads: [{ id, name: 'Asha Example' }],
+    differs: { emails: ['asha@student.example'], phones: ['+977-9800000000'] },
+  })
+  expect(checked[3]?.leads).toEqual([{ id, name: 'Asha Example' }])
+  expect(await leads()).toHaveLength(1)
+})
+
+test('what is wrong with a row is said by field, and keeps no other from coming', async () => {
+  const { begin, add, leads } = await start()
+  const good = { name: 'Asha Example', phone: '9800000000' }
+  const bad: [string, Row][] = [
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(121) }],
+    ['phone', { phone: '9.8E+09' }],
+    ['phone', { phone: '' }],
+    ['email', { email: 'asha' }],
+    ['country', { country: 'Atlantis' }],
+    ['stage', { stage: 'Dreaming' }],
+    ['owner', { owner: 'Nobody' }],
+    ['date', { date: '31/06/2026' }],
+    ['date', { date: '2083-01-15' }],
+    ['note', { note: 'x'.repeat(5001) }],
+  ]
+  await begin()
+  const answer = await add(...bad.map(([, row]) => ({ ...good, ...row })), good)
+  expect(answer).toMatchObject({ new_leads: 1, known: 0 })
+  expect(answer.wrong.map(({ wrong }) => wrong.map(({ field }) => field))).toEqual(
+    bad.map(([field]) => [field]),
+  )
+  for (const { wrong } of answer.wrong) expect(wrong[0]?.detail).toMatch(/^[A-Z“].*\.$/s)
+  expect(await leads()).toHaveLength(1)
+})
+
+test('undone, leads with which something has happened stay, and known ones say what they keep', async () => {
+  const { administrator, begin, add, undo, keep, leads, find } = await start()
+  const known = await keep('Rita Example', '9800000001')
+  await begin(3)
+  await add(
+    { name: 'Asha Example', phone: '9800000000' },
+    { name: 'Asha Example', phone: '9800000000', note: 'Twice in the list.' },
+    { name: 'Rita Example', phone: '9800000001', email: 'rita@student.example', stage: 'Offer' },
+    { name: 'Bikash Example', phone: '9800000002' },
+  )
+  const [asha] = await leads()
+  const params = { id: asha?.id ?? '' }
+  const body = { kind: 'call', text: 'Comes on Sunday.' } as const
+  await administrator.call(leadsApi.note, { params, body })
+  const { timeline } = await find(known.id)
+  expect(timeline[0]?.after).toMatchObject({ emails: ['rita@student.example'] })
+  expect(timeline[0]?.after).toHaveProperty('stage_id')
+  expect(await undo()).toEqual({
+    leads: 1,
+    entries: 1,
+    stayed: [{ id: asha?.id, name: 'Asha Example' }],
+    filled: [{ id: known.id, name: 'Rita Example' }],
+  })
+  expect((await find(params.id)).timeline).toHaveLength(3)
+  const rita = await find(known.id)
+  expect(rita).toMatchObject({
+    enquiries: 1,
+    emails: ['rita@student.example'],
+    stage_id: known.stage_id,
+    touched_at: rita.timeline[0]?.at,
+  })
+})
+
+test('an import that was undone takes no more rows, and one that never began none', async () => {
+  const { administrator, id, begin, add, undo, leads } = await start()
+  const body = { rows: [{ row: 2, name: 'Asha Example', phone: '9800000000' }] }
+  const attempt = () => administrator.attempt(importsApi.addRows, { params: { id }, body })
+  expect(await attempt()).toMatchObject({ status: 404 })
+  await begin()
+  await add({ name: 'Asha Example', phone: '9800000000' })
+  await undo()
+  expect(await attempt()).toMatchObject({ status: 409 })
+  expect(await leads()).toEqual([])
+  const activities = await administrator.call(activityApi.list, { querystring: {} })
+  expect(
+    activities
+      .filter(({ subject }) => subject === 'lead_import')
+      .map(({ action, subject_name }) => [action, subject_name]),
+  ).toEqual([
+    ['deleted', 'old list.csv'],
+    ['added', 'old list.csv'],
+  ])
+})

@@ -1,0 +1,37 @@
+import type { OpeningHours } from '#app/contract/office.ts'
+import { momentOn } from '#app/features/office/hours-contract.ts'
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+/** As Nepal writes it: the day first. */
+const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+const inWords = /^(\d{1,2}) ([a-z]{3})[a-z]*,? (\d{4})$/
+const withTime = /^(.*?)(?:[t, ]+(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?)?$/
+
+/** A moment of a list, by the office's clock unless it says another; undefined: it is none. */
+export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
+  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(text)) {
+    const at = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+    return Number.isNaN(at.getTime()) ? undefined : at
+  }
+  const [, day = '', hour = '0', minute = '0'] = text.toLowerCase().match(withTime) ?? []
+  const found = readDay(day.trim())
+  const isTime = Number(hour) < 24 && Number(minute) < 60
+  return found && isTime ? momentOn(clock, found, Number(hour) * 60 + Number(minute)) : undefined
+}
+
+/** As "2026-05-31". */
+function readDay(text: string) {
+  const [, day, month, year] =
+    text.match(dayFirst) ?? swap(text.match(yearFirst)) ?? named(text.match(inWords)) ?? []
+  if (!day || !month || !year) return undefined
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = new Date(`${written}T00:00:00Z`)
+  // There is no 31st of June.
+  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(written) ? undefined : written
+}
+
+const swap = (found: RegExpMatchArray | null) => found && ['', found[3], found[2], found[1]]
+
+const named = (found: RegExpMatchArray | null) =>
+  found && ['', found[1], String(months.indexOf(found[2] ?? '') + 1), found[3]]

@@ -1,0 +1,115 @@
+import { Type } from 'typebox'
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { Enquiry } from '#app/base/server/keepers.ts'
+import { checkBy } from '#app/base/server/validation.ts'
+import { Email, OptionalPhone, Text } from '#app/contract/common.ts'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { findCountryCode } from '#database/country-code.ts'
+import type { ImportedField, ImportedRow, Wrong } from '../../import-contract.ts'
+import { readEmails, readPhones } from './read-contacts.ts'
+import { readDate } from './read-date.ts'
+
+/** Against what rows are read. */
+export interface Office {
+  /** Ids, by names in small letters. */
+  stages: Map<string, string>
+  people: Map<string, string>
+  clock: Pick<OpeningHours, 'time_zone'>
+  /** The moment of rows that say none. */
+  at: string
+  /** Whose import it is. */
+  by: string
+}
+
+const check = checkBy(
+  Type.Object({
+    name: Text(120),
+    phone: OptionalPhone,
+    email: Type.Optional(Email),
+    source: Text(200, 0),
+    note: Text(5000, 0),
+  }),
+)
+
+/** What a row asks, or what is wrong with it, by field. */
+export function readRow(
+  row: ImportedRow,
+  office: Office,
+): { enquiry: Enquiry } | { wrong: Wrong[] } {
+  const wrong: Wrong[] = []
+  const refuse = (field: ImportedField, detail: string) => void wrong.push({ field, detail })
+  const person = readPerson(row, refuse)
+  const enquiry: Enquiry = {
+    way: 'import',
+    person: { name: person.name, phone: person.phone, email: person.email ?? '' },
+    countries: readCountries(row.country, refuse),
+    text: person.note,
+    at: readMoment(row.date, office, refuse),
+    origin: { source: person.source },
+    by: office.by,
+    given: {
+      stage_id: find(row.stage, office.stages, (stage) =>
+        refuse('stage', `There is no stage “${stage}”. Add it, or write another.`),
+      ),
+      owner_id: find(row.owner, office.people, (name) =>
+        refuse('owner', `Nobody of the office has the username “${name}”.`),
+      ),
+    },
+  }
+  return wrong.length > 0 ? { wrong } : { enquiry }
+}
+
+type Refuse = (field: ImportedField, detail: string) => void
+
+/** What the fields have besides is kept in the note. */
+function readPerson(row: ImportedRow, refuse: Refuse) {
+  const { name = '', phone: phones = '', email: emails = '', source = '', note = '' } = row
+  const [phone, email] = [readPhones(phones), readEmails(emails)]
+  if (!phones && !emails) refuse('phone', 'Give a phone or an email: by it people are known again.')
+  const notes = [note, phone.hasMore && `Phone: ${phones}`, email.hasMore && `Email: ${emails}`]
+  const person = {
+    ...{ name, source, phone: phone.phone },
+    ...(email.email && { email: email.email }),
+    note: notes.filter(Boolean).join('\n'),
+  }
+  try {
+    check(person)
+  } catch (error) {
+    if (!(error instanceof FieldsRefused)) throw error
+    for (const [field, { detail }] of Object.entries(error.faults)) {
+      refuse(field as ImportedField, detail)
+    }
+  }
+  return { email: '', ...person }
+}
+
+function readCountries(text = '', refuse: Refuse) {
+  const names = findCountryCode(text) ? [text] : text.split(/[,;/|\n]|\s(?:or|and)\s|&/)
+  const named = names.map((name) => name.trim()).filter(Boolean)
+  const codes = named.flatMap((name) => {
+    const code = findCountryCode(name)
+    if (!code) refuse('country', `“${name.slice(0, 60)}” is no country that we know.`)
+    return code ?? []
+  })
+  if (codes.length > 12) refuse('country', 'At most 12 countries.')
+  return [...new Set(codes)]
+}
+
+function readMoment(text = '', { clock, at }: Office, refuse: Refuse) {
+  if (!text) return at
+  const found = readDate(text, clock)
+  if (!found) {
+    refuse('date', 'Write the date as 2026-05-31, 31/05/2026 or 31 May 2026.')
+    return at
+  }
+  if (found > new Date()) {
+    refuse('date', 'This date lies in the future. Bikram Sambat is not read: write 2026, not 2083.')
+  } else if (found.getUTCFullYear() < 1990) refuse('date', 'This date is before 1990.')
+  return found.toISOString()
+}
+
+function find(text = '', known: Map<string, string>, refuse: (text: string) => void) {
+  const id = known.get(text.toLowerCase())
+  if (text && !id) refuse(text.slice(0, 60))
+  return id
+}

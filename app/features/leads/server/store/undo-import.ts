@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { lockAll } from '#database/differences.ts'
+import type { Undone } from '../../import-contract.ts'
+import { keysFor, leadColumns, toLead } from './lead-row.ts'
+
+const LEADS_PER_TRANSACTION = 25
+
+/**
+ * Takes back what an import made, a few leads in each transaction; it may stop anywhere and is
+ * finished by the next call. Leads to which something has happened since stay as they are, and known
+ * ones keep what they were told.
+ */
+export async function undo(db: Database, importId: string): Promise<Undone> {
+  const rows = await db
+    .selectFrom('lead_import_rows')
+    .select(['lead_id', 'entry_id', 'is_new'])
+    .where('import_id', '=', importId)
+    .orderBy('number', 'desc')
+    .execute()
+  const leads = [...Map.groupBy(rows, ({ lead_id }) => lead_id)]
+  const undone: Undone = { leads: 0, entries: 0, stayed: [], filled: [] }
+  for (let from = 0; from < leads.length; from += LEADS_PER_TRANSACTION) {
+    const part = new Map(leads.slice(from, from + LEADS_PER_TRANSACTION))
+    const {
+      leads: gone,
+      entries,
+      stayed,
+      filled,
+    } = await db.transaction().execute((transaction) => undoPart(transaction, part))
+    undone.leads += gone
+    undone.entries += entries
+    undone.stayed.push(...stayed)
+    undone.filled.push(...filled)
+  }
+  return undone
+}
+
+type Row = { entry_id: string; is_new: number }
+
+async function undoPart(db: Database, part: Map<string, Row[]>): Promise<Undone> {
+  const undone: Undone = { leads: 0, entries: 0, stayed: [], filled: [] }
+  for (const lead of await hold(db, [...part.keys()])) {
+    const rows = part.get(lead.id) ?? []
+    const entryIds = rows.map(({ entry_id }) => entry_id)
+    const isMade = rows.some(({ is_new }) => is_new === 1)
+    const named = { id: lead.root_id, name: lead.name }
+    if (!isMade) {
+      const { taken, isFilled } = await takeEntries(db, lead, entryIds)
+      undone.entries += taken
+      if (isFilled) undone.filled.push(named)
+    } else if (await isTouched(db, lead, entryIds)) undone.stayed.push(named)
+    else {
+      await db.deleteFrom('leads').where('id', '=', lead.id).execute()
+      undone.leads++
+    }
+  }
+  return undone
+}
+
+/** Nobody asks or changes anything of them until the transaction ends: locked as enquiries lock. */
+async function hold(db: Database, ids: string[]) {
+  const read = () =>
+    db
+      .selectFrom('leads')
+      .select(['root_id', ...leadColumns])
+      .where('id', 'in', ids)
+      .execute()
+  const keys = (await read()).flatMap((row) => keysFor(toLead(row)))
+  await lockAll(
+    db,
+    keys.map((key) => `lead ${key}`),
+  )
+  await lockAll(
+    db,
+    ids.map((id) => `lead ${id}`),
+  )
+  return (await read()).map((row) => ({ ...toLead(row), root_id: row.root_id }))
+}
+
+type Held = Awaited<ReturnType<typeof hold>>[number]
+
+/** Whether there is more of a lead than its import told. */
+async function isTouched(db: Database, { id, root_id }: Held, entryIds: string[]) {
+  if (root_id !== id) return true
+  const part = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('root_id', '=', id)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  const entries = await db
+    .selectFrom('lead_entries')
+    .select('id')
+    .where('lead_id', '=', id)
+    .execute()
+  return Boolean(part) || entries.some((entry) => !entryIds.includes(entry.id))
+}
+
+/** How many there still were, and whether the lead keeps a phone or an email of them. */
+async function takeEntries(db: Database, { id, root_id }: Held, entryIds: string[]) {
+  const entries = await db
+    .selectFrom('lead_entries')
+    .select(['id', 'at', 'after'])
+    .where('id', 'in', entryIds)
+    .execute()
+  if (entries.length === 0) return { taken: 0, isFilled: false }
+  await db.deleteFrom('lead_entries').where('id', 'in', entryIds).execute()
+  for (const each of new Set([id, root_id])) await recount(db, each, entries)
+  const said = entries.flatMap(({ after }) => Object.keys(JSON.parse(after)))
+  return { taken: entries.length, isFilled: said.includes('phones') || said.includes('emails') }
+}
+
+/** Without these entries; if one of them was the last sign of life, the one before it is. */
+async function recount(db: Database, id: string, taken: { at: string }[]) {
+  await db
+    .updateTable('leads')
+    .set({ enquiries: sql<number>`enquiries - ${taken.length}` })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('leads')
+    .set({
+      touched_at: sql<string>`coalesce(
+        (select max(at) from lead_entries where lead_id in
+          (select parts.id from leads as parts where parts.root_id = leads.id)), created_at)`,
+    })
+    .where('id', '=', id)
+    .where(
+      'touched_at',
+      'in',
+      taken.map(({ at }) => at),
+    )
+    .execute()
+}
