@@ -27,6 +27,7 @@ export default [
     prefix('admin', [
       route('dashboard', 'features/dashboard/admin/dashboard-page.tsx'),
       route('today', 'features/leads/admin/today-page.tsx'),
+      route('leads/import', 'features/leads/admin/import/import-page.tsx'),
       route('leads/:id', 'features/leads/admin/lead-page.tsx'),
       route('leads/:id/merge/:other', 'features/leads/admin/merge-page.tsx'),
       route('contacts', 'features/contacts/admin/contacts-page.tsx'),

@@ -3,11 +3,11 @@ import { Id, IdParams, Moment, OptionalText, Text } from '#app/contract/common.t
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** More do not fit into one import: rows, and bytes of the file. */
-const mostRows = 10_000
+export const mostRows = 10_000
 export const mostBytes = 5 * 1024 * 1024
 /** How many rows travel together. */
-const rowsPerCheck = 250
-const rowsPerPart = 100
+export const rowsPerCheck = 250
+export const rowsPerPart = 100
 
 /** What a column may say. */
 export const importedFields = [

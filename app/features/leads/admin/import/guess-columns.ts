@@ -1,0 +1,37 @@
+import type { ImportedField } from '../../import-contract.ts'
+
+/** How headings of lists are usually spelled, in small letters without signs between the words. */
+const spellings: Record<ImportedField, RegExp> = {
+  email: /^((student |your )?(e ?mail|mail|gmail)( ?(address|id))?)$/,
+  phone:
+    /^((phone|mobile|mob|cell|contact|tel|telephone|whatsapp)( ?(no|number|phone|mobile))?|phone number|number|फोन|मोबाइल)$/,
+  name: /^((full |student |students |lead |client |contact )?name|student|नाम)$/,
+  country:
+    /^((interested |preferred |desired |target )?(country|countries|destination)( of interest)?|study destination|देश)$/,
+  stage: /^((lead )?(stage|status))$/,
+  owner: /^(owner|(lead )?owner|counsell?or|assigned( to)?|agent|looked after by|username)$/,
+  date: /^((created|inquiry|enquiry|submission|entry|received|lead) ?(at|on|date|time)?|date( of (inquiry|enquiry))?|created time|timestamp|मिति)$/,
+  source: /^((lead |utm )?(source|way|channel|medium|platform|campaign)|how did you hear.*|from)$/,
+  note: /^(notes?|remarks?|comments?|message|question|description|details|feedback|कैफियत)$/,
+}
+
+const spell = (heading: string) =>
+  heading
+    .normalize()
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What each column says, by its heading; '' where that is not to be told. Only notes are several. */
+export function guessColumns(headings: string[]): (ImportedField | '')[] {
+  const taken = new Set<string>()
+  return headings.map((heading) => {
+    const said = spell(heading)
+    const fields = Object.keys(spellings) as ImportedField[]
+    const field = fields.find((each) => spellings[each].test(said))
+    if (!field || (field !== 'note' && taken.has(field))) return ''
+    taken.add(field)
+    return field
+  })
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { importsApi, type LeadImport, type Undone } from '../../import-contract.ts'
+
+/** What was imported before; each can be taken back as a whole. */
+export function PastImports({ imports }: { imports: LeadImport[] }) {
+  if (imports.length === 0) return null
+
+  return (
+    <section aria-labelledby="past" className="grid gap-2">
+      <h2 id="past" className="text-lg font-semibold text-indigo">
+        Earlier imports
+      </h2>
+      <ul className="grid gap-2">
+        {imports.map((each) => (
+          <PastImport key={each.id} of={each} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PastImport({ of }: { of: LeadImport }) {
+  const { id, file_name, rows, new_leads, known, by, created_at, undone_at } = of
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending, failure } = useSubmission()
+  const [undone, setUndone] = useState<Undone>()
+  const question = useRef<HTMLDialogElement>(null)
+
+  async function undo() {
+    const result = await submit(api.attempt(importsApi.undo, { params: { id } }))
+    if (result?.ok) setUndone(result.value)
+    await revalidate()
+  }
+
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-white p-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">{file_name}</p>
+          <p className="text-sm text-ink/75">
+            <OfficeMoment at={created_at} /> {by} · {rows} rows: {new_leads} new, {known} known
+            {undone_at && ' · undone'}
+          </p>
+        </div>
+        <Button size="small" disabled={isSending} onClick={() => question.current?.showModal()}>
+          {undone_at ? 'Undo what is left' : 'Undo'}
+        </Button>
+      </div>
+      <div role="status" className="text-sm">
+        {isSending && 'Undoing …'}
+        {failure && <p className="text-alarm">{failure.detail}</p>}
+        {undone && <WhatStayed {...undone} />}
+      </div>
+      <ConfirmDialog
+        ref={question}
+        question={`Undo the import of ${file_name}?`}
+        action="Undo the import"
+        onConfirm={undo}
+      >
+        Leads that it made are gone for good, unless something has happened to them since. Of leads
+        that were known before, its enquiries are taken away; phones, emails and countries that it
+        added to them stay.
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function WhatStayed({ leads, entries, stayed, filled }: Undone) {
+  return (
+    <div className="grid gap-1">
+      <p>
+        {leads} leads are gone, {entries} enquiries were taken from known leads.
+      </p>
+      <Names title="Something has happened since, so they stay" of={stayed} />
+      <Names title="They keep a phone or an email of the file" of={filled} />
+    </div>
+  )
+}
+
+function Names({ title, of }: { title: string; of: Undone['stayed'] }) {
+  if (of.length === 0) return null
+
+  return (
+    <details>
+      <summary>
+        {title}: {of.length}
+      </summary>
+      <ul>
+        {of.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/admin/leads/${id}`} className="text-indigo underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { CheckedRow, ImportedRow } from '../../import-contract.ts'
+import { describeValue, fieldNames } from '../lead-words.ts'
+import { useOfficeLists } from '../office-lists.ts'
+import { fieldLabels } from './columns.tsx'
+
+const SHOWN = 50
+
+const states: Record<CheckedRow['state'], string> = {
+  wrong: 'Wrong, left out',
+  perhaps: 'New, perhaps somebody known',
+  differing: 'Known, says something else',
+  known: 'Known',
+  new: 'New',
+}
+
+interface PreviewProps {
+  rows: ImportedRow[]
+  checked: CheckedRow[]
+}
+
+/** What each row will become; what needs a look comes first. */
+export function Preview({ rows, checked }: PreviewProps) {
+  const byState = Map.groupBy(checked, ({ state }) => state)
+  const found = (Object.keys(states) as CheckedRow['state'][]).filter((state) => byState.has(state))
+  const [chosen, setChosen] = useState(found[0])
+  const [shown, setShown] = useState(SHOWN)
+  const listed = byState.get(chosen ?? 'new') ?? []
+  const names = new Map(rows.map(({ row, name }) => [row, name]))
+
+  return (
+    <div className="grid gap-3">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Which rows</legend>
+        {found.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={state === chosen}
+            className="min-h-11 rounded-full border border-line bg-white px-4 font-semibold aria-pressed:bg-indigo aria-pressed:text-white"
+            onClick={() => {
+              setChosen(state)
+              setShown(SHOWN)
+            }}
+          >
+            {states[state]} <span className="tabular-nums">{byState.get(state)?.length}</span>
+          </button>
+        ))}
+      </fieldset>
+      <ul className="divide-y divide-line rounded-card border border-line bg-white">
+        {listed.slice(0, shown).map((row) => (
+          <li key={row.row} className="grid gap-1 px-3 py-2 wrap-anywhere">
+            <p>
+              <span className="text-sm text-ink/75 tabular-nums">Row {row.row}</span>{' '}
+              <span className="font-semibold">{names.get(row.row)}</span>
+            </p>
+            <Found row={row} />
+          </li>
+        ))}
+      </ul>
+      {listed.length > shown && (
+        <Button className="justify-self-start" onClick={() => setShown(shown + SHOWN)}>
+          Show more of {listed.length}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Found({ row: { state, leads, differs, wrong } }: { row: CheckedRow }) {
+  const lists = useOfficeLists()
+  const said = Object.entries(differs).map(
+    ([name, value]) =>
+      `${fieldNames[name as keyof typeof fieldNames] ?? name}: ${describeValue(name, value, lists)}`,
+  )
+
+  return (
+    <div className="text-sm">
+      {wrong.map(({ field, detail }) => (
+        <p key={field}>
+          {fieldLabels[field]}: {detail}
+        </p>
+      ))}
+      {leads.length > 0 && (
+        <p>
+          {state === 'perhaps' ? 'Perhaps ' : 'Is '}
+          {leads.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={`/admin/leads/${id}`} target="_blank" className="text-indigo underline">
+                {name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      {said.length > 0 && <p>Says {said.join('; ')}</p>}
+    </div>
+  )
+}

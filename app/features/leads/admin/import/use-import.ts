@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import {
+  type CheckedRow,
+  type ImportedRow,
+  importsApi,
+  rowsPerCheck,
+  rowsPerPart,
+  type Wrong,
+} from '../../import-contract.ts'
+
+const TRIES = 4
+const PAUSE_MS = 2000
+
+/** What became of a file. */
+export interface Outcome {
+  new_leads: number
+  known: number
+  wrong: { row: number; wrong: Wrong[] }[]
+}
+
+/** Asks and sends in parts. A part that did not arrive is sent again, which keeps nothing twice. */
+export function useImport() {
+  const api = useApi()
+  /** Of all rows, how many are done, from 0 to 1; undefined: nothing is under way. */
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState('')
+  // One for a file, however often its sending is begun.
+  const [id, setId] = useState<string>()
+
+  async function inParts<Value>(
+    rows: ImportedRow[],
+    size: number,
+    send: (part: ImportedRow[]) => Promise<Result<Value>>,
+  ) {
+    const values: Value[] = []
+    setError('')
+    try {
+      for (let from = 0; from < rows.length; from += size) {
+        setProgress(from / rows.length)
+        values.push(await persist(() => send(rows.slice(from, from + size))))
+      }
+      return values
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : '')
+      return undefined
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  async function check(rows: ImportedRow[]): Promise<CheckedRow[] | undefined> {
+    const checked = await inParts(rows, rowsPerCheck, (part) =>
+      api.attempt(importsApi.check, { body: { rows: part } }),
+    )
+    return checked?.flat()
+  }
+
+  async function run(file_name: string, rows: ImportedRow[]): Promise<Outcome | undefined> {
+    const params = { id: id ?? crypto.randomUUID() }
+    setId(params.id)
+    const begun = { ...params, file_name: file_name.slice(0, 200), rows: rows.length }
+    const isBegun = await inParts(rows.slice(0, 1), 1, () =>
+      api.attempt(importsApi.start, { body: begun }),
+    )
+    if (!isBegun) return undefined
+    const added = await inParts(rows, rowsPerPart, (part) =>
+      api.attempt(importsApi.addRows, { params, body: { rows: part } }),
+    )
+    return added?.reduce<Outcome>(
+      (all, part) => ({
+        new_leads: all.new_leads + part.new_leads,
+        known: all.known + part.known,
+        wrong: [...all.wrong, ...part.wrong],
+      }),
+      { new_leads: 0, known: 0, wrong: [] },
+    )
+  }
+
+  return { check, run, progress, error }
+}
+
+/** Throws with a sentence once the server refuses, or cannot be reached. */
+async function persist<Value>(send: () => Promise<Result<Value>>): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    const result = await send().catch(() => undefined)
+    if (result?.ok) return result.value
+    const isOver = result && result.status < 500 && result.status !== 429
+    if (isOver || attempt === TRIES) {
+      throw new Error(
+        result?.failure.detail ?? 'The server could not be reached. Please try again.',
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt))
+  }
+}
