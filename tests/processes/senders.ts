@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
 import type { Sent, Stored } from './delivery-check.ts'
 
 const PAUSE_MS = 20
@@ -68,6 +69,7 @@ export function contactSender(): Sender {
     async read(callers) {
       const administrator = await callers.administrator()
       const rows: Stored[] = []
+      const leads = new Set<string | null>()
       for (let before: string | undefined; ; before = rows.at(-1)?.receipt) {
         const querystring = { q: email, before }
         const page = await administrator.call(contactsApi.list, { querystring })
@@ -78,10 +80,20 @@ export function contactSender(): Sender {
             receipt: id,
           })),
         )
-        if (page.length < 1000) return rows.reverse()
+        for (const { lead_id } of page) leads.add(lead_id)
+        if (page.length < 1000) break
       }
+      const asked = await listAsked(administrator, leads)
+      return rows.reverse().flatMap((row) => asked.filter((text) => text === row.id).map(() => row))
     },
   }
+}
+
+/** What the timelines of these leads say was asked: none without its lead, none in two. */
+async function listAsked(administrator: ApiClient, leads: Set<string | null>) {
+  const ids = [...leads].filter((id) => id !== null)
+  const found = ids.map((id) => administrator.call(leadsApi.find, { params: { id } }))
+  return (await Promise.all(found)).flatMap(({ timeline }) => timeline.map(({ text }) => text))
 }
 
 /** Sends, each after the answer to the one before, until the server is gone. */

@@ -84,13 +84,22 @@ function Changed({ entry: { kind, before, after } }: { entry: Entry }) {
           {fieldNames[name] ?? name}:{' '}
           {kind !== 'enquiry' && describeValue(name, before[name], lists) !== '–' && (
             <>
-              <del className="text-ink/75">{describeValue(name, before[name], lists)}</del>{' '}
+              <del className="text-ink/75">
+                <Value name={name} of={before} />
+              </del>{' '}
               <span aria-hidden="true">→</span>{' '}
             </>
           )}
-          <span>{describeValue(name, after[name], lists)}</span>
+          <Value name={name} of={after} />
         </li>
       ))}
     </ul>
   )
+}
+
+function Value({ name, of: values }: { name: string; of: Entry['after'] }) {
+  const lists = useOfficeLists()
+  const value = values[name]
+  if (name === 'next_at' && value) return <OfficeMoment at={String(value)} />
+  return describeValue(name, value, lists)
 }

@@ -5,7 +5,8 @@ import type { Database } from '#database/connect.ts'
 import { lock, lockAll } from '#database/differences.ts'
 import type { CheckedRow, ImportedRow, LeadImport, Wrong } from '../../import-contract.ts'
 import { type Office, readRow } from '../imports/read-row.ts'
-import { enquire, judge, lockKeys } from './enquire.ts'
+import { enquire, lockKeys } from './enquire.ts'
+import { judge } from './judge.ts'
 
 /** Everybody else has their turn after so many rows. */
 const ROWS_AT_ONCE = 20
