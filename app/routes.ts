@@ -30,6 +30,7 @@ export default [
       route('leads/import', 'features/leads/admin/import/import-page.tsx'),
       route('leads/:id', 'features/leads/admin/lead-page.tsx'),
       route('leads/:id/merge/:other', 'features/leads/admin/merge-page.tsx'),
+      route('reports', 'features/leads/admin/report/report-page.tsx'),
       route('contacts', 'features/contacts/admin/contacts-page.tsx'),
       route('destinations', 'features/destinations/admin/destinations-page.tsx'),
       route('heroslides', 'features/hero-slides/admin/hero-slides-page.tsx'),

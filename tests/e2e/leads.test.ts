@@ -16,6 +16,7 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
   const visitor = await openPage('/canada?utm_source=facebook')
   await visitor.goto('/contact')
   await fill(visitor, student)
+  await visitor.getByLabel('Preferred Destination').selectOption('Australia')
   await send(visitor)
 
   // It comes by itself.
@@ -55,6 +56,12 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
   await week.getByLabel('Why they went').fill('Went to another office')
   await week.getByRole('button', { name: 'Lost', exact: true }).click()
   await week.getByText('Nothing is due yet.').waitFor()
+
+  await office.getByRole('link', { name: 'Reports' }).click()
+  await office.getByText('Went to another office').waitFor()
+  await expectAccessible(office)
+  await office.getByRole('link', { name: '1 of Australia, lost' }).click()
+  await office.getByRole('link', { name: 'Example Student' }).waitFor()
 })
 
 test('who comes by hand is kept in one line, on a phone too, changed, and erased for good', async () => {

@@ -1,9 +1,9 @@
 import type { Lead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
+import { nameCountry } from './list/lead-words.ts'
 import type { OfficeLists } from './office-lists.ts'
 
-const region = new Intl.DisplayNames('en', { type: 'region' })
-export const nameCountries = (codes: string[]) => codes.map((code) => region.of(code)).join(', ')
+export const nameCountries = (codes: string[]) => codes.map(nameCountry).join(', ')
 
 export const waysOfReaching = {
   phone: 'Call',

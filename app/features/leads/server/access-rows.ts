@@ -4,6 +4,11 @@ const nobody = '01900000-0000-7000-8000-000000000000'
 
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/leads/', visitor: 401, administrator: 200 },
+  {
+    call: 'GET /api/leads/report/?from=2026-11-01&until=2026-11-30',
+    visitor: 401,
+    administrator: 200,
+  },
   { call: 'GET /api/leads/today/', visitor: 401, administrator: 200 },
   { call: 'GET /api/leads/board/', visitor: 401, administrator: 200 },
   { call: 'GET /api/leads/choices/', visitor: 401, administrator: 200 },

@@ -6,11 +6,12 @@ import entryRoutes from './entry-routes.ts'
 import importRoutes from './import-routes.ts'
 import mergeRoutes from './merge-routes.ts'
 import privacyRoutes from './privacy-routes.ts'
+import reportRoutes from './report-routes.ts'
 import routes from './routes.ts'
 
 export const leads: Feature = {
   routes: [
     ...[routes, entryRoutes, choiceRoutes, bulkRoutes, boardRoutes],
-    ...[mergeRoutes, importRoutes, privacyRoutes],
+    ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes],
   ],
 }

@@ -88,7 +88,7 @@ function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
 }
 
 /** Of a day the moment at which it begins, so many days later. */
-function toMoment(given: string, clock: Clock, days: number) {
+export function toMoment(given: string, clock: Clock, days: number) {
   if (!isDay.test(given)) return new Date(given).toISOString()
   return startOfDay(clock, new Date(`${given}T12:00:00Z`), days).toISOString()
 }

@@ -1,0 +1,11 @@
+/** A part of the whole width; what it means stands beside it as a number. */
+export function Bar({ part }: { part: number }) {
+  return (
+    <span aria-hidden="true" className="h-3 rounded-full bg-paper">
+      <span
+        className="block h-full rounded-full bg-indigo/65 print:border print:border-ink"
+        style={{ width: `${Math.round(part * 100)}%` }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router'
+import type { Report, ReportedBy } from '../../report-contract.ts'
+import { nameCountry, ways } from '../list/lead-words.ts'
+import type { Surroundings } from '../list/surroundings.ts'
+import { Bar } from './bar.tsx'
+import { type Days, listOf } from './standing.tsx'
+
+interface GroupsProps {
+  report: Report
+  query: Days & { by: ReportedBy }
+  around: Surroundings
+  heading: string
+}
+
+const unknown: Record<ReportedBy, string> = {
+  country: 'No country yet',
+  source: 'Nobody knows',
+  way: 'Nobody knows',
+  owner: 'Nobody',
+  branch: 'No branch',
+}
+
+function nameOf(key: string, by: ReportedBy, { people }: Surroundings) {
+  if (key === '' || key === 'nobody') return unknown[by]
+  if (by === 'country') return nameCountry(key)
+  if (by === 'way') return ways[key as keyof typeof ways] ?? key
+  return by === 'owner' ? (people.find(({ id }) => id === key)?.name ?? 'Somebody who left') : key
+}
+
+/** As a spreadsheet has it. */
+export const asRows = ({ groups }: Report, by: ReportedBy, around: Surroundings) =>
+  groups.map(({ key, leads, waiting, won, lost }) => ({
+    Name: nameOf(key, by, around),
+    Leads: leads,
+    Waiting: waiting,
+    Won: won,
+    Lost: lost,
+  }))
+
+/** The same numbers for each country, source, way, person or branch. */
+export function Groups({ report: { groups }, query, around, heading }: GroupsProps) {
+  const { by } = query
+  const most = Math.max(1, ...groups.map(({ leads }) => leads))
+  if (groups.length === 0) {
+    return (
+      <p role="status" className="rounded-card border border-line bg-white p-6">
+        Nobody came on these days.
+      </p>
+    )
+  }
+
+  return (
+    <section
+      aria-label={`By ${heading}`}
+      className="overflow-x-auto rounded-card border border-line bg-white"
+    >
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-line text-sm">
+            <th className="p-3">{heading}</th>
+            <th className="p-3">Leads</th>
+            <th className="w-1/3 p-3 max-sm:hidden">
+              <span className="sr-only">As a bar</span>
+            </th>
+            <th className="p-3">Waiting</th>
+            <th className="p-3">Won</th>
+            <th className="p-3">Lost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ key, leads, ...counts }) => {
+            const name = nameOf(key, by, around)
+            const filters = { [by]: key }
+            return (
+              <tr key={key} className="border-b border-line last:border-0">
+                <th scope="row" className="p-3 font-semibold wrap-anywhere">
+                  {name}
+                </th>
+                <td className="p-3">
+                  <Count count={leads} to={key && listOf(query, filters)} of={name} />
+                </td>
+                <td className="p-3 max-sm:hidden">
+                  <Bar part={leads / most} />
+                </td>
+                <td className="p-3">
+                  <Count
+                    count={counts.waiting}
+                    to={key && listOf(query, { ...filters, waiting: 'true' })}
+                    of={`${name}, waiting`}
+                  />
+                </td>
+                <td className="p-3">
+                  <Count
+                    count={counts.won}
+                    to={key && listOf(query, { ...filters, ending: 'won' })}
+                    of={`${name}, won`}
+                  />
+                </td>
+                <td className="p-3">
+                  <Count
+                    count={counts.lost}
+                    to={key && listOf(query, { ...filters, ending: 'lost' })}
+                    of={`${name}, lost`}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Opens the list behind it, where there is one. */
+function Count({ count, to, of }: { count: number; to: string; of: string }) {
+  if (!to) return <span className="tabular-nums">{count}</span>
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-6 min-w-6 items-center text-indigo underline tabular-nums"
+    >
+      {count}
+      <span className="sr-only"> of {of}</span>
+    </Link>
+  )
+}

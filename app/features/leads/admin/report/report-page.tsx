@@ -1,0 +1,99 @@
+import { Form, Link, useSubmit } from 'react-router'
+import { saveFile } from '#app/base/admin/save-file.ts'
+import { Screen } from '#app/base/admin/screen.tsx'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { dayOf } from '#app/features/office/hours-contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { type ReportedBy, reportApi, reportedBy } from '../../report-contract.ts'
+import { readSurroundings } from '../list/surroundings.ts'
+import type { Route } from './+types/report-page.ts'
+import { asRows, Groups } from './groups.tsx'
+import { Standing } from './standing.tsx'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const names: Record<ReportedBy, string> = {
+  country: 'Country',
+  source: 'Source',
+  way: 'Way',
+  owner: 'Looked after by',
+  branch: 'Branch',
+}
+
+/** The last 30 days unless others are asked for. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const said = new URL(request.url).searchParams
+  const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+  const by = reportedBy.find((each) => each === said.get('by')) ?? 'country'
+  const query = { from: said.get('from') || dayAgo(29), until: said.get('until') || dayAgo(0), by }
+  const [around, result] = await Promise.all([
+    readSurroundings(context),
+    context.get(apiContext).attempt(reportApi.read, { querystring: query }),
+  ])
+  return { around, query, result }
+}
+
+export default function ReportPage({ loaderData }: Route.ComponentProps) {
+  const { around, query, result } = loaderData
+  const submit = useSubmit()
+  const today = dayOf(useOffice(), new Date())
+  const mistakes = result.ok ? undefined : result.failure.fields
+
+  async function save() {
+    if (!result.ok) return
+    const { default: Papa } = await import('papaparse')
+    const csv = Papa.unparse(asRows(result.value, query.by, around), {
+      quotes: true,
+      escapeFormulae: true,
+      newline: '\r\n',
+    })
+    saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `report-${today}.csv`)
+  }
+
+  return (
+    <Screen title="Reports" actions={result.ok && <Button onClick={save}>Save as CSV</Button>}>
+      <Form
+        method="get"
+        key={JSON.stringify(query)}
+        onChange={({ currentTarget }) => submit(currentTarget)}
+        className="grid items-start gap-3 sm:grid-cols-[12rem_12rem_14rem]"
+      >
+        <Field label="From" error={mistakes?.from}>
+          {(control) => <input {...control} type="date" name="from" defaultValue={query.from} />}
+        </Field>
+        <Field label="Until" error={mistakes?.until}>
+          {(control) => <input {...control} type="date" name="until" defaultValue={query.until} />}
+        </Field>
+        <Field label="Told apart by">
+          {(control) => (
+            <select {...control} name="by" defaultValue={query.by}>
+              {reportedBy.map((by) => (
+                <option key={by} value={by}>
+                  {names[by]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </Form>
+      {result.ok ? (
+        <>
+          <Standing report={result.value} query={query} />
+          <Groups report={result.value} query={query} around={around} heading={names[query.by]} />
+        </>
+      ) : (
+        <p role="alert" className="rounded-card border border-line bg-white p-6">
+          {result.failure.detail}
+        </p>
+      )}
+      <p className="text-sm text-ink/75">
+        Leads who first came on these days, and where they stand now.{' '}
+        <Link to="/admin/leads" className="text-indigo underline">
+          All leads
+        </Link>
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Report } from '../../report-contract.ts'
+import { Bar } from './bar.tsx'
+
+export interface Days {
+  from: string
+  until: string
+}
+
+/** The list behind a number. */
+export const listOf = ({ from, until }: Days, filters: Record<string, string> = {}) =>
+  `/admin/leads?${new URLSearchParams({ from, until, ...filters })}`
+
+const linkLook = 'inline-flex min-h-6 items-center text-indigo underline tabular-nums'
+
+/** How many, how fast they were answered, where they stand, and why they went. */
+export function Standing({ report, query }: { report: Report; query: Days }) {
+  const { leads, waiting, enquiries, median_minutes, p90_minutes, stages, lost_reasons } = report
+  const most = Math.max(1, ...stages.map((stage) => stage.leads))
+
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Card title="Came">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <dt>New leads</dt>
+          <dd>
+            <Link to={listOf(query)} className={linkLook}>
+              {leads}
+            </Link>
+          </dd>
+          <dt>Wait for a first answer</dt>
+          <dd>
+            <Link to={listOf(query, { waiting: 'true' })} className={linkLook}>
+              {waiting}
+            </Link>
+          </dd>
+          <dt>Questions, by whomever</dt>
+          <dd className="tabular-nums">{enquiries}</dd>
+          <dt>First answer after, in office hours: half of them</dt>
+          <dd className="tabular-nums">{sayMinutes(median_minutes)}</dd>
+          <dt>Nine of ten</dt>
+          <dd className="tabular-nums">{sayMinutes(p90_minutes)}</dd>
+        </dl>
+      </Card>
+      <Card title="Stand now">
+        <ul className="grid gap-1">
+          {stages.map((stage) => (
+            <li key={stage.id} className="grid grid-cols-[8rem_1fr_3rem] items-center gap-2">
+              <span className="wrap-anywhere">{stage.name}</span>
+              <Bar part={stage.leads / most} />
+              <Link to={listOf(query, { stage: stage.id })} className={`${linkLook} justify-end`}>
+                {stage.leads}
+                <span className="sr-only"> in {stage.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {lost_reasons.length > 0 && (
+        <Card title="Why they went">
+          <ul className="grid gap-1">
+            {lost_reasons.map(({ reason, leads: count }) => (
+              <li key={reason} className="grid grid-cols-[1fr_3rem] gap-2">
+                <span className="wrap-anywhere">{reason}</span>
+                <span className="text-right tabular-nums">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-3 rounded-card border border-line bg-white p-4">
+      <h2 className="text-lg font-semibold text-indigo">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function sayMinutes(minutes: number | null) {
+  if (minutes === null) return '–'
+  if (minutes < 120) return `${minutes} min`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

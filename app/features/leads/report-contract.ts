@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+const Day = Type.String({ format: 'date' })
+
+/** What leads are told apart by, as the list filters them. */
+export const reportedBy = ['country', 'source', 'way', 'owner', 'branch'] as const
+const ReportedBy = Type.Enum([...reportedBy])
+export type ReportedBy = Static<typeof ReportedBy>
+
+/** As many as the list of leads has with the same filters. */
+const counts = {
+  leads: Type.Integer(),
+  /** Of whom a question waits for its first answer. */
+  waiting: Type.Integer(),
+  won: Type.Integer(),
+  lost: Type.Integer(),
+}
+const Minutes = Type.Union([Type.Integer(), Type.Null()])
+
+const Group = Type.Object({
+  /** A country's code, an administrator's id or 'nobody'; '' where it is not known. */
+  key: Type.String(),
+  ...counts,
+})
+
+export const Report = Type.Object({
+  ...counts,
+  /** Of questions of those days, also of people who were erased since. */
+  enquiries: Type.Integer(),
+  /** Minutes of office hours until the first answer; null where none was timed. */
+  median_minutes: Minutes,
+  p90_minutes: Minutes,
+  /** Most leads first. One who wishes two countries counts for both. */
+  groups: Type.Array(Group),
+  /** In the office's order: where they stand now. */
+  stages: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), leads: Type.Integer() }),
+  ),
+  /** Why they went, most often first. */
+  lost_reasons: Type.Array(Type.Object({ reason: Type.String(), leads: Type.Integer() })),
+})
+export type Report = Static<typeof Report>
+
+export const reportApi = {
+  read: {
+    method: 'GET',
+    url: '/api/leads/report/',
+    schema: {
+      summary:
+        'Who came from one day of the office to another, the last one too, and what became of them',
+      querystring: Type.Object({ from: Day, until: Day, by: Type.Optional(ReportedBy) }),
+      response: { 200: Report },
+    },
+    config: { access: 'administrator' },
+  },
+} satisfies Record<string, Endpoint>

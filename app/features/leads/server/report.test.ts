@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { leadsApi, type NewLead } from '../contract.ts'
+import { privacyApi } from '../privacy-contract.ts'
+import type { LeadFilters } from '../query-contract.ts'
+import { type ReportedBy, reportApi, reportedBy } from '../report-contract.ts'
+import { stagesApi } from '../stage-contract.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+const dayAt = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+/** Wherever the office is, its day is within these. */
+const span = { from: dayAt(-1), until: dayAt(1) }
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator } = started
+  return {
+    ...started,
+    add: (body: NewLead) => administrator.call(leadsApi.add, { body }),
+    read: (by?: ReportedBy, days = span) =>
+      administrator.call(reportApi.read, { querystring: { ...days, by } }),
+  }
+}
+
+test('every number is what the list has with the same filters', async () => {
+  const { administrator, visitor, add, read } = await start()
+  await visitor.call(contactsApi.send, { body: makeContact({ origin: 'source=facebook' }) })
+  await add({ name: 'Bikash Example', countries: ['AU', 'CA'] })
+  const gone = await add({ name: 'Nima Example', countries: ['CA'], way: 'phone' })
+  const stages = await administrator.call(stagesApi.list, {})
+  const lost = stages.find(({ ending }) => ending === 'lost')
+  const body = { stage_id: lost?.id, lost_reason: 'Too dear', branch: 'Main' }
+  await administrator.call(leadsApi.change, { params: { id: gone.id }, body })
+
+  const count = async (filters: LeadFilters) => {
+    const querystring = { ...span, ...filters, limit: 1 }
+    const result = await administrator.attempt(leadsApi.list, { querystring })
+    return result.ok ? result.total : undefined
+  }
+  const report = await read()
+  expect(report).toMatchObject({ leads: 3, waiting: 1, lost: 1, won: 0, enquiries: 3 })
+  expect(report.lost_reasons).toEqual([{ reason: 'Too dear', leads: 1 }])
+  expect(report.leads).toBe(await count({}))
+  for (const { id, leads } of report.stages) expect(leads).toBe(await count({ stage: id }))
+  for (const by of reportedBy) {
+    const { groups } = await read(by)
+    expect(groups.length).toBeGreaterThan(0)
+    for (const { key, ...numbers } of groups.filter(({ key }) => key !== '')) {
+      expect(numbers, `${by} ${key}`).toEqual({
+        leads: await count({ [by]: key }),
+        waiting: await count({ [by]: key, waiting: true }),
+        won: await count({ [by]: key, ending: 'won' }),
+        lost: await count({ [by]: key, ending: 'lost' }),
+      })
+    }
+  }
+})
+
+test('first answers are timed by their minutes, also of who was erased; a recount agrees', async () => {
+  const { administrator, db, add, read } = await start()
+  for (const name of ['Asha', 'Bikash', 'Nima']) await add({ name: `${name} Example` })
+  const [first, second, third] = await db.selectFrom('lead_enquiries').select('entry_id').execute()
+  for (const [each, answer_minutes] of [
+    [first, 10],
+    [second, 20],
+    [third, 90],
+  ] as const) {
+    await db
+      .updateTable('lead_enquiries')
+      .set({ answer_minutes })
+      .where('entry_id', '=', each?.entry_id ?? '')
+      .execute()
+  }
+  const timed = { enquiries: 3, median_minutes: 20, p90_minutes: 90 }
+  expect(await read()).toMatchObject(timed)
+
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  await administrator.call(privacyApi.erase, { params: { id: lead?.id ?? '' } })
+  expect(await read()).toMatchObject({ ...timed, leads: 2 })
+})
+
+test('other days have others; days in the wrong order are refused', async () => {
+  const { administrator, add, read } = await start()
+  await add({ name: 'Bikash Example' })
+
+  const before = { from: dayAt(-9), until: dayAt(-3) }
+  expect(await read('owner', before)).toMatchObject({
+    ...{ leads: 0, enquiries: 0, median_minutes: null, groups: [] },
+  })
+  const querystring = { from: today, until: dayAt(-3) }
+  expect(await administrator.attempt(reportApi.read, { querystring })).toMatchObject({
+    ...{ status: 400, failure: { fields: { until: expect.any(String) } } },
+  })
+})
