@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { phoneRule } from './phone-rule.ts'
 
 /**
  * Text that a person wrote: trimmed, without NUL and lone surrogates, `least` to `most` Unicode
@@ -31,7 +32,7 @@ export const Email = Type.String({
 /** As people write it; `phone` is a keyword of our own too, and `limit` is the least of digits. */
 export const Phone = Type.String({
   trim: true,
-  phone: { limit: 7, example: '+977 980-0000000' },
+  phone: phoneRule,
   minLength: 1,
   maxLength: 32,
 })
@@ -39,7 +40,7 @@ export const Phone = Type.String({
 /** As `Phone`, but may be left blank. */
 export const OptionalPhone = Type.String({
   trim: true,
-  phone: { limit: 7, example: '+977 980-0000000' },
+  phone: phoneRule,
   maxLength: 32,
 })
 
