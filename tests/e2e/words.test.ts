@@ -140,7 +140,7 @@ const ownWords = 'Visitors write what they like'
 const wrongContact = {
   name: ownWords.repeat(10),
   email: 'student@school',
-  phone: 'nine eight',
+  phone: 'call 98000000',
   message: `${ownWords}\0`,
   website: ownWords,
 }
