@@ -40,7 +40,7 @@ export type ColumnId = keyof ReturnType<typeof makeColumns>
 const personColumns = {
   name: {
     heading: 'Name',
-    width: 'w-[15%]',
+    width: 'w-[13.5%]',
     sort: 'name',
     cell: ({ id, name }) => (
       <Link to={`/admin/leads/${id}`} className={`font-semibold ${linkLook}`}>
@@ -74,6 +74,7 @@ const personColumns = {
   },
   countries: {
     heading: 'Countries',
+    width: 'w-[11.5%]',
     cell: ({ countries }) => countries.map(nameCountry).join(', ') || none,
     csv: ({ countries }) => countries.map(nameCountry).join(', '),
   },
@@ -82,7 +83,7 @@ const personColumns = {
 const workColumns = {
   next: {
     heading: 'Next step',
-    width: 'w-[14%]',
+    width: 'w-[13%]',
     sort: 'next_at',
     orders: [
       ['next_at', 'Next step, soonest first'],

@@ -1,7 +1,7 @@
 /** A part of the whole width; what it means stands beside it as a number. */
 export function Bar({ part }: { part: number }) {
   return (
-    <span aria-hidden="true" className="h-3 rounded-full bg-paper">
+    <span aria-hidden="true" className="block h-3 rounded-full bg-paper">
       <span
         className="block h-full rounded-full bg-indigo/65 print:border print:border-ink"
         style={{ width: `${Math.round(part * 100)}%` }}

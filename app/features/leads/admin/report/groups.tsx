@@ -73,7 +73,7 @@ export function Groups({ report: { groups }, query, around, heading }: GroupsPro
             const filters = { [by]: key }
             return (
               <tr key={key} className="border-b border-line last:border-0">
-                <th scope="row" className="p-3 font-semibold wrap-anywhere">
+                <th scope="row" className="min-w-28 p-3 font-semibold wrap-anywhere">
                   {name}
                 </th>
                 <td className="p-3">

@@ -63,10 +63,10 @@ async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
 }
 
 /** Who came by hand has somebody of the office before them. */
-function answerTo({ by, at, answered, way }: Enquiry) {
+function answerTo({ by, at, answered }: Enquiry) {
   if (answered || by === undefined) return answered
-  // Nobody took the time of what an old list tells.
-  return { at, by, minutes: way === 'import' ? null : 0 }
+  // Who came by hand had nobody to wait for: that is no time to count.
+  return { at, by, minutes: null }
 }
 
 const isAsked = (enquiry: Enquiry) => answerTo(enquiry) === undefined
