@@ -6,16 +6,8 @@ import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { type Lead, leadsApi, reachedBy } from '../contract.ts'
+import { nameCountries, readCountries } from './country-names.ts'
 import { fieldNames, waysOfReaching } from './lead-words.ts'
-
-const codes = Array.from({ length: 26 * 26 }, (_, at) =>
-  String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
-)
-const region = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const known = new Map(codes.map((code) => [(region.of(code) ?? '').toLowerCase(), code]))
-const short: Record<string, string> = { usa: 'US', uk: 'GB', korea: 'KR' }
-const codeOf = (name: string) =>
-  known.get(name.toLowerCase()) ?? short[name.toLowerCase()] ?? name.toUpperCase()
 
 const perLine = {
   rows: 2,
@@ -45,10 +37,10 @@ const fields: Fields<Lead> = {
   countries: {
     label: label('countries'),
     hint: 'With commas between them: Canada, Australia.',
-    toText: (all) => all.map((code) => region.of(code) ?? code).join(', '),
-    fromText: (text) => [...new Set(split(text, /[,\n]/).map(codeOf))],
-    check: (text) => {
-      const unknown = split(text, /[,\n]/).find((name) => !/^[A-Z]{2}$/.test(codeOf(name)))
+    toText: nameCountries,
+    fromText: (text) => readCountries(text).codes,
+    check(text) {
+      const { unknown } = readCountries(text)
       return unknown && `We know no country called “${unknown}”.`
     },
   },

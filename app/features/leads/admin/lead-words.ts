@@ -1,9 +1,8 @@
+import type { Way } from '#app/contract/enquiry.ts'
 import type { Lead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
-import { nameCountry } from './list/lead-words.ts'
+import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
-
-export const nameCountries = (codes: string[]) => codes.map(nameCountry).join(', ')
 
 export const waysOfReaching = {
   phone: 'Call',
@@ -29,7 +28,27 @@ export const kinds: Record<Entry['kind'], string> = {
   chat: 'Asked',
 }
 
-export const ways: Record<NonNullable<Entry['enquiry']>['way'], string> = {
+/** How somebody came first. */
+export const ways: Record<Way, string> = {
+  form: 'Contact form',
+  chat: 'Chat',
+  'walk-in': 'Walked in',
+  phone: 'Telephone',
+  whatsapp: 'WhatsApp',
+  referral: 'Referral',
+  import: 'Import',
+  api: 'Another site',
+}
+
+export const dues = {
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'Within 7 days',
+  none: 'No date',
+}
+
+/** The same in a sentence. */
+export const waysSaid: Record<Way, string> = {
   form: 'by the contact form',
   chat: 'in the chat',
   'walk-in': 'at the office',

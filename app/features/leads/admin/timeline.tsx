@@ -4,7 +4,7 @@ import type { Lead, WholeLead } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
 import { CorrectEntry } from './correct-entry.tsx'
 import { EntryLinks } from './entry-links.tsx'
-import { describeValue, fieldNames, kinds, ways } from './lead-words.ts'
+import { describeValue, fieldNames, kinds, waysSaid } from './lead-words.ts'
 import { useOfficeLists } from './office-lists.ts'
 
 /** All that happened, newest first. */
@@ -58,7 +58,7 @@ function Asked({ way, answer_minutes, answered_at, ...origin }: NonNullable<Entr
 
   return (
     <p className="text-sm wrap-anywhere">
-      {[ways[way], ...from].join(' · ')}
+      {[waysSaid[way], ...from].join(' · ')}
       {answered_at === null
         ? ' · not answered yet'
         : answer_minutes !== null &&

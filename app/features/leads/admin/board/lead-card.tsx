@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Lead } from '../../contract.ts'
 import type { Stage } from '../../stage-contract.ts'
-import { nameCountry } from '../list/lead-words.ts'
-import { NextStep } from '../list/next-step.tsx'
+import { nameCountries } from '../country-names.ts'
 import type { Surroundings } from '../list/surroundings.ts'
+import { NextDue } from '../next-due.tsx'
 
 interface LeadCardProps {
   lead: Lead
@@ -25,8 +25,8 @@ export function LeadCard({ lead, stages, people, onMove }: LeadCardProps) {
       <Link to={`/admin/leads/${id}`} className="font-semibold text-indigo underline wrap-anywhere">
         {name}
       </Link>
-      {countries.length > 0 && <p>{countries.map(nameCountry).join(', ')}</p>}
-      {next_at && <NextStep at={next_at} about={next_about} />}
+      {countries.length > 0 && <p>{nameCountries(countries)}</p>}
+      {next_at && <NextDue at={next_at} about={next_about} />}
       <div className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-ink/75">{owner ?? 'Nobody’s'}</span>
         <select

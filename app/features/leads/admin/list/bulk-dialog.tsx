@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { startOfDay } from '#app/features/office/hours-contract.ts'
+import { momentOn } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -100,7 +100,7 @@ const unreachable = {
 }
 
 /** Only what was filled in. */
-function readChange(form: FormData, office: Parameters<typeof startOfDay>[0]): GivenChange {
+function readChange(form: FormData, office: Clock): GivenChange {
   const say = (name: string) => String(form.get(name) ?? '').trim()
   const [owner, stage, next] = [say('owner_id'), say('stage_id'), say('next_at')]
   return {
@@ -114,12 +114,13 @@ function readChange(form: FormData, office: Parameters<typeof startOfDay>[0]): G
 }
 
 /** Of a day and time on the office's clock, as "2026-12-01T11:00". */
-function toMoment(text: string, office: Parameters<typeof startOfDay>[0]) {
+function toMoment(text: string, office: Clock) {
   const [day = '', time = ''] = text.split('T')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const start = startOfDay(office, new Date(`${day}T12:00:00Z`))
-  return new Date(start.getTime() + (hours * 60 + minutes) * 60_000).toISOString()
+  return momentOn(office, day, hours * 60 + minutes).toISOString()
 }
+
+type Clock = Parameters<typeof momentOn>[0]
 
 interface ChoiceProps {
   label: string

@@ -3,8 +3,9 @@ import type { Column } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Lead } from '../../contract.ts'
-import { nameCountry, ways } from './lead-words.ts'
-import { NextStep } from './next-step.tsx'
+import { nameCountries } from '../country-names.ts'
+import { ways } from '../lead-words.ts'
+import { NextDue } from '../next-due.tsx'
 import type { Surroundings } from './surroundings.ts'
 
 type SortKey = 'name' | 'next_at' | 'touched_at' | 'waiting_since' | 'created_at'
@@ -75,8 +76,8 @@ const personColumns = {
   countries: {
     heading: 'Countries',
     width: 'w-[11.5%]',
-    cell: ({ countries }) => countries.map(nameCountry).join(', ') || none,
-    csv: ({ countries }) => countries.map(nameCountry).join(', '),
+    cell: ({ countries }) => nameCountries(countries) || none,
+    csv: ({ countries }) => nameCountries(countries),
   },
 } satisfies Record<string, Column<Lead, SortKey>>
 
@@ -89,7 +90,7 @@ const workColumns = {
       ['next_at', 'Next step, soonest first'],
       ['-next_at', 'Next step, latest first'],
     ],
-    cell: (lead) => (lead.next_at ? <NextStep at={lead.next_at} about={lead.next_about} /> : none),
+    cell: (lead) => (lead.next_at ? <NextDue at={lead.next_at} about={lead.next_about} /> : none),
     csv: ({ next_at }) => moment(next_at),
   },
   waiting: {

@@ -1,6 +1,7 @@
+import { nameCountry } from '#app/base/admin/countries.ts'
 import type { Filter } from '#app/base/admin/list/list.ts'
 import type { LeadFilters } from '../../query-contract.ts'
-import { dues, nameCountry, ways } from './lead-words.ts'
+import { dues, ways } from '../lead-words.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** All that leads are filtered by, by the names of the API. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { nameCountry } from '#app/base/admin/countries.ts'
 import type { Report, ReportedBy } from '../../report-contract.ts'
-import { nameCountry, ways } from '../list/lead-words.ts'
+import { ways } from '../lead-words.ts'
 import type { Surroundings } from '../list/surroundings.ts'
 import { Bar } from './bar.tsx'
 import { type Days, listOf } from './standing.tsx'

@@ -1,7 +1,7 @@
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 
 /** When something is to be done next, and about what; what is past says so. */
-export function NextStep({ at, about }: { at: string; about: string }) {
+export function NextDue({ at, about }: { at: string; about: string }) {
   const isOverdue = Date.parse(at) < Date.now()
 
   return (

@@ -1,0 +1,29 @@
+import { countries, nameCountry } from '#app/base/admin/countries.ts'
+
+/** What people write and the list of countries leaves out. */
+const usual = [
+  ['usa', 'US'],
+  ['uk', 'GB'],
+  ['korea', 'KR'],
+]
+const codes = new Map([
+  ...countries.map(([code, name]) => [name.toLowerCase(), code] as const),
+  ...countries.map(([code]) => [code.toLowerCase(), code] as const),
+  ...(usual as [string, string][]),
+])
+
+/** "Canada, Australia" */
+export const nameCountries = (all: string[]) => all.map(nameCountry).join(', ')
+
+/** The codes of countries that are written with commas between them, or in lines; and which are none. */
+export function readCountries(text: string) {
+  const names = text
+    .split(/[,\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const read = names.map((name) => codes.get(name.toLowerCase()))
+  return {
+    codes: [...new Set(read.filter((code) => code !== undefined))],
+    unknown: names.find((_, index) => read[index] === undefined),
+  }
+}
