@@ -74,7 +74,6 @@ export function StageChoice({ lead }: { lead: Lead }) {
 export function OwnerChoice({ lead }: { lead: Lead }) {
   const { people } = useOfficeLists()
   const { change, isSending } = useLeadChange(lead)
-  const isThere = people.some(({ id }) => id === lead.owner_id)
 
   return (
     <select
@@ -86,17 +85,19 @@ export function OwnerChoice({ lead }: { lead: Lead }) {
         const person = people.find(({ id }) => id === target.value)
         change(
           { owner_id: target.value || null },
-          `${person?.username ?? 'Nobody'} looks after ${lead.name}`,
+          `${person?.name ?? 'Nobody'} looks after ${lead.name}`,
         )
       }}
     >
       <option value="">Nobody</option>
-      {lead.owner_id && !isThere && <option value={lead.owner_id}>Somebody who left</option>}
-      {people.map(({ id, username }) => (
-        <option key={id} value={id}>
-          {username}
-        </option>
-      ))}
+      {people
+        // Who has left is offered only where they still look after somebody.
+        .filter(({ id, isThere }) => isThere || id === lead.owner_id)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
     </select>
   )
 }

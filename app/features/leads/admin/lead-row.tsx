@@ -24,7 +24,7 @@ interface LeadRowProps {
 export function LeadRow({ lead, isLate, place, opened, onOpen }: LeadRowProps) {
   const { people } = useOfficeLists()
   const { id, name, phones, countries, owner_id } = lead
-  const owner = people.find((person) => person.id === owner_id)?.username
+  const owner = people.find((person) => person.id === owner_id)?.name
   const form = (kind: string) => `${place} ${id} ${kind}`
   const close = () => onOpen('')
 

@@ -92,7 +92,7 @@ export const fieldNames: Partial<Record<keyof Lead, string>> = {
 export function describeValue(name: string, value: unknown, { stages, people }: OfficeLists) {
   if (value === null || value === '' || value === undefined) return '–'
   if (name === 'stage_id') return stages.find(({ id }) => id === value)?.name ?? 'a former stage'
-  if (name === 'owner_id') return people.find(({ id }) => id === value)?.username ?? 'somebody'
+  if (name === 'owner_id') return people.find(({ id }) => id === value)?.name ?? 'somebody'
   if (name === 'countries') return nameCountries(value as string[]) || '–'
   if (name === 'budget') return new Intl.NumberFormat('en-IN').format(Number(value))
   if (name === 'next_how' || name === 'reach_by') {

@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { type Administrator, administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { type Stage, stagesApi } from '../stage-contract.ts'
 
 /** What leads are sorted into: the office's stages, and its people. */
 export interface OfficeLists {
   stages: Stage[]
-  people: { id: string; username: string }[]
+  /** Everybody of the office, by name. */
+  people: { id: string; name: string; isThere: boolean }[]
 }
 
 export async function readOfficeLists(api: ApiClient): Promise<OfficeLists> {
@@ -14,8 +15,13 @@ export async function readOfficeLists(api: ApiClient): Promise<OfficeLists> {
     api.call(stagesApi.list, {}),
     api.call(administratorsApi.list, {}),
   ])
-  return { stages, people: all.filter(({ state }) => state === 'active') }
+  return { stages, people: all.map(toPerson) }
 }
+
+export const toPerson = ({ id, username, state }: Administrator) => ({
+  ...{ id, name: username },
+  isThere: state !== 'disabled',
+})
 
 export const OfficeListsContext = createContext<OfficeLists>({ stages: [], people: [] })
 

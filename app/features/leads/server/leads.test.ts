@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { messagesApi } from '#app/features/chat/contract.ts'
-import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
-import { makeContact, makeMessage } from '#tests/make.ts'
+import { makeContact } from '#tests/make.ts'
 import { catchUp, startTestApp } from '#tests/test-app.ts'
 import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'
-import { privacyApi } from '../privacy-contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
 import { stagesApi } from '../stage-contract.ts'
 
@@ -274,44 +271,4 @@ test('a stage goes when nobody stands in it, and one stays in which leads begin'
   const change = { params: { id: only?.id ?? '' }, body: { ending: 'won' as const } }
   expect(await administrator.attempt(stagesApi.change, change)).toMatchObject({ status: 409 })
   expect((await stages()).map(({ name }) => name)).toEqual(['New', 'Enrolled', 'Lost'])
-})
-
-test('all about a person is handed over, and erased but for that somebody asked', async () => {
-  const { administrator, app, db, visitor, ask, list, note } = await start()
-  await ask({ origin: 'source=facebook' })
-  await ask({ email: 'other@student.example', name: 'Someone Else', phone: '9822222222' })
-  const id = (await list({ q: 'Asha' }))[0]?.id ?? ''
-  await note(id, 'call', 'Comes on Sunday.')
-  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Asha here' }) })
-  const chatting = { params: { user_id: 'visitor-1' }, body: { name: 'Asha', phone: '9800000000' } }
-  await administrator.call(conversationsApi.link, chatting)
-  const [, contact] = await administrator.call(contactsApi.list, { querystring: {} })
-  await administrator.call(contactsApi.remove, { params: { id: contact?.id ?? '' } })
-
-  const record = await administrator.call(privacyApi.record, { params: { id } })
-  expect(record).toMatchObject({
-    lead: { id, timeline: [{ kind: 'chat' }, { text: 'Comes on Sunday.' }, { kind: 'enquiry' }] },
-    contact_messages: [{ email: 'asha@student.example' }],
-    chat_messages: [{ user_id: 'visitor-1', message: 'Asha here' }],
-  })
-
-  await administrator.call(privacyApi.erase, { params: { id } })
-
-  const tables = [
-    ...(['activities', 'contacts', 'conversations', 'messages'] as const),
-    ...(['leads', 'lead_entries', 'lead_keys'] as const),
-  ]
-  const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-  expect(JSON.stringify(left)).not.toMatch(/asha|9800000000|Sunday/i)
-  expect(await list()).toMatchObject([{ name: 'Someone Else' }])
-  const traces = await db.selectFrom('lead_traces').selectAll().orderBy('way').execute()
-  expect(traces).toMatchObject([
-    { way: 'chat', source: '' },
-    { way: 'form', source: 'facebook', countries: '["AU"]', ending: 'open' },
-  ])
-  const done = await app.db.selectFrom('activities').select(['action', 'subject']).execute()
-  expect(done).toContainEqual({ action: 'exported', subject: 'lead' })
-  expect(await administrator.attempt(privacyApi.erase, { params: { id } })).toMatchObject({
-    status: 404,
-  })
 })

@@ -3,14 +3,12 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { type Choices, choicesApi } from '../../choices-contract.ts'
-import { type Stage, stagesApi } from '../../stage-contract.ts'
+import { stagesApi } from '../../stage-contract.ts'
 import { type SavedView, viewsApi } from '../../views-contract.ts'
+import { type OfficeLists, toPerson } from '../office-lists.ts'
 
 /** What stands around leads: by it they are named, filtered and changed. */
-export interface Surroundings {
-  stages: Stage[]
-  /** Everybody of the office, by name. */
-  people: { id: string; name: string; isThere: boolean }[]
+export interface Surroundings extends OfficeLists {
   choices: Choices
   views: SavedView[]
 }
@@ -26,11 +24,7 @@ export async function readSurroundings(
     orElse(api.attempt(choicesApi.list, {}), nothing),
     orElse(api.attempt(viewsApi.list, {}), []),
   ])
-  const named = people.map(({ id, username, state }) => ({
-    ...{ id, name: username },
-    isThere: state !== 'disabled',
-  }))
-  return { stages, choices, views, people: named }
+  return { stages, choices, views, people: people.map(toPerson) }
 }
 
 const nothing: Choices = { countries: [], tags: [], branches: [], sources: [] }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
+import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
+import { makeContact, makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { leadsApi } from '../contract.ts'
+import { privacyApi } from '../privacy-contract.ts'
+import type { LeadQuery } from '../query-contract.ts'
+
+test('all about a person is handed over, and erased but for that somebody asked', async () => {
+  const { administrator, app, db, visitor } = await startTestApp()
+  const ask = (given: Partial<NewContact>) =>
+    visitor.call(contactsApi.send, { body: makeContact(given) })
+  const list = (querystring: LeadQuery = {}) => administrator.call(leadsApi.list, { querystring })
+  await ask({ origin: 'source=facebook' })
+  await ask({ email: 'other@student.example', name: 'Someone Else', phone: '9822222222' })
+  const id = (await list({ q: 'Asha' }))[0]?.id ?? ''
+  const called = { kind: 'call' as const, text: 'Comes on Sunday.' }
+  await administrator.call(leadsApi.note, { params: { id }, body: called })
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Asha here' }) })
+  const chatting = { params: { user_id: 'visitor-1' }, body: { name: 'Asha', phone: '9800000000' } }
+  await administrator.call(conversationsApi.link, chatting)
+  const [, contact] = await administrator.call(contactsApi.list, { querystring: {} })
+  await administrator.call(contactsApi.remove, { params: { id: contact?.id ?? '' } })
+
+  const record = await administrator.call(privacyApi.record, { params: { id } })
+  expect(record).toMatchObject({
+    lead: { id, timeline: [{ kind: 'chat' }, { text: 'Comes on Sunday.' }, { kind: 'enquiry' }] },
+    contact_messages: [{ email: 'asha@student.example' }],
+    chat_messages: [{ user_id: 'visitor-1', message: 'Asha here' }],
+  })
+
+  await administrator.call(privacyApi.erase, { params: { id } })
+
+  const tables = [
+    ...(['activities', 'contacts', 'conversations', 'messages'] as const),
+    ...(['leads', 'lead_entries', 'lead_keys'] as const),
+  ]
+  const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  expect(JSON.stringify(left)).not.toMatch(/asha|9800000000|Sunday/i)
+  expect(await list()).toMatchObject([{ name: 'Someone Else' }])
+  const traces = await db.selectFrom('lead_traces').selectAll().orderBy('way').execute()
+  expect(traces).toMatchObject([
+    { way: 'chat', source: '' },
+    { way: 'form', source: 'facebook', countries: '["AU"]', ending: 'open' },
+  ])
+  const done = await app.db.selectFrom('activities').select(['action', 'subject']).execute()
+  expect(done).toContainEqual({ action: 'exported', subject: 'lead' })
+  expect(await administrator.attempt(privacyApi.erase, { params: { id } })).toMatchObject({
+    status: 404,
+  })
+})
