@@ -40,7 +40,8 @@ export async function fillOffice(address: string) {
   await db.destroy()
 }
 
-async function addMany<Table extends keyof Tables>(
+/** Adds rows as large groups of them. */
+export async function addMany<Table extends keyof Tables>(
   db: Database,
   table: Table,
   count: number,

@@ -11,8 +11,8 @@ const CALLS = 200
 interface Measurement {
   /** Stores what is measured with. */
   fill: (address: string) => Promise<void>
-  /** `place`: how people call the database. */
-  measure: (product: Running, place: string) => Promise<Row[]>
+  /** `place`: how people call the database; `startBeside`: another server on it, where that can be. */
+  measure: (product: Running, place: string, startBeside?: () => Promise<Running>) => Promise<Row[]>
 }
 
 /** The product filled and measured on SQLite, and then on PostgreSQL. */
@@ -45,7 +45,8 @@ async function measureOn(
   // As PostgreSQL does by itself before long.
   if (settings.DATABASE_URL) await runSql(address, 'vacuum analyze')
   const product = await startProduct(folder, settings)
-  const rows = await measure(product, place)
+  const startBeside = () => startProduct(folder, settings)
+  const rows = await measure(product, place, settings.DATABASE_URL ? startBeside : undefined)
   await product.stop()
   return rows
 }

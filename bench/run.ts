@@ -4,6 +4,7 @@ import { durableSends } from './durable-sends.ts'
 import { floods } from './floods.ts'
 import { floodsSignIn } from './floods-sign-in.ts'
 import { grownSite } from './grown-site.ts'
+import { leads } from './leads.ts'
 import { liveChat } from './live-chat.ts'
 import { lockedFile } from './locked-file.ts'
 import { memory } from './memory.ts'
@@ -29,6 +30,7 @@ const measurements = {
   search,
   'grown-site': grownSite,
   'admin-calls': adminCalls,
+  leads,
   'live-chat': liveChat,
   floods,
   'floods-sign-in': floodsSignIn,

@@ -7,7 +7,8 @@ import { type CompiledQuery, type QueryResult, sql } from 'kysely'
  */
 export const aside = sql`/* aside */`
 
-export const isAside = ({ sql: text }: CompiledQuery) => /^\s*select \/\* aside \*\//i.test(text)
+export const isAside = ({ sql: text }: CompiledQuery) =>
+  /^\s*(with .*)?select \/\* aside \*\//is.test(text)
 
 interface Answer {
   id: number

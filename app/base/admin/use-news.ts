@@ -6,15 +6,19 @@ const AT_MOST_EVERY_MS = 700
 /** Something of the office's work has changed, by somebody, on some server. */
 export const tellScreens = () => news.dispatchEvent(new Event('news'))
 
-/** Looks again soon after something has changed, and when the window is seen again. */
+/** Looks again once something has changed, and when the window is seen again. */
 export function useNews(look: () => void) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let lookedAt = -AT_MOST_EVERY_MS
     function lookSoon() {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        if (!document.hidden) look()
-      }, AT_MOST_EVERY_MS)
+      const pause = lookedAt + AT_MOST_EVERY_MS - performance.now()
+      timer ??= setTimeout(lookNow, Math.max(0, pause))
+    }
+    function lookNow() {
+      timer = undefined
+      lookedAt = performance.now()
+      if (!document.hidden) look()
     }
     news.addEventListener('news', lookSoon)
     document.addEventListener('visibilitychange', lookSoon)

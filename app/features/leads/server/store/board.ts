@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { aside } from '#database/sqlite-aside.ts'
 import type { BoardColumn } from '../../board-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
-import { type Clock, matching } from './filters.ts'
+import { type Clock, type Matching, matching } from './filters.ts'
 import { leadColumns, toLead } from './lead-row.ts'
 
 const MOST = 50
+
+/** What is due first comes first, as in the index of boards. */
+const due = sql<string>`coalesce(next_at, '9')`
 
 /** Leads by stage; stages that the filters do not mean are left out. */
 export async function readBoard(
@@ -15,13 +19,13 @@ export async function readBoard(
   clock: Clock,
 ): Promise<BoardColumn[]> {
   const meant = matching(db, filters, clock)
-  const [stages, totals] = await Promise.all([listStages(db, filters), count(db, meant())])
-  const columns = stages.map(async (stage) => {
-    const total = totals.get(stage.id) ?? 0
-    const leads = total > 0 ? await listFirst(db, stage.id, meant(true).where) : []
-    return { stage, total, leads }
+  const stages = await listStages(db, filters)
+  const rows =
+    stages.length === 0 ? [] : await (meant.isWalked ? walk : lookAtAll)(db, meant, stages)
+  return stages.map((stage) => {
+    const its = rows.filter(({ lead }) => lead.stage_id === stage.id)
+    return { stage, total: its[0]?.total ?? 0, leads: its.map(({ lead }) => toLead(lead)) }
   })
-  return Promise.all(columns)
 }
 
 async function listStages(db: Database, { stage, ending }: LeadFilters): Promise<Stage[]> {
@@ -35,30 +39,63 @@ async function listStages(db: Database, { stage, ending }: LeadFilters): Promise
   return (stage ? ofEnding.where('id', '=', stage.toLowerCase()) : ofEnding).execute()
 }
 
-type Meant = ReturnType<ReturnType<typeof matching>>
-
-async function count(db: Database, { where, place }: Meant) {
-  const rows = await db
+/** What is meant is counted and found by indexes. */
+async function walk(db: Database, { where }: Matching, stages: Stage[]) {
+  const totals = await db
     .selectFrom('leads')
-    .modifyFront(place)
     .select((is) => ['stage_id', is.fn.countAll<number>().as('total')])
     .where(where)
     .groupBy('stage_id')
     .execute()
-  return new Map(rows.map(({ stage_id, total }) => [stage_id, total]))
+  const first = stages.map(async ({ id }) => {
+    const total = totals.find(({ stage_id }) => stage_id === id)?.total ?? 0
+    if (total === 0) return []
+    const leads = await db
+      .selectFrom('leads')
+      .select(leadColumns)
+      .where('stage_id', '=', id)
+      .where(where)
+      .orderBy(due)
+      .orderBy('id')
+      .limit(MOST)
+      .execute()
+    return leads.map((lead) => ({ lead, total }))
+  })
+  return (await Promise.all(first)).flat()
 }
 
-/** By an index that stands in this order. */
-async function listFirst(db: Database, stageId: string, where: Meant['where']) {
-  const due = sql`coalesce(next_at, '9')`
+/** All are looked at, but once. */
+async function lookAtAll(db: Database, { where }: Matching, stages: Stage[]) {
+  const first = stages.map(
+    ({ id }) => sql`
+      select * from (
+        select id, due from meant where stage_id = ${id} order by due, id limit ${sql.lit(MOST)}
+      ) as stage`,
+  )
   const rows = await db
-    .selectFrom('leads')
-    .select(leadColumns)
-    .where('stage_id', '=', stageId)
-    .where(where)
-    .orderBy(due)
-    .orderBy('id')
-    .limit(MOST)
+    .with(
+      (name) => name('meant').materialized(),
+      (from) =>
+        from
+          .selectFrom('leads')
+          .select(['id', 'stage_id', due.as('due')])
+          .where(where),
+    )
+    .with('totals', (from) =>
+      from
+        .selectFrom('meant')
+        .select((is) => ['stage_id', is.fn.countAll<number>().as('total')])
+        .groupBy('stage_id'),
+    )
+    .selectFrom(
+      sql<{ id: string; due: string }>`(${sql.join(first, sql` union all `)})`.as('first'),
+    )
+    .modifyFront(aside)
+    .innerJoin('leads', 'leads.id', 'first.id')
+    .innerJoin('totals', 'totals.stage_id', 'leads.stage_id')
+    .select(['totals.total', ...leadColumns.map((name) => `leads.${name}` as const)])
+    .orderBy('first.due')
+    .orderBy('first.id')
     .execute()
-  return rows.map(toLead)
+  return rows.map(({ total, ...lead }) => ({ lead, total }))
 }

@@ -4,7 +4,6 @@ import type { OpeningHours } from '#app/contract/office.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { folded, hasText, scanned } from '#database/differences.ts'
-import { aside } from '#database/sqlite-aside.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import { toE164 } from '../known/phones.ts'
 
@@ -15,23 +14,23 @@ export type Clock = Pick<OpeningHours, 'time_zone'>
 
 export type Condition = Expression<SqlBool>
 
+export type Matching = ReturnType<typeof matching>
+
 /** Leads that are not part of others, as far as the query means them. */
 export function matching(db: Database, query: LeadFilters, clock: Clock) {
   const conditions = listFilters(db, query, clock)
-  /** `isWalked`: by an index, from one to the next, however many are passed over. */
-  return (isWalked = conditions.length === 0 || isNarrow(query)) => {
-    const column = isWalked ? sql.ref('merged_into') : scanned(db, 'merged_into')
-    return {
-      where: sql<SqlBool>`${sql.join([sql`${column} is null`, ...conditions], sql` and `)}`,
-      /** Where all are looked at, others need not wait for it. */
-      place: isWalked ? sql`` : aside,
-    }
+  const isWalked = conditions.length === 0 || isNarrow(query)
+  const column = isWalked ? sql.ref('merged_into') : scanned(db, 'merged_into')
+  return {
+    where: sql<SqlBool>`${sql.join([sql`${column} is null`, ...conditions], sql` and `)}`,
+    /** By an index, from one to the next; otherwise all are looked at, which others need not wait for. */
+    isWalked,
   }
 }
 
 /** Whether an index leads to what is meant. */
-export const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
-  Boolean(stage || owner || due || waiting || ending)
+const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
+  Boolean(stage || owner || due || waiting !== undefined || ending)
 
 function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[] {
   const { q, stage, owner, country, tag, branch, way, source, due, waiting } = query
@@ -40,8 +39,8 @@ function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[
     q && matches(db, q),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
     owner && (owner === 'nobody' ? isUnowned : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
-    country && contains(db, 'countries', country),
-    tag && contains(db, 'tags', tag),
+    country && sql<SqlBool>`countries like ${`%"${country}"%`}`,
+    tag && hasTag(db, tag),
     branch && sql<SqlBool>`branch = ${branch}`,
     way && sql<SqlBool>`way = ${way}`,
     source && sql<SqlBool>`source = ${source}`,
@@ -60,12 +59,12 @@ export const isWaiting = sql<SqlBool>`waiting_since is not null`
 export const hasEnding = (ending: string) =>
   sql<SqlBool>`stage_id in (select id from lead_stages where ending = ${ending})`
 
-/** Whether a JSON list has it, in capitals or not. */
-function contains(db: Database, column: string, text: string) {
+/** In capitals or not. */
+function hasTag(db: Database, tag: string) {
   // As databases fold: only the letters of English.
-  const written = JSON.stringify(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const written = JSON.stringify(tag).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
   const pattern = `%${written.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`${folded(db, column)} like ${pattern} escape '\\'`
+  return sql<SqlBool>`${folded(db, 'tags')} like ${pattern} escape '\\'`
 }
 
 /** Text in name and e-mails, or a phone as it would be dialled. */

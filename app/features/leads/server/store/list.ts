@@ -2,59 +2,94 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { folded } from '#database/differences.ts'
+import { aside } from '#database/sqlite-aside.ts'
 import type { Today } from '../../contract.ts'
 import type { LeadQuery, LeadSort } from '../../query-contract.ts'
 import {
   type Clock,
   type Condition,
   hasEnding,
-  isNarrow,
   isUnowned,
   isWaiting,
+  type Matching,
   matching,
 } from './filters.ts'
-import { leadColumns, toLead } from './lead-row.ts'
+import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
 const GROUP_SIZE = 50
 
 /** Last touched first unless sorted, with how many match in all. */
-export async function list(db: Database, query: LeadQuery, clock: Clock) {
-  const { limit = 50, offset = 0, before, sort = '-touched_at' } = query
+export function list(db: Database, query: LeadQuery, clock: Clock) {
+  const order = readSort(db, query.sort ?? '-touched_at')
   const meant = matching(db, query, clock)
-  const { total } = await count(db, meant())
+  return (meant.isWalked ? walk : lookAtAll)(db, meant, { ...query, ...order })
+}
+
+type Order = ReturnType<typeof readSort>
+type Page = Pick<LeadQuery, 'limit' | 'offset' | 'before'> & Order
+
+/** What is meant is counted and found by indexes. */
+async function walk(db: Database, { where }: Matching, page: Page) {
+  const { limit = 50, offset = 0, before, key, direction } = page
+  const meant = select(db).where(where)
+  const { total } = await meant
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   if (total <= offset) return { leads: [], total }
 
-  const { key, direction, column } = readSort(db, sort)
-  const isWalked = isNarrow(query) || (inOrder.includes(column) && total > MANY)
-  const { where, place } = meant(isWalked)
-  const all = select(db).where(where)
   // Only ids are sorted: sorting whole rows takes longer.
-  const page = (before ? all.where(comesAfter(key, direction, before)) : all)
+  const ids = (before ? meant.where(comesAfter(page, key, before)) : meant)
     .select('id')
     .orderBy(key, direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
   const rows = await select(db)
-    .modifyFront(place)
     .select(leadColumns)
-    .where('id', 'in', page)
+    .where('id', 'in', ids)
     .orderBy(key, direction)
     .orderBy('id', direction)
     .execute()
   return { leads: rows.map(toLead), total }
 }
 
-/** Among so many a page is soon found from one to the next in the order of an index. */
-const MANY = 1000
-const inOrder = ['name', 'touched_at', 'created_at']
-
-function count(db: Database, { where, place }: ReturnType<ReturnType<typeof matching>>) {
-  return select(db)
-    .modifyFront(place)
-    .where(where)
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+/** All are looked at, but once: counted and sorted are the ids of those that are meant. */
+async function lookAtAll(db: Database, { where }: Matching, page: Page) {
+  const { limit = 50, offset = 0, before, key, direction } = page
+  const found = await db
+    .with(
+      (name) => name('meant').materialized(),
+      (from) =>
+        from
+          .selectFrom('leads')
+          .select(['id', key.as('place')])
+          .where(where),
+    )
+    .with('page', (from) => {
+      const all = from.selectFrom('meant').select(['id', 'place'])
+      return (before ? all.where(comesAfter(page, sql.ref('place'), before)) : all)
+        .orderBy('place', direction)
+        .orderBy('id', direction)
+        .limit(limit)
+        .offset(offset)
+    })
+    .selectFrom((from) =>
+      from
+        .selectFrom('meant')
+        .select((is) => is.fn.countAll<number>().as('total'))
+        .as('counted'),
+    )
+    .modifyFront(aside)
+    .leftJoin('page', (join) => join.onTrue())
+    .leftJoin('leads', 'leads.id', 'page.id')
+    .select(['total', ...leadColumns.map((name) => `leads.${name}` as const)])
+    .orderBy('page.place', direction)
+    .orderBy('page.id', direction)
+    .execute()
+  const isThere = (row: (typeof found)[number]): row is StoredLead & { total: number } =>
+    row.id !== null
+  const leads = found.filter(isThere).map(({ total, ...row }) => toLead(row))
+  return { leads, total: found[0]?.total ?? 0 }
 }
 
 const select = (db: Database) => db.selectFrom('leads')
@@ -62,7 +97,7 @@ const select = (db: Database) => db.selectFrom('leads')
 function readSort(db: Database, sort: LeadSort) {
   const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
   const column = sort.replace('-', '')
-  return { key: keyOf(db, column, direction), direction, column }
+  return { key: keyOf(db, column, direction), direction }
 }
 
 function keyOf(db: Database, name: string, direction: 'asc' | 'desc'): RawBuilder<string> {
@@ -72,10 +107,11 @@ function keyOf(db: Database, name: string, direction: 'asc' | 'desc'): RawBuilde
   return sql`coalesce(${sql.ref(name)}, ${sql.lit(direction === 'asc' ? '9' : '')})`
 }
 
-function comesAfter(key: RawBuilder<string>, direction: 'asc' | 'desc', before: string) {
+/** `place`: where the key stands in what is asked. */
+function comesAfter({ key, direction }: Order, place: RawBuilder<unknown>, before: string) {
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
-  const place = sql`select ${key}, id from leads where id = ${before.toLowerCase()}`
-  return sql<SqlBool>`(${key}, id) ${comparison} (${place})`
+  const its = sql`select ${key}, id from leads where id = ${before.toLowerCase()}`
+  return sql<SqlBool>`(${place}, id) ${comparison} (${its})`
 }
 
 /** The office's day. */

@@ -51,8 +51,8 @@ type Came = Awaited<ReturnType<typeof listLeads>>[number]
 
 /** The very leads that the list has for these days. */
 function listLeads(db: Database, days: Omit<Asked, 'by'>, clock: Clock) {
-  const { where, place } = matching(db, days, clock)()
-  return db.selectFrom('leads').modifyFront(place).select(columns).where(where).execute()
+  const { where } = matching(db, days, clock)
+  return db.selectFrom('leads').modifyFront(aside).select(columns).where(where).execute()
 }
 
 function listStages(db: Database) {

@@ -1,0 +1,115 @@
+import { v7 as newId } from 'uuid'
+import { ways } from '#app/contract/enquiry.ts'
+import { keysFor, toNewRow } from '#app/features/leads/server/store/lead-row.ts'
+import { openDatabase } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import { addMany } from './fill-office.ts'
+
+const LEADS = 50_000
+const ENTRIES_EACH = 10
+const DAY_MS = 24 * 60 * 60 * 1000
+const SPREAD_MS = 3 * 365 * DAY_MS
+
+export const commonName = 'Gurung'
+/** Of one lead alone. */
+export const rareName = 'Needle Example'
+export const knownEmail = 'student20000@school.example'
+/** As somebody may type what is stored as '+977 980-0020000'. */
+export const knownPhone = '००९७७ ९८०-0020000'
+export const commonTag = 'Scholarship'
+export const rareTag = 'Tag 41'
+export const commonSource = 'facebook'
+export const rareSource = 'site 17'
+
+/** Fills a migrated database with what a large office has of leads after three years. */
+export async function fillLeads(address: string) {
+  const db = openDatabase(address)
+  const stages = await db.selectFrom('lead_stages').select(['id', 'ending']).execute()
+  const owners = await db.selectFrom('administrators').select('id').execute()
+  const given = { stages, owners: owners.map(({ id }) => id) }
+  const ids = Array.from({ length: LEADS }, (_, index) => newId({ msecs: cameAt(index) }))
+  const lead = (index: number) => makeLead(given, ids[index] ?? '', index)
+  await addMany(db, 'leads', LEADS, lead)
+  const entries = Array.from({ length: LEADS * ENTRIES_EACH }, () => newId())
+  await addMany(db, 'lead_entries', entries.length, (index) =>
+    makeEntry(ids, entries[index] ?? '', index),
+  )
+  await addMany(db, 'lead_enquiries', LEADS, (index) =>
+    makeEnquiry(lead(index), entries[index * ENTRIES_EACH] ?? ''),
+  )
+  const keys = ids.flatMap((lead_id, index) =>
+    keysFor(makePerson(index)).map((key) => ({ key, lead_id })),
+  )
+  await addMany(db, 'lead_keys', keys.length, (index) => keys[index] ?? { key: '', lead_id: '' })
+  await db.destroy()
+}
+
+const start = Date.now() - SPREAD_MS
+const cameAt = (index: number) => start + Math.floor((SPREAD_MS * index) / LEADS)
+const at = (ms: number) => new Date(ms).toISOString()
+const pick = <Value>(values: Value[], index: number) => values[index % values.length] as Value
+
+const names = ['Asha', 'Binod', 'Chandra', 'Deepa', 'Gita', 'Hari', 'kiran', 'Laxmi', 'सुनिता']
+const families = [commonName, 'Thapa', 'Rai', 'Shrestha', 'tamang', 'Magar', 'Karki']
+const countries = ['AU', 'CA', 'GB', 'US', 'NZ', 'JP', 'KR', 'IE']
+const branches = ['', 'Head office', 'Pokhara', 'Chitwan']
+
+function makePerson(index: number) {
+  const name = `${pick(names, index)} ${pick(families, index)} ${index}`
+  return {
+    name: index === LEADS / 2 ? rareName : name,
+    emails: [`student${index}@school.example`],
+    phones: [`+977 980-${String(index).padStart(7, '0')}`],
+  }
+}
+
+interface Given {
+  stages: Pick<Tables['lead_stages'], 'id' | 'ending'>[]
+  owners: string[]
+}
+
+function makeLead({ stages, owners }: Given, id: string, index: number) {
+  const created = cameAt(index)
+  // Six in ten have arrived or gone.
+  const isOver = index % 10 < 6
+  const chosen = stages.filter(({ ending }) => (ending === 'open') !== isOver)
+  const hasNext = !isOver && index % 5 !== 0
+  const row = toNewRow({
+    ...{ id, ...makePerson(index) },
+    countries: index % 3 === 0 ? [pick(countries, index), 'AU'] : [pick(countries, index)],
+    stage_id: pick(chosen, Math.floor(index / 10)).id,
+    owner_id: index % 20 === 0 ? null : pick(owners, index),
+    created_at: at(created),
+    way: pick([...ways], index),
+    source: index % 4 === 0 ? commonSource : `site ${index % 60}`,
+    isWaiting: index % 40 === 0,
+  })
+  return {
+    ...row,
+    tags: JSON.stringify(index % 3 === 0 ? [commonTag, `Tag ${index % 50}`] : []),
+    branch: pick(branches, index),
+    next_at: hasNext ? at(Date.now() + ((index % 60) - 20) * DAY_MS) : null,
+    touched_at: at(created + ((index * 7919) % 90) * DAY_MS),
+  }
+}
+
+function makeEntry(ids: string[], id: string, index: number) {
+  const [lead, turn] = [Math.floor(index / ENTRIES_EACH), index % ENTRIES_EACH]
+  return {
+    ...{ id, lead_id: ids[lead] ?? '', at: at(cameAt(lead) + turn * DAY_MS), by_id: null },
+    kind: turn === 0 ? 'enquiry' : pick(['call', 'note', 'visit'], turn),
+    text: 'Would like to study nursing, and asks what a year costs with rent and food.',
+    ...{ before: '{}', after: '{}', corrected_at: null },
+  }
+}
+
+function makeEnquiry(lead: ReturnType<typeof makeLead>, entry_id: string) {
+  const { id, created_at, way, source, waiting_since } = lead
+  const isAnswered = waiting_since === null
+  return {
+    ...{ entry_id, lead_id: id, at: created_at, way, source, medium: '', campaign: '' },
+    ...{ referrer: '', landing_page: '/', page: '/contact', referred_by: '' },
+    ...{ answered_at: isAnswered ? created_at : null, answered_by: null },
+    answer_minutes: isAnswered ? 20 : null,
+  }
+}

@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
+import { type ImportedRow, rowsPerPart } from '#app/features/leads/import-contract.ts'
+import { openStream, post, readJson, signIn } from './chat-clients.ts'
+import {
+  commonName,
+  commonSource,
+  commonTag,
+  fillLeads,
+  knownEmail,
+  knownPhone,
+  rareName,
+  rareSource,
+  rareTag,
+} from './fill-leads.ts'
+import { fillOffice } from './fill-office.ts'
+import { percentile } from './load.ts'
+import { onBoth, timeCalls } from './on-both.ts'
+import type { Running } from './processes.ts'
+import type { Row } from './report.ts'
+
+const MOST_MS = 50
+const MOST_REPORT_MS = 300
+const MOST_NEWS_MS = 1000
+const MOST_IMPORT_MS = 30_000
+const IMPORTED = 10_000
+const ENQUIRIES = 60
+const PAGE_EVERY_MS = 20
+
+/**
+ * The office's work with 50,000 leads, 500,000 entries of their timelines and 1,000,000 messages
+ * stored, on both databases.
+ */
+export function leads(): Promise<Row[]> {
+  return onBoth({
+    async fill(address) {
+      await fillOffice(address)
+      await fillLeads(address)
+    },
+    measure,
+  })
+}
+
+async function measure(
+  product: Running,
+  place: string,
+  startBeside?: () => Promise<Running>,
+): Promise<Row[]> {
+  const { url } = product
+  const rows: Row[] = []
+  for (const [name, path, most = MOST_MS] of await listCalls(url)) {
+    // Who is signed in is so for a few minutes only.
+    const ours = await timeCalls([url + path], { authorization: await signIn(url) })
+    rows.push({ subject: `${name} on ${place}, p95`, ours, unit: 'ms', most })
+  }
+  rows.push(await timeNews(`A question shown in Today on ${place}, p95`, product, product))
+  if (startBeside) {
+    const other = await startBeside()
+    rows.push(await timeNews('A question shown in Today of another server, p95', product, other))
+    await other.stop()
+  }
+  return [...rows, ...(await timeImport(url, place))]
+}
+
+type Call = [name: string, path: string, most?: number]
+
+async function listCalls(url: string): Promise<Call[]> {
+  const headers = { authorization: await signIn(url) }
+  const list = (await readJson(`${url}/api/leads/?limit=1`, headers)) as {
+    id: string
+    owner_id: string
+    stage_id: string
+  }[]
+  const stages = (await readJson(`${url}/api/lead-stages/`, headers)) as { id: string }[]
+  const stage = stages[0]?.id
+  const filters = {
+    ...{ all: {}, 'one stage': { stage }, 'one owner': { owner: list[0]?.owner_id } },
+    ...{ 'nobody’s': { owner: 'nobody' }, 'one country': { country: 'AU' } },
+    ...{ 'a common tag': { tag: commonTag }, 'a rare tag': { tag: rareTag } },
+    ...{ 'one branch': { branch: 'Pokhara' }, 'one way': { way: 'form' } },
+    ...{ 'a common source': { source: commonSource }, 'a rare source': { source: rareSource } },
+    ...{ overdue: { due: 'overdue' }, 'no date': { due: 'none' }, waiting: { waiting: 'true' } },
+    ...{ 'not waiting': { waiting: 'false' }, open: { ending: 'open' } },
+    'half a year': { from: dayAgo(400), until: dayAgo(220) },
+    ...{ 'a common name': { q: commonName }, 'a rare name': { q: rareName } },
+    ...{ 'an e-mail': { q: knownEmail }, 'a phone in another spelling': { q: knownPhone } },
+  }
+  const sorts = ['-touched_at', 'name', 'next_at']
+  const ask = (path: string, query: Record<string, string | undefined>) =>
+    `${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`
+  const year = { from: dayAgo(365), until: dayAgo(0) }
+  return [
+    ['Today', '/api/leads/today/'],
+    ['A lead', `/api/leads/${list[0]?.id}/`],
+    ...Object.entries(filters).flatMap(([name, filter]): Call[] => [
+      ...sorts.map(
+        (sort): Call => [`Leads: ${name}, by ${sort}`, ask('/api/leads/', { ...filter, sort })],
+      ),
+      [`Board: ${name}`, ask('/api/leads/board/', filter)],
+    ]),
+    ...['country', 'source', 'owner'].map(
+      (by): Call => [
+        `Report of a year by ${by}`,
+        ask('/api/leads/report/', { ...year, by }),
+        MOST_REPORT_MS,
+      ],
+    ),
+  ]
+}
+
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** From the form's sending on one server until a screen that is open on another could show it. */
+async function timeNews(subject: string, asked: Running, shown: Running): Promise<Row> {
+  const authorization = await signIn(shown.url)
+  let tell = () => {}
+  const stream = await openStream(
+    `${shown.url}/api/conversations/stream/`,
+    (event) => event === 'news' && tell(),
+    { authorization },
+  )
+  const taken: number[] = []
+  let waiting = await countWaiting(shown.url, authorization)
+  for (let index = 0; index < ENQUIRIES; index++) {
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const from = performance.now()
+    await post(`${asked.url}/api/contacts/`, {
+      ...{ name: `Asking Example ${index}`, email: `${newId()}@school.example` },
+      phone: `98${String(Date.now()).slice(-8)}`,
+      ...{ country: '', message: 'Where can I study nursing?' },
+    })
+    await told
+    const now = await countWaiting(shown.url, authorization)
+    taken.push(performance.now() - from)
+    if (now !== waiting + 1) throw new Error('Today does not have the question')
+    waiting = now
+  }
+  stream.close()
+  return { subject, ours: percentile(taken, 0.95), unit: 'ms', most: MOST_NEWS_MS }
+}
+
+async function countWaiting(url: string, authorization: string) {
+  const today = await readJson(`${url}/api/leads/today/`, { authorization })
+  return (today as { waiting: { total: number } }).waiting.total
+}
+
+/** An import, and the home page meanwhile. */
+async function timeImport(url: string, place: string): Promise<Row[]> {
+  const usual = await timePages(url, sleep(5000))
+  const id = newId()
+  const headers = { authorization: await signIn(url) }
+  const from = performance.now()
+  const importing = importAll()
+  const meanwhile = await timePages(url, importing)
+  const took = await importing
+  return [
+    {
+      subject: `An import of ${IMPORTED.toLocaleString('en')} rows on ${place}`,
+      ours: took,
+      unit: 'ms',
+      most: MOST_IMPORT_MS,
+    },
+    {
+      subject: `The home page meanwhile, p95 (usually ${usual.toFixed(1)} ms)`,
+      ours: meanwhile,
+      unit: 'ms',
+      most: 2 * usual,
+    },
+  ]
+
+  async function importAll() {
+    const body = { id, file_name: 'list.csv', rows: IMPORTED }
+    await post(`${url}/api/lead-imports/`, body, headers)
+    for (let row = 0; row < IMPORTED; row += rowsPerPart) {
+      const rows = Array.from({ length: rowsPerPart }, (_, index) => makeRow(row + index))
+      await post(`${url}/api/lead-imports/${id}/rows/`, { rows }, headers)
+    }
+    return performance.now() - from
+  }
+}
+
+/** Three in ten are known by their phone. */
+function makeRow(index: number): ImportedRow {
+  const isKnown = index % 10 < 3
+  const number = isKnown ? index : 5_000_000 + index
+  return {
+    row: index + 2,
+    name: `Imported Example ${index}`,
+    phone: `980${String(number).padStart(7, '0')}`,
+    email: isKnown ? '' : `import${index}@old.example`,
+    country: 'Australia',
+    date: '2026-05-03',
+  }
+}
+
+async function timePages(url: string, until: Promise<unknown>) {
+  let isOver = false
+  const stop = () => {
+    isOver = true
+  }
+  until.then(stop, stop)
+  const taken: number[] = []
+  while (!isOver) {
+    const from = performance.now()
+    await (await fetch(`${url}/`)).arrayBuffer()
+    taken.push(performance.now() - from)
+    await sleep(PAGE_EVERY_MS)
+  }
+  return percentile(taken, 0.95)
+}
