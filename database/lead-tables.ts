@@ -12,6 +12,7 @@ export interface LeadTables {
   lead_imports: LeadImportsTable
   lead_import_rows: LeadImportRowsTable
   lead_views: LeadViewsTable
+  lead_settings: LeadSettingsTable
 }
 
 interface LeadStagesTable {
@@ -61,6 +62,8 @@ interface LeadsTable {
   way: string
   source: string
   waiting_since: string | null
+  /** Of the earliest question that was timed: minutes of the office's hours until its first answer. */
+  answer_minutes: number | null
   /** How many there are, also of those that became part of it. */
   enquiries: number
   /** Name, e-mails, and the digits of phones in every spelling. */
@@ -166,4 +169,11 @@ interface LeadImportRowsTable {
   lead_id: string
   /** 1: the lead began with it. */
   is_new: number
+}
+
+/** What the office says of its work with leads; no row: nothing yet. */
+interface LeadSettingsTable {
+  id: string
+  /** In how many minutes of its hours it means to answer first. */
+  answer_minutes: number
 }

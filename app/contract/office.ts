@@ -114,3 +114,6 @@ export type Office = Static<typeof Office>
 
 /** What its clock goes by. */
 export type OpeningHours = Pick<OfficeRecord, 'week' | 'holidays' | 'time_zone'>
+
+/** The same where branches may have hours of their own. */
+export type AllHours = OpeningHours & Pick<OfficeRecord, 'branches'>

@@ -29,6 +29,7 @@ import { up as leadConversations } from './2026-12-09-lead-conversations.ts'
 import { up as leadViews } from './2026-12-10-lead-views.ts'
 import { up as leadTraces } from './2026-12-11-lead-traces.ts'
 import { up as leadImports } from './2026-12-12-lead-imports.ts'
+import { up as answerGoal } from './2026-12-17-answer-goal.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -62,4 +63,5 @@ export const migrations = {
   '2026-12-10-lead-views': { up: leadViews },
   '2026-12-11-lead-traces': { up: leadTraces },
   '2026-12-12-lead-imports': { up: leadImports },
+  '2026-12-17-answer-goal': { up: answerGoal },
 }

@@ -1,5 +1,5 @@
 import type { Origin, Way } from '#app/contract/enquiry.ts'
-import type { OpeningHours } from '#app/contract/office.ts'
+import type { AllHours } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { Fault } from './errors.ts'
@@ -92,11 +92,11 @@ export interface Keepers {
     enquire: (db: Database, enquiry: Enquiry) => Promise<{ id: string; isNew: boolean }>
     /** How leads are called, by the ids of theirs or of what became part of them. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
-    /** Somebody of the office has answered, by whatever way. */
+    /** Somebody of the office has answered, by whatever way; now, unless `at` says when. */
     answer: (
       db: Database,
-      answer: { leadId: string; by: string },
-      hours: OpeningHours,
+      answer: { leadId: string; by: string | null; at?: string },
+      hours: AllHours,
     ) => Promise<void>
   }
 }

@@ -72,6 +72,8 @@ export const Lead = Type.Object({
   source: Type.String(),
   /** Since when a question of theirs waits for a first answer; null: none does. */
   waiting_since: orNull(Moment),
+  /** Minutes of the office's hours until the first answer, of their earliest question that was timed. */
+  answer_minutes: orNull(Type.Integer()),
   enquiries: Type.Integer(),
 })
 export type Lead = Static<typeof Lead>

@@ -36,6 +36,8 @@ const leadFilters = {
   due: Type.Optional(Type.Enum(['overdue', 'today', 'week', 'none'])),
   /** Whose question waits for a first answer. */
   waiting: Type.Optional(Type.Boolean()),
+  /** Whether the office's goal for the first answer was met; who waits too long for one is 'missed'. */
+  goal: Type.Optional(Type.Enum(['met', 'missed'])),
   /** Only those of stages that end so. */
   ending: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
   /** Who came from this moment or day on, and until that moment or with that day. */

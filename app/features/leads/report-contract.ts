@@ -15,6 +15,9 @@ const counts = {
   waiting: Type.Integer(),
   won: Type.Integer(),
   lost: Type.Integer(),
+  /** Whose first answer came within the office's goal; and later, or is late already. */
+  met: Type.Integer(),
+  missed: Type.Integer(),
 }
 const Minutes = Type.Union([Type.Integer(), Type.Null()])
 

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#app/contract/office.ts'
+import type { AllHours, OpeningHours } from '#app/contract/office.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -25,6 +25,20 @@ export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
   return new Date(at.getTime() + ms)
 }
 
+/** The latest moment from which on the office was open for so long until this one. */
+export function officeTimeBefore(hours: OpeningHours, at: Date, ms: number) {
+  const local = toLocal(hours, at)
+  let left = ms
+  for (let day = 0; day < MOST_DAYS; day++) {
+    for (const [opens, closes] of spansOf(hours, local - day * DAY_MS).toReversed()) {
+      const until = Math.min(local, closes)
+      if (opens < until && until - left >= opens) return toMoment(hours, until - left)
+      left -= Math.max(0, until - opens)
+    }
+  }
+  return new Date(at.getTime() - ms)
+}
+
 /** For how long the office is open between two moments, in ms; one that never opens counts always. */
 export function officeTimeBetween(hours: OpeningHours, from: Date, until: Date) {
   const [first, last] = [toLocal(hours, from), toLocal(hours, until)]
@@ -37,6 +51,12 @@ export function officeTimeBetween(hours: OpeningHours, from: Date, until: Date) 
     }
   }
   return open
+}
+
+/** The hours of the branch of this name; where it has none of its own, those of the office. */
+export function hoursOf(office: AllHours, name: string) {
+  const branch = office.branches.find((each) => name !== '' && each.name === name)
+  return branch && branch.week.length > 0 ? { ...office, week: branch.week } : office
 }
 
 /** The day by which the office has answered: 24 hours from this moment, or the next one it opens. */

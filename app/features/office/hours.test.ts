@@ -8,6 +8,7 @@ import {
   holidaysFrom,
   isOfficeOpen,
   nextChange,
+  officeTimeBefore,
   startOfDay,
 } from './hours-contract.ts'
 
@@ -38,6 +39,10 @@ test.each([
   ['over several days', '22T12:00:00', 20 * 60, '24T14:00:00'],
 ])('office time is counted %s', (_name, from, minutes, until) => {
   expect(addOfficeTime(exampleOffice, at(from), minutes * MINUTE_MS)).toEqual(at(until))
+  // Counted back it begins in the hours of the office.
+  const begun = officeTimeBefore(exampleOffice, at(until), minutes * MINUTE_MS)
+  expect(addOfficeTime(exampleOffice, begun, minutes * MINUTE_MS)).toEqual(at(until))
+  expect(isOfficeOpen(exampleOffice, begun)).toBe(true)
 })
 
 test.each([

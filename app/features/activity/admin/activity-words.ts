@@ -29,6 +29,11 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
     one: 'the import of leads from',
     nameless: 'an import of leads',
   },
+  lead_settings: {
+    many: 'Rules for leads',
+    one: 'the rules for leads',
+    nameless: 'the rules for leads',
+  },
   lead_stage: { many: 'Stages of leads', one: 'the stage', nameless: 'a stage' },
   lead_view: { many: 'Views of leads', one: 'the view of leads', nameless: 'a view of leads' },
   office: { many: 'Office', one: 'the office', nameless: 'the office' },

@@ -3,6 +3,7 @@ import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Lead } from '../contract.ts'
+import { AnswerClock } from './answer-clock.tsx'
 import { StageChoice } from './choices.tsx'
 import { nameCountries } from './country-names.ts'
 import { waysOfReaching } from './lead-words.ts'
@@ -71,13 +72,17 @@ export function LeadRow({ lead, isLate, place, opened, onOpen }: LeadRowProps) {
 }
 
 function Due({ lead, isLate }: { lead: Lead; isLate: boolean }) {
+  const { settings } = useOfficeLists()
   const { next_at, next_how, next_about, waiting_since } = lead
 
   return (
     <p className="flex flex-wrap gap-x-3 text-sm">
       {waiting_since && (
-        <span className="font-semibold text-alarm">
-          Waits since <OfficeMoment at={waiting_since} className="tabular-nums" />
+        <span className="inline-flex flex-wrap gap-x-3">
+          <AnswerClock lead={lead} goal={settings.answer_minutes} />
+          <span>
+            Waits since <OfficeMoment at={waiting_since} className="tabular-nums" />
+          </span>
         </span>
       )}
       {next_at && (

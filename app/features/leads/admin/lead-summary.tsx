@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Lead, WholeLead } from '../contract.ts'
+import { AnswerClock } from './answer-clock.tsx'
 import { OwnerChoice, StageChoice } from './choices.tsx'
 import { describeValue, fieldNames, waysOfReaching } from './lead-words.ts'
 import { NextStep } from './next-step.tsx'
@@ -126,7 +127,9 @@ function Next({ lead }: { lead: Lead }) {
   )
 }
 
-function LastSaid({ lead: { timeline, waiting_since } }: { lead: WholeLead }) {
+function LastSaid({ lead }: { lead: WholeLead }) {
+  const { timeline, waiting_since } = lead
+  const { settings } = useOfficeLists()
   const last = timeline.find(({ text }) => text !== '')
   if (!last) return null
 
@@ -135,8 +138,11 @@ function LastSaid({ lead: { timeline, waiting_since } }: { lead: WholeLead }) {
       <h2 className="text-lg font-semibold text-indigo">Said last</h2>
       <p className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">{last.text}</p>
       {waiting_since && (
-        <p className="font-semibold text-alarm">
-          Waits for a first answer since <OfficeMoment at={waiting_since} />
+        <p className="flex flex-wrap gap-x-3">
+          <AnswerClock lead={lead} goal={settings.answer_minutes} />
+          <span>
+            Waits for a first answer since <OfficeMoment at={waiting_since} />
+          </span>
         </p>
       )}
     </section>

@@ -88,6 +88,13 @@ export const fieldNames: Partial<Record<keyof Lead, string>> = {
   lost_reason: 'Reason',
 }
 
+/** "25 min", "3 h 5 min" */
+export function sayMinutes(minutes: number) {
+  if (minutes < 120) return `${minutes} min`
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
+}
+
 /** A value of a field as people read it; "–" for none. */
 export function describeValue(name: string, value: unknown, { stages, people }: OfficeLists) {
   if (value === null || value === '' || value === undefined) return '–'

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { type Administrator, administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { type LeadSettings, leadSettingsApi, usualSettings } from '../settings-contract.ts'
 import { type Stage, stagesApi } from '../stage-contract.ts'
 
 /** What leads are sorted into: the office's stages, and its people. */
@@ -8,14 +9,16 @@ export interface OfficeLists {
   stages: Stage[]
   /** Everybody of the office, by name. */
   people: { id: string; name: string; isThere: boolean }[]
+  settings: LeadSettings
 }
 
 export async function readOfficeLists(api: ApiClient): Promise<OfficeLists> {
-  const [stages, all] = await Promise.all([
+  const [stages, all, settings] = await Promise.all([
     api.call(stagesApi.list, {}),
     api.call(administratorsApi.list, {}),
+    api.call(leadSettingsApi.read, {}),
   ])
-  return { stages, people: all.map(toPerson) }
+  return { stages, people: all.map(toPerson), settings }
 }
 
 export const toPerson = ({ id, username, state }: Administrator) => ({
@@ -23,6 +26,8 @@ export const toPerson = ({ id, username, state }: Administrator) => ({
   isThere: state !== 'disabled',
 })
 
-export const OfficeListsContext = createContext<OfficeLists>({ stages: [], people: [] })
+export const OfficeListsContext = createContext<OfficeLists>({
+  ...{ stages: [], people: [], settings: usualSettings },
+})
 
 export const useOfficeLists = () => useContext(OfficeListsContext)

@@ -4,7 +4,7 @@ import type { Lead, WholeLead } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
 import { CorrectEntry } from './correct-entry.tsx'
 import { EntryLinks } from './entry-links.tsx'
-import { describeValue, fieldNames, kinds, waysSaid } from './lead-words.ts'
+import { describeValue, fieldNames, kinds, sayMinutes, waysSaid } from './lead-words.ts'
 import { useOfficeLists } from './office-lists.ts'
 
 /** All that happened, newest first. */
@@ -67,9 +67,6 @@ function Asked({ way, answer_minutes, answered_at, ...origin }: NonNullable<Entr
     </p>
   )
 }
-
-const sayMinutes = (minutes: number) =>
-  minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
 
 /** What it was and what it is; of an enquiry, what it says else than the lead. */
 function Changed({ entry: { kind, before, after } }: { entry: Entry }) {

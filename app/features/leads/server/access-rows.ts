@@ -78,6 +78,13 @@ export const accessRows: AccessRow[] = [
     administrator: 404,
   },
   { call: 'POST /api/lead-imports/:id/undo/', visitor: 401, administrator: 404 },
+  { call: 'GET /api/lead-settings/', visitor: 401, administrator: 200 },
+  {
+    call: 'PATCH /api/lead-settings/',
+    payload: { answer_minutes: 20 },
+    visitor: 401,
+    administrator: 200,
+  },
   { call: 'GET /api/lead-stages/', visitor: 401, administrator: 200 },
   { call: 'POST /api/lead-stages/', payload: { name: 'Test' }, visitor: 401, administrator: 201 },
   { call: 'PATCH /api/lead-stages/:id/', payload: {}, visitor: 401, administrator: 404 },

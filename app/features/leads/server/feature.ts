@@ -8,10 +8,11 @@ import mergeRoutes from './merge-routes.ts'
 import privacyRoutes from './privacy-routes.ts'
 import reportRoutes from './report-routes.ts'
 import routes from './routes.ts'
+import settingsRoutes from './settings-routes.ts'
 
 export const leads: Feature = {
   routes: [
     ...[routes, entryRoutes, choiceRoutes, bulkRoutes, boardRoutes],
-    ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes],
+    ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes, settingsRoutes],
   ],
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import { reportApi } from '../report-contract.ts'
+import { readClock } from './store/goal.ts'
 import { readReport } from './store/report.ts'
 
 const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -11,7 +12,7 @@ const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = 'The last day comes before the first one.'
         throw new FieldsRefused({ until: { code: 'order', detail } })
       }
-      return readReport(app.db, query, await app.office.read())
+      return readReport(app.db, query, await readClock(app))
     },
   })
 }

@@ -54,6 +54,8 @@ test('every number is what the list has with the same filters', async () => {
         waiting: await count({ [by]: key, waiting: true }),
         won: await count({ [by]: key, ending: 'won' }),
         lost: await count({ [by]: key, ending: 'lost' }),
+        met: await count({ [by]: key, goal: 'met' }),
+        missed: await count({ [by]: key, goal: 'missed' }),
       })
     }
   }

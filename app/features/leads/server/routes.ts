@@ -8,8 +8,10 @@ import { tellOffice } from '#app/base/server/news.ts'
 import type { Database } from '#database/connect.ts'
 import { type Lead, type LeadChange, leadsApi, type NewLead } from '../contract.ts'
 import { readLine } from './quick-line.ts'
+import { answer } from './store/answers.ts'
 import * as store from './store/change.ts'
 import { enquire } from './store/enquire.ts'
+import { readClock } from './store/goal.ts'
 import { list, listToday } from './store/list.ts'
 import { findWhole } from './store/whole.ts'
 
@@ -17,7 +19,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.list,
     async handler(request, reply) {
-      const { leads, total } = await list(app.db, request.query, await app.office.read())
+      const { leads, total } = await list(app.db, request.query, await readClock(app))
       reply.header('x-total-count', total)
       return leads
     },
@@ -25,7 +27,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...leadsApi.today,
-    handler: async ({ query }) => listToday(app.db, query, await app.office.read()),
+    handler: async ({ query }) => listToday(app.db, query, await readClock(app)),
   })
 
   app.route({
@@ -57,9 +59,10 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Whoever is new is looked after by who had them before them. */
+/** Who is new is looked after by who had them before them; who is known is answered by that. */
 async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: NewLead) {
   const { id: by } = requireAdministrator(request)
+  const office = await request.server.office.read()
   let isNew = false
   const lead = await audited(request, {
     ...asLead,
@@ -67,7 +70,11 @@ async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: New
       const linked = await enquire(db, toEnquiry(sent, by))
       isNew = linked.isNew
       const lead = (await store.findRoot(db, linked.id)) as Lead
-      return isNew ? store.change(db, lead, { owner_id: by }, by) : lead
+      if (isNew) return store.change(db, lead, { owner_id: by }, by)
+      // Who is only sent by somebody is not there.
+      if (sent.way === 'referral') return lead
+      await answer(db, { leadId: lead.id, by }, office)
+      return (await store.find(db, lead.id)) as Lead
     },
   })
   tellOffice(request.server)

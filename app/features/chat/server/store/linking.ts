@@ -1,5 +1,5 @@
 import type { House } from '#app/base/server/feature.ts'
-import type { OpeningHours } from '#app/contract/office.ts'
+import type { AllHours } from '#app/contract/office.ts'
 import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { ChatPerson } from '../../conversations-contract.ts'
@@ -25,7 +25,7 @@ export async function link(
   { db, keepers }: House,
   conversation: Linked,
   { name, phone = '', email = '' }: ChatPerson,
-  hours: OpeningHours,
+  hours: AllHours,
 ) {
   const { id, user_id, created_at } = conversation
   const { lines, asked_at, answer } = await readSaid(db, id)
@@ -44,6 +44,11 @@ export async function link(
       },
     }),
   })
+  // What they asked elsewhere before that is answered too.
+  if (answer) {
+    const { administrator_id: by, created_at: at } = answer
+    await keepers.leads.answer(db, { leadId: lead_id, by, at }, hours)
+  }
   await db.updateTable('conversations').set({ lead_id }).where('id', '=', id).execute()
   const names = await keepers.leads.listNames(db, [lead_id])
   return { ...conversation, lead_id, name: names.get(lead_id) ?? name }

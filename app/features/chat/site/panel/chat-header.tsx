@@ -1,9 +1,9 @@
 import { RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
+import { useNow } from '#app/base/browser/use-now.ts'
 import type { OfficeState } from '../conversation/known.ts'
 import { office } from './office.ts'
 import { describeOffice } from './opening-hours.ts'
-import { useNow } from './use-now.ts'
 import * as words from './words.ts'
 
 interface ChatHeaderProps {

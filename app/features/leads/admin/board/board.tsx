@@ -15,7 +15,8 @@ interface BoardProps {
 
 /** A column for each stage; leads are moved by dragging them, or by the choice on each. */
 export function Board({ columns, around, linkOf }: BoardProps) {
-  const { stages, people } = around
+  const { stages, people, settings } = around
+  const goal = settings.answer_minutes
   const { move, asked, lose, keep } = useMove(columns, stages)
 
   return (
@@ -34,7 +35,7 @@ export function Board({ columns, around, linkOf }: BoardProps) {
             link={linkOf(column.stage.id)}
           >
             {column.leads.map((lead) => (
-              <LeadCard key={lead.id} {...{ lead, stages, people }} onMove={move} />
+              <LeadCard key={lead.id} {...{ lead, stages, people, goal }} onMove={move} />
             ))}
           </Column>
         ))}

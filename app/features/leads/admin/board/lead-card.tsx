@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Lead } from '../../contract.ts'
 import type { Stage } from '../../stage-contract.ts'
+import { AnswerClock } from '../answer-clock.tsx'
 import { nameCountries } from '../country-names.ts'
 import type { Surroundings } from '../list/surroundings.ts'
 import { NextDue } from '../next-due.tsx'
@@ -9,10 +10,12 @@ interface LeadCardProps {
   lead: Lead
   stages: Stage[]
   people: Surroundings['people']
+  /** For the first answer, in minutes of the office's hours. */
+  goal: number
   onMove: (leadId: string, stageId: string) => void
 }
 
-export function LeadCard({ lead, stages, people, onMove }: LeadCardProps) {
+export function LeadCard({ lead, stages, people, goal, onMove }: LeadCardProps) {
   const { id, name, countries, next_at, next_about, owner_id, stage_id } = lead
   const owner = people.find((each) => each.id === owner_id)?.name
 
@@ -26,6 +29,7 @@ export function LeadCard({ lead, stages, people, onMove }: LeadCardProps) {
         {name}
       </Link>
       {countries.length > 0 && <p>{nameCountries(countries)}</p>}
+      <AnswerClock lead={lead} goal={goal} />
       {next_at && <NextDue at={next_at} about={next_about} />}
       <div className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-ink/75">{owner ?? 'Nobody’s'}</span>

@@ -3,8 +3,9 @@ import type { Column } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Lead } from '../../contract.ts'
+import { AnswerClock } from '../answer-clock.tsx'
 import { nameCountries } from '../country-names.ts'
-import { ways } from '../lead-words.ts'
+import { sayMinutes, ways } from '../lead-words.ts'
 import { NextDue } from '../next-due.tsx'
 import type { Surroundings } from './surroundings.ts'
 
@@ -15,7 +16,7 @@ const none = <span className="text-ink/75">–</span>
 const moment = (at: string | null) => (at ? new Date(at) : '')
 
 /** All there are; a person chooses which are shown, a file for spreadsheets has them all. */
-export function makeColumns({ stages, people }: Surroundings) {
+export function makeColumns({ stages, people, settings }: Surroundings) {
   const stageOf = ({ stage_id }: Lead) => stages.find(({ id }) => id === stage_id)?.name ?? ''
   const ownerOf = ({ owner_id }: Lead) => people.find(({ id }) => id === owner_id)?.name ?? ''
 
@@ -31,6 +32,18 @@ export function makeColumns({ stages, people }: Surroundings) {
       heading: 'Owner',
       cell: (lead) => <span className="wrap-anywhere">{ownerOf(lead) || none}</span>,
       csv: (lead) => ownerOf(lead),
+    },
+    ...stepColumns,
+    waiting: {
+      heading: 'Waits since',
+      width: 'w-[12%]',
+      sort: 'waiting_since',
+      orders: [
+        ['waiting_since', 'Waiting, longest first'],
+        ['-waiting_since', 'Waiting, shortest first'],
+      ],
+      cell: (lead) => <Waits lead={lead} goal={settings.answer_minutes} />,
+      csv: ({ waiting_since }) => moment(waiting_since),
     },
     ...workColumns,
   } satisfies Record<string, Column<Lead, SortKey>>
@@ -81,7 +94,7 @@ const personColumns = {
   },
 } satisfies Record<string, Column<Lead, SortKey>>
 
-const workColumns = {
+const stepColumns = {
   next: {
     heading: 'Next step',
     width: 'w-[13%]',
@@ -93,16 +106,14 @@ const workColumns = {
     cell: (lead) => (lead.next_at ? <NextDue at={lead.next_at} about={lead.next_about} /> : none),
     csv: ({ next_at }) => moment(next_at),
   },
-  waiting: {
-    heading: 'Waits since',
-    sort: 'waiting_since',
-    orders: [
-      ['waiting_since', 'Waiting, longest first'],
-      ['-waiting_since', 'Waiting, shortest first'],
-    ],
-    cell: ({ waiting_since }) =>
-      waiting_since ? <OfficeMoment at={waiting_since} isShort className="tabular-nums" /> : none,
-    csv: ({ waiting_since }) => moment(waiting_since),
+} satisfies Record<string, Column<Lead, SortKey>>
+
+const workColumns = {
+  answered: {
+    heading: 'First answer',
+    cell: ({ answer_minutes }) =>
+      answer_minutes === null ? none : `after ${sayMinutes(answer_minutes)}`,
+    csv: ({ answer_minutes }) => String(answer_minutes ?? ''),
   },
   tags: {
     heading: 'Tags',
@@ -146,5 +157,15 @@ const workColumns = {
     csv: ({ touched_at }) => new Date(touched_at),
   },
 } satisfies Record<string, Column<Lead, SortKey>>
+
+function Waits({ lead, goal }: { lead: Lead; goal: number }) {
+  if (!lead.waiting_since) return none
+  return (
+    <span className="grid gap-0.5">
+      <OfficeMoment at={lead.waiting_since} isShort className="tabular-nums" />
+      <AnswerClock lead={lead} goal={goal} />
+    </span>
+  )
+}
 
 const wayOf = ({ way }: Lead) => (ways as Record<string, string>)[way] ?? way

@@ -36,6 +36,12 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
       options: { true: 'Waits for an answer', false: 'Is answered' },
       tell: (text) => `(${text.toLowerCase()})`,
     },
+    goal: {
+      label: 'Goal for the first answer',
+      all: 'Met or not',
+      options: { met: 'Met', missed: 'Missed' },
+      tell: (text) => `(goal ${text.toLowerCase()})`,
+    },
     ending: {
       label: 'Outcome',
       all: 'Any outcome',

@@ -48,6 +48,9 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
             Stages
           </Link>
+          <Link to={to('/admin/leads/rules')} className={buttonLook('plain', 'small')}>
+            Rules
+          </Link>
           <ColumnChoice leads={leads} {...columns} />
         </div>
       }

@@ -3,6 +3,7 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { type Choices, choicesApi } from '../../choices-contract.ts'
+import { leadSettingsApi, usualSettings } from '../../settings-contract.ts'
 import { stagesApi } from '../../stage-contract.ts'
 import { type SavedView, viewsApi } from '../../views-contract.ts'
 import { type OfficeLists, toPerson } from '../office-lists.ts'
@@ -18,13 +19,14 @@ export async function readSurroundings(
   context: Readonly<RouterContextProvider>,
 ): Promise<Surroundings> {
   const api = context.get(apiContext)
-  const [stages, people, choices, views] = await Promise.all([
+  const [stages, people, choices, views, settings] = await Promise.all([
     orElse(api.attempt(stagesApi.list, {}), []),
     orElse(api.attempt(administratorsApi.list, {}), []),
     orElse(api.attempt(choicesApi.list, {}), nothing),
     orElse(api.attempt(viewsApi.list, {}), []),
+    orElse(api.attempt(leadSettingsApi.read, {}), usualSettings),
   ])
-  return { stages, choices, views, people: people.map(toPerson) }
+  return { stages, choices, views, settings, people: people.map(toPerson) }
 }
 
 const nothing: Choices = { countries: [], tags: [], branches: [], sources: [] }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { nameCountry } from '#app/base/admin/countries.ts'
+import { capitalize } from '#app/base/admin/ordered/ordered.ts'
 import type { Report, ReportedBy } from '../../report-contract.ts'
 import { ways } from '../lead-words.ts'
 import type { Surroundings } from '../list/surroundings.ts'
@@ -28,12 +29,23 @@ function nameOf(key: string, by: ReportedBy, { people }: Surroundings) {
   return by === 'owner' ? (people.find(({ id }) => id === key)?.name ?? 'Somebody who left') : key
 }
 
+/** What is counted of each, how it is called, and what the list behind it is filtered by. */
+const parts = [
+  ['waiting', 'waiting', { waiting: 'true' }],
+  ['met', 'goal met', { goal: 'met' }],
+  ['missed', 'goal missed', { goal: 'missed' }],
+  ['won', 'won', { ending: 'won' }],
+  ['lost', 'lost', { ending: 'lost' }],
+] as const
+
 /** As a spreadsheet has it. */
 export const asRows = ({ groups }: Report, by: ReportedBy, around: Surroundings) =>
-  groups.map(({ key, leads, waiting, won, lost }) => ({
+  groups.map(({ key, leads, waiting, met, missed, won, lost }) => ({
     Name: nameOf(key, by, around),
     Leads: leads,
     Waiting: waiting,
+    'Goal met': met,
+    'Goal missed': missed,
     Won: won,
     Lost: lost,
   }))
@@ -53,7 +65,7 @@ export function Groups({ report: { groups }, query, around, heading }: GroupsPro
   return (
     <section
       aria-label={`By ${heading}`}
-      className="overflow-x-auto rounded-card border border-line bg-white"
+      className="min-w-0 overflow-x-auto rounded-card border border-line bg-white"
     >
       <table className="w-full text-left">
         <thead>
@@ -63,9 +75,11 @@ export function Groups({ report: { groups }, query, around, heading }: GroupsPro
             <th className="w-1/3 p-3 max-sm:hidden">
               <span className="sr-only">As a bar</span>
             </th>
-            <th className="p-3">Waiting</th>
-            <th className="p-3">Won</th>
-            <th className="p-3">Lost</th>
+            {parts.map(([count, of]) => (
+              <th key={count} className="p-3">
+                {capitalize(of)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -83,27 +97,15 @@ export function Groups({ report: { groups }, query, around, heading }: GroupsPro
                 <td className="p-3 max-sm:hidden">
                   <Bar part={leads / most} />
                 </td>
-                <td className="p-3">
-                  <Count
-                    count={counts.waiting}
-                    to={key && listOf(query, { ...filters, waiting: 'true' })}
-                    of={`${name}, waiting`}
-                  />
-                </td>
-                <td className="p-3">
-                  <Count
-                    count={counts.won}
-                    to={key && listOf(query, { ...filters, ending: 'won' })}
-                    of={`${name}, won`}
-                  />
-                </td>
-                <td className="p-3">
-                  <Count
-                    count={counts.lost}
-                    to={key && listOf(query, { ...filters, ending: 'lost' })}
-                    of={`${name}, lost`}
-                  />
-                </td>
+                {parts.map(([count, of, filter]) => (
+                  <td key={count} className="p-3">
+                    <Count
+                      count={counts[count]}
+                      to={key && listOf(query, { ...filters, ...filter })}
+                      of={`${name}, ${of}`}
+                    />
+                  </td>
+                ))}
               </tr>
             )
           })}

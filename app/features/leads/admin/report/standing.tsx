@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Report } from '../../report-contract.ts'
+import { sayMinutes } from '../lead-words.ts'
 import { Bar } from './bar.tsx'
 
 export interface Days {
@@ -17,6 +18,8 @@ const linkLook = 'inline-flex min-h-6 items-center text-indigo underline tabular
 /** How many, how fast they were answered, where they stand, and why they went. */
 export function Standing({ report, query }: { report: Report; query: Days }) {
   const { leads, waiting, enquiries, median_minutes, p90_minutes, stages, lost_reasons } = report
+  const { met, missed } = report
+  const share = met + missed > 0 && `${Math.round((100 * met) / (met + missed))} %`
   const most = Math.max(1, ...stages.map((stage) => stage.leads))
 
   return (
@@ -35,12 +38,24 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
               {waiting}
             </Link>
           </dd>
+          <dt>First answer within the goal{share && ` (${share})`}</dt>
+          <dd>
+            <Link to={listOf(query, { goal: 'met' })} className={linkLook}>
+              {met}
+            </Link>
+          </dd>
+          <dt>First answer later, or still missing after it</dt>
+          <dd>
+            <Link to={listOf(query, { goal: 'missed' })} className={linkLook}>
+              {missed}
+            </Link>
+          </dd>
           <dt>Questions, by whomever</dt>
           <dd className="tabular-nums">{enquiries}</dd>
           <dt>First answer after, in office hours: half of them</dt>
-          <dd className="tabular-nums">{sayMinutes(median_minutes)}</dd>
+          <dd className="tabular-nums">{orDash(median_minutes)}</dd>
           <dt>Nine of ten</dt>
-          <dd className="tabular-nums">{sayMinutes(p90_minutes)}</dd>
+          <dd className="tabular-nums">{orDash(p90_minutes)}</dd>
         </dl>
       </Card>
       <Card title="Stand now">
@@ -82,8 +97,4 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function sayMinutes(minutes: number | null) {
-  if (minutes === null) return '–'
-  if (minutes < 120) return `${minutes} min`
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
-}
+const orDash = (minutes: number | null) => (minutes === null ? '–' : sayMinutes(minutes))

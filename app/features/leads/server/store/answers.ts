@@ -1,46 +1,70 @@
-import type { OpeningHours } from '#app/contract/office.ts'
-import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
+import { sql } from 'kysely'
+import type { AllHours } from '#app/contract/office.ts'
+import { hoursOf, officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { holdTogether } from './merge-locks.ts'
 
 const MINUTE_MS = 60_000
 
-/** A person of the office has answered: whatever waited of this lead waits no longer. */
-export async function answer(
-  db: Database,
-  { leadId, by }: Record<'leadId' | 'by', string>,
-  hours: OpeningHours,
-) {
-  const now = new Date()
-  const at = now.toISOString()
+interface Answer {
+  leadId: string
+  /** The administrator's; null where nobody knows which one. */
+  by: string | null
+  /** When it was; now unless it says so. */
+  at?: string
+}
+
+/** A person of the office has answered: what this lead asked before waits no longer. */
+export async function answer(db: Database, { leadId, by, ...given }: Answer, office: AllHours) {
+  const at = given.at ?? new Date().toISOString()
   const waiting = await db
     .selectFrom('lead_enquiries')
-    .select(['entry_id', 'lead_id', 'at'])
+    .innerJoin('leads', 'leads.id', 'lead_enquiries.lead_id')
+    .innerJoin('leads as root', 'root.id', 'leads.root_id')
+    .select(['entry_id', 'lead_enquiries.lead_id', 'at', 'root.branch'])
+    .where('leads.root_id', '=', leadId)
     .where('answered_at', 'is', null)
-    .where('lead_id', 'in', (parts) =>
-      parts.selectFrom('leads').select('id').where('root_id', '=', leadId),
-    )
+    .where('at', '<=', at)
     .execute()
-  for (const { entry_id, at: since } of waiting) {
-    const minutes = Math.floor(officeTimeBetween(hours, new Date(since), now) / MINUTE_MS)
+  for (const { entry_id, at: since, branch } of waiting) {
+    const hours = hoursOf(office, branch)
+    const minutes = Math.floor(officeTimeBetween(hours, new Date(since), new Date(at)) / MINUTE_MS)
     await db
       .updateTable('lead_enquiries')
       .set({ answered_at: at, answered_by: by, answer_minutes: minutes })
       .where('entry_id', '=', entry_id)
       .execute()
   }
-  const answered = [leadId, ...waiting.map(({ lead_id }) => lead_id)]
-  await db.updateTable('leads').set({ waiting_since: null }).where('id', 'in', answered).execute()
-  await db.updateTable('leads').set({ touched_at: at }).where('id', '=', leadId).execute()
+  if (waiting.length > 0) await recountAnswers(db, [leadId, ...waiting.map((row) => row.lead_id)])
+  await db
+    .updateTable('leads')
+    .set({ touched_at: at })
+    .where('id', '=', leadId)
+    .where('touched_at', '<', at)
+    .execute()
 }
 
-/** The same by the id of any lead, whose own it is or that is part of another. */
-export async function answerAny(
-  db: Database,
-  given: Parameters<typeof answer>[1],
-  hours: OpeningHours,
-) {
+/** What leads say of their questions, from what these and those of their parts are. */
+export async function recountAnswers(db: Database, ids: string[]) {
+  const ofTree = sql`lead_id in (select parts.id from leads as parts
+    where parts.root_id = leads.id or parts.id = leads.id)`
+  await db
+    .updateTable('leads')
+    .set({
+      waiting_since: sql<string | null>`
+        (select min(at) from lead_enquiries where answered_at is null and ${ofTree})`,
+      answer_minutes: sql<number | null>`
+        (select timed.answer_minutes from lead_enquiries as timed
+          where timed.answer_minutes is not null and ${ofTree}
+          order by timed.at, timed.entry_id limit 1)`,
+    })
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+}
+
+/** The same as `answer` by the id of any lead, whose own it is or that is part of another. */
+export async function answerAny(db: Database, given: Answer, office: AllHours) {
   await holdTogether(db)
   const found = await db
     .selectFrom('leads')
@@ -50,7 +74,7 @@ export async function answerAny(
   // It was erased meanwhile.
   if (!found) return
   await lock(db, `lead ${found.root_id}`)
-  await answer(db, { ...given, leadId: found.root_id }, hours)
+  await answer(db, { ...given, leadId: found.root_id }, office)
 }
 
 /** A sign of life, or a word of the office. */

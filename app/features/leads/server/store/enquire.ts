@@ -56,6 +56,7 @@ async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
     source: enquiry.origin.source || enquiry.origin.referrer || '',
     created_at: enquiry.at,
     isWaiting: isAsked(enquiry),
+    answer_minutes: answerTo(enquiry)?.minutes ?? null,
   })
   await db.insertInto('leads').values(row).execute()
   await addKeys(db, row.id, person)
@@ -140,6 +141,7 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
     enquiries: lead.enquiries + 1,
     touched_at: latest(enquiry.at, lead.touched_at),
     waiting_since: lead.waiting_since ?? (isAsked(enquiry) ? enquiry.at : null),
+    answer_minutes: lead.answer_minutes ?? answerTo(enquiry)?.minutes ?? null,
   }
   await db
     .updateTable('leads')

@@ -47,7 +47,7 @@ async function leaveTraces(db: Database, ids: string[]) {
           'lead_enquiries.source',
           'leads.countries',
           'lead_stages.ending',
-          'answer_minutes',
+          'lead_enquiries.answer_minutes',
         ]),
     )
     .execute()

@@ -1,16 +1,16 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { digitsOf, readPhone } from '#app/base/server/phones.ts'
-import type { OpeningHours } from '#app/contract/office.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { folded, hasText, scanned } from '#database/differences.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import { toE164 } from '../known/phones.ts'
+import { type Clock, judgeGoal } from './goal.ts'
 
 /** As few digits find too much. */
 const LEAST_DIGITS = 4
 
-export type Clock = Pick<OpeningHours, 'time_zone'>
+export type { Clock } from './goal.ts'
 
 export type Condition = Expression<SqlBool>
 
@@ -34,7 +34,7 @@ const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
 
 function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[] {
   const { q, stage, owner, country, tag, branch, way, source, due, waiting } = query
-  const { ending, from, until } = query
+  const { goal, ending, from, until } = query
   const found: (Condition | false | undefined | '')[] = [
     q && matches(db, q),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
@@ -47,6 +47,7 @@ function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[
     due && isDue(due, clock),
     waiting && isWaiting,
     waiting === false && sql<SqlBool>`waiting_since is null`,
+    goal && judgeGoal(goal, clock),
     ending && hasEnding(ending),
     from && sql<SqlBool>`created_at >= ${toMoment(from, clock, 0)}`,
     until && sql<SqlBool>`created_at < ${toMoment(until, clock, 1)}`,

@@ -51,6 +51,7 @@ export function toNewRow(
   known: Person &
     Pick<Lead, 'id' | 'countries' | 'stage_id' | 'owner_id' | 'created_at' | 'way' | 'source'> & {
       isWaiting: boolean
+      answer_minutes: Lead['answer_minutes']
     },
 ): Row {
   const { isWaiting, ...person } = known

@@ -2,6 +2,7 @@ import { Conflict } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import type { Merge } from '../../merge-contract.ts'
+import { recountAnswers } from './answers.ts'
 import { foresee, namesOfDiffering, save } from './change.ts'
 import { union } from './enquire.ts'
 import { addEntry } from './entries.ts'
@@ -95,7 +96,6 @@ async function recount(db: Database, id: string) {
     .select((is) => [
       is.fn.countAll<number>().as('enquiries'),
       is.fn.max('answered_at').as('answered_at'),
-      is.fn.min('at').filterWhere('answered_at', 'is', null).as('waiting_since'),
     ])
     .where('lead_id', 'in', parts)
     .executeTakeFirstOrThrow()
@@ -106,12 +106,12 @@ async function recount(db: Database, id: string) {
     // These are a word about leads, not with them.
     .where('kind', 'not in', ['merge', 'unmerge'])
     .executeTakeFirstOrThrow()
-  const { enquiries, answered_at, waiting_since } = asked
+  const { enquiries, answered_at } = asked
+  await recountAnswers(db, [id])
   const row = await db
     .updateTable('leads')
     .set((is) => ({
       enquiries: Number(enquiries),
-      waiting_since,
       touched_at: [last, answered_at].filter(Boolean).toSorted().at(-1) ?? is.ref('created_at'),
     }))
     .where('id', '=', id)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { Report, ReportedBy } from '../../report-contract.ts'
 import { type Clock, matching, toMoment } from './filters.ts'
+import { judgeGoal } from './goal.ts'
 
 interface Asked {
   from: string
@@ -23,6 +25,8 @@ export async function readReport(db: Database, asked: Asked, clock: Clock): Prom
     waiting: some.filter(({ waiting_since }) => waiting_since !== null).length,
     won: some.filter(({ stage_id }) => endings.get(stage_id) === 'won').length,
     lost: some.filter(({ stage_id }) => endings.get(stage_id) === 'lost').length,
+    met: some.filter(({ goal }) => goal === 'met').length,
+    missed: some.filter(({ goal }) => goal === 'missed').length,
   })
   const lost = leads.filter(({ lost_reason }) => lost_reason !== '')
   return {
@@ -52,7 +56,14 @@ type Came = Awaited<ReturnType<typeof listLeads>>[number]
 /** The very leads that the list has for these days. */
 function listLeads(db: Database, days: Omit<Asked, 'by'>, clock: Clock) {
   const { where } = matching(db, days, clock)
-  return db.selectFrom('leads').modifyFront(aside).select(columns).where(where).execute()
+  const goal = sql<string | null>`case when ${judgeGoal('met', clock)} then 'met'
+    when ${judgeGoal('missed', clock)} then 'missed' end`.as('goal')
+  return db
+    .selectFrom('leads')
+    .modifyFront(aside)
+    .select([...columns, goal])
+    .where(where)
+    .execute()
 }
 
 function listStages(db: Database) {

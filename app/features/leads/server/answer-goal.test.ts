@@ -1,0 +1,155 @@
+import { expect, test, vi } from 'vitest'
+import { createApiClient } from '#app/contract/api-client.ts'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
+import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
+import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
+import { leadsApi } from '../contract.ts'
+import { notedKinds } from '../entry-contract.ts'
+import type { LeadQuery } from '../query-contract.ts'
+import { reportApi } from '../report-contract.ts'
+import { leadSettingsApi } from '../settings-contract.ts'
+
+/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens at 9. */
+const at = (moment: string) => new Date(`2026-11-${moment}+05:45`)
+const span = { from: '2026-11-01', until: '2026-11-30' }
+
+async function start(moment: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: at(moment) })
+  const { app, db, signIn, visitor } = await startTestApp()
+  await signIn()
+  let access = ''
+  const administrator = createApiClient((request) =>
+    sendTo(app, { authorization: `Bearer ${access}` })(request),
+  )
+  /** Whoever has been away so long signs in anew. */
+  async function travel(to: string) {
+    vi.setSystemTime(at(to))
+    access = (await visitor.call(accountsApi.signIn, { body: admin })).access
+  }
+  await travel(moment)
+  return {
+    ...{ administrator, db, travel, visitor },
+    ask: (name: string, given: Partial<NewContact> = {}) => {
+      const email = `${name.toLowerCase()}@student.example`
+      const phone = `980${String(Math.trunc(Math.random() * 1e7)).padStart(7, '0')}`
+      return visitor.call(contactsApi.send, { body: makeContact({ name, email, phone, ...given }) })
+    },
+    find: async (q: string) => {
+      const [lead] = await administrator.call(leadsApi.list, { querystring: { q } })
+      return lead
+    },
+    names: async (querystring: LeadQuery) =>
+      (await administrator.call(leadsApi.list, { querystring: { ...querystring, sort: 'name' } }))
+        .map(({ name }) => name)
+        .join(),
+  }
+}
+
+test('who was answered in time, late, or waits too long is told apart, listed and reported', async () => {
+  const { administrator, db, ask, find, names, travel } = await start('22T10:00:00')
+  for (const name of ['Asha', 'Bikash', 'Chandra', 'Dipa']) await ask(name)
+  const call = async (name: string) => {
+    const params = { id: (await find(name))?.id ?? '' }
+    await administrator.call(leadsApi.note, { params, body: { kind: 'call', text: '' } })
+  }
+  await travel('22T10:29:59')
+  await call('Asha')
+  expect(await names({ goal: 'missed' })).toBe('')
+  await travel('22T10:30:00')
+  await call('Bikash')
+  await ask('Esha')
+
+  expect(await names({ goal: 'met' })).toBe('Asha')
+  expect(await names({ goal: 'missed' })).toBe('Bikash,Chandra,Dipa')
+  const report = await administrator.call(reportApi.read, { querystring: span })
+  expect(report).toMatchObject({ leads: 5, met: 1, missed: 3, waiting: 3 })
+  const rows = await db.selectFrom('leads').select(['name', 'answer_minutes']).execute()
+  expect(new Map(rows.map(({ name, answer_minutes }) => [name, answer_minutes]))).toEqual(
+    new Map([
+      ['Asha', 29],
+      ['Bikash', 30],
+      ...['Chandra', 'Dipa', 'Esha'].map((name) => [name, null] as const),
+    ]),
+  )
+
+  const body = { answer_minutes: 45 }
+  expect(await administrator.call(leadSettingsApi.change, { body })).toEqual(body)
+  expect(await names({ goal: 'missed' })).toBe('')
+  const [activity] = await administrator.call(activityApi.list, { querystring: {} })
+  expect(activity).toMatchObject({ subject: 'lead_settings', before: { answer_minutes: 30 } })
+  for (const answer_minutes of [0, 1.5, 6001, 'soon']) {
+    const refused = { body: { answer_minutes: answer_minutes as number } }
+    expect(await administrator.attempt(leadSettingsApi.change, refused)).toMatchObject({
+      ...{ status: 400, failure: { fields: { answer_minutes: expect.any(String) } } },
+    })
+  }
+})
+
+test('the clock goes by holidays, and by the hours of a branch', async () => {
+  const { administrator, ask, find, names, travel } = await start('22T17:50:00')
+  const office = await administrator.call(officeApi.read, {})
+  const week = office.week.map(() => [{ from: '00:00', until: '24:00' }])
+  const [main] = office.branches
+  const branches = [
+    ...office.branches,
+    { ...(main as NonNullable<typeof main>), name: 'Always', week },
+  ]
+  const holidays = [
+    { name: 'A holiday', from: '2026-11-23', until: '2026-11-23', is_yearly: false },
+  ]
+  await administrator.call(officeApi.replace, { body: { ...office, branches, holidays } })
+  await ask('Asha')
+  await ask('Bikash')
+  const params = { id: (await find('Bikash'))?.id ?? '' }
+  await administrator.call(leadsApi.change, { params, body: { branch: 'Always' } })
+
+  await travel('22T18:20:00')
+  expect(await names({ goal: 'missed' })).toBe('Bikash')
+  // Ten minutes on Sunday, none on the holiday, and nineteen on Tuesday.
+  await travel('24T09:19:59')
+  expect(await names({ goal: 'missed' })).toBe('Bikash')
+  await administrator.call(leadsApi.note, { params, body: { kind: 'call', text: '' } })
+  expect((await find('Bikash'))?.answer_minutes).toBe(6 * 60 + 10 + 9 * 60 + 19)
+  await travel('24T09:20:00')
+  expect(await names({ goal: 'missed' })).toBe('Asha,Bikash')
+})
+
+test('the first answer counts by whichever way it comes', async () => {
+  const { administrator, visitor, ask, find, travel } = await start('22T10:00:00')
+  const chat = { params: { user_id: 'visitor-1' }, body: { name: 'Chatting', phone: '9811111111' } }
+  await visitor.call(messagesApi.send, { body: makeMessage() })
+  await administrator.call(conversationsApi.link, chat)
+  await ask('Walking', { phone: '9822222222' })
+  await ask('Later', { phone: '9833333333' })
+  for (const kind of notedKinds) await ask(`Kind${kind}`)
+  await travel('22T10:20:00')
+
+  await administrator.call(messagesApi.send, { body: makeAnswer() })
+  const walked = { name: 'Walking', phone: '9822222222', way: 'walk-in' as const }
+  await administrator.call(leadsApi.add, { body: walked })
+  for (const kind of notedKinds) {
+    const params = { id: (await find(`Kind${kind}`))?.id ?? '' }
+    await administrator.call(leadsApi.note, { params, body: { kind, text: 'Said so.' } })
+  }
+  // Answered in a chat that nobody knew whose it was.
+  const user_id = 'visitor-2'
+  await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
+  await administrator.call(messagesApi.send, { body: makeAnswer({ user_id }) })
+  await travel('22T10:50:00')
+  const body = { name: 'Later', phone: '9833333333' }
+  await administrator.call(conversationsApi.link, { params: { user_id }, body })
+
+  const answered = { waiting_since: null, answer_minutes: 20 }
+  for (const name of ['Chatting', 'Walking', 'Later']) {
+    expect(await find(name), name).toMatchObject(answered)
+  }
+  for (const kind of notedKinds) {
+    const waits = { waiting_since: expect.any(String), answer_minutes: null }
+    expect(await find(`Kind${kind}`), kind).toMatchObject(kind === 'note' ? waits : answered)
+  }
+})

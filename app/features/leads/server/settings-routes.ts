@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { audited } from '#app/base/server/audit.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import { leadSettingsApi } from '../settings-contract.ts'
+import * as store from './store/settings.ts'
+
+const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({ ...leadSettingsApi.read, handler: () => store.find(app.db) })
+
+  app.route({
+    ...leadSettingsApi.change,
+    async handler(request) {
+      const changed = await audited<store.StoredSettings>(request, {
+        subject: 'lead_settings',
+        name: () => '',
+        id: store.ID,
+        find: store.find,
+        apply: (db, before) =>
+          store.save(db, { ...(before as store.StoredSettings), ...request.body }),
+      })
+      tellOffice(app)
+      return changed as store.StoredSettings
+    },
+  })
+}
+
+export default settingsRoutes

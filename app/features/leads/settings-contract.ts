@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** How the office means to work with leads. */
+export const LeadSettings = Type.Object({
+  /** A first answer comes in less of these minutes, of the office's hours. */
+  answer_minutes: Type.Integer({ minimum: 1, maximum: 6000 }),
+})
+export type LeadSettings = Static<typeof LeadSettings>
+
+/** Until the office says something else. */
+export const usualSettings: LeadSettings = { answer_minutes: 30 }
+
+const config = { access: 'administrator' } as const
+
+export const leadSettingsApi = {
+  read: {
+    method: 'GET',
+    url: '/api/lead-settings/',
+    schema: { summary: 'How the office means to work with leads', response: { 200: LeadSettings } },
+    config,
+  },
+  change: {
+    method: 'PATCH',
+    url: '/api/lead-settings/',
+    schema: {
+      summary: 'Change only what is sent of how the office means to work with leads',
+      body: Type.Partial(LeadSettings),
+      response: { 200: LeadSettings },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>
