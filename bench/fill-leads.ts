@@ -7,6 +7,7 @@ import { addMany } from './fill-office.ts'
 
 const LEADS = 50_000
 const ENTRIES_EACH = 10
+const ANSWER_MINUTES = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 const SPREAD_MS = 3 * 365 * DAY_MS
 
@@ -83,6 +84,7 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
     way: pick([...ways], index),
     source: index % 4 === 0 ? commonSource : `site ${index % 60}`,
     isWaiting: index % 40 === 0,
+    answer_minutes: index % 40 === 0 ? null : ANSWER_MINUTES,
   })
   return {
     ...row,
@@ -105,11 +107,10 @@ function makeEntry(ids: string[], id: string, index: number) {
 
 function makeEnquiry(lead: ReturnType<typeof makeLead>, entry_id: string) {
   const { id, created_at, way, source, waiting_since } = lead
-  const isAnswered = waiting_since === null
+  const answered_at = waiting_since ? null : created_at
   return {
     ...{ entry_id, lead_id: id, at: created_at, way, source, medium: '', campaign: '' },
     ...{ referrer: '', landing_page: '/', page: '/contact', referred_by: '' },
-    ...{ answered_at: isAnswered ? created_at : null, answered_by: null },
-    answer_minutes: isAnswered ? 20 : null,
+    ...{ answered_at, answered_by: null, answer_minutes: lead.answer_minutes },
   }
 }

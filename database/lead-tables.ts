@@ -13,6 +13,8 @@ export interface LeadTables {
   lead_import_rows: LeadImportRowsTable
   lead_views: LeadViewsTable
   lead_settings: LeadSettingsTable
+  lead_files: LeadFilesTable
+  lead_file_bytes: LeadFileBytesTable
 }
 
 interface LeadStagesTable {
@@ -176,4 +178,24 @@ interface LeadSettingsTable {
   id: string
   /** In how many minutes of its hours it means to answer first. */
   answer_minutes: number
+}
+
+/** A paper of a lead: whose own it is, also once that lead is part of another. */
+interface LeadFilesTable {
+  id: string
+  lead_id: string
+  kind: string
+  name: string
+  /** What its content is: 'pdf', 'docx' … */
+  type: string
+  size: number
+  /** The administrator's, who added it. */
+  by_id: string
+  created_at: string
+  deleted_at: Generated<string | null>
+}
+
+interface LeadFileBytesTable {
+  file_id: string
+  bytes: Uint8Array
 }

@@ -31,10 +31,11 @@ export type Send = (request: {
   method: Endpoint['method']
   url: string
   body?: object
-  /** A picture, which goes as this field of a form. */
+  /** Goes as this field of a form. */
   file?: Blob
   field?: string
   onProgress?: OnProgress
+  signal?: AbortSignal
 }) => Promise<{
   status: number
   body: unknown
@@ -64,6 +65,7 @@ export function createApiClient(
       body?: object
       file?: Blob
       onProgress?: OnProgress
+      signal?: AbortSignal
     }
     const { status, body, total, retryAfter, headers } = await send({
       method: endpoint.method,

@@ -18,6 +18,8 @@ export interface Endpoint {
     access: Access
     /** The form field that may carry a picture; the call then takes multipart/form-data too. */
     upload?: string
+    /** Its file is no picture: the handler judges it. */
+    isAnyFile?: true
   }
 }
 
@@ -34,6 +36,8 @@ export type Input<E extends Endpoint> = {
 interface Sending {
   file?: Blob
   onProgress?: OnProgress
+  /** Ends the sending. */
+  signal?: AbortSignal
 }
 
 /** What a caller gets back when the call succeeds. */

@@ -24,6 +24,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database
     signals: Signals
+    scanCommand: string[]
   }
 }
 
@@ -32,7 +33,8 @@ export interface AppOptions {
   signals: Signals
   /** Signs the tokens; at least 32 characters. */
   secretKey: string
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor'>
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> &
+    Partial<Pick<Config, 'scanCommand'>>
   /** How pictures are fetched from other sites; without it from the public internet only. */
   foreign?: Partial<ForeignOptions>
   /** Nothing is logged without one. */
@@ -69,6 +71,7 @@ export async function createApp(options: AppOptions) {
 
   app.decorate('db', db)
   app.decorate('signals', signals)
+  app.decorate('scanCommand', config.scanCommand ?? [])
   app.decorate('keepers', keepers)
   app.decorate('content', content)
   app.decorate('limits', createLimits(config.rateLimitFactor))

@@ -18,6 +18,8 @@ export interface Config {
   /** Multiplies every rate limit. */
   rateLimitFactor: number
   logLevel: (typeof logLevels)[number]
+  /** A program and what it is started with: it looks through files that are added to leads. */
+  scanCommand: string[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -47,6 +49,7 @@ export function readConfig(env: Env): Config {
     trustProxy: readTrustProxy(text('TRUST_PROXY')),
     rateLimitFactor: readFactor(text('RATE_LIMIT_FACTOR', '1')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), logLevels),
+    scanCommand: text('SCAN_COMMAND').split(/\s+/).filter(Boolean),
   }
 }
 

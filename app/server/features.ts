@@ -22,6 +22,7 @@ import { listSayings } from '#app/features/facts/server/sayings.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
+import { leadFiles } from '#app/features/leads/server/files/feature.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
 import { answerAny } from '#app/features/leads/server/store/answers.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
@@ -48,6 +49,7 @@ export const features: Feature[] = [
   leads,
   leadStages,
   leadViews,
+  leadFiles,
   destinations,
   heroSlides,
   services,

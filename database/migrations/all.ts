@@ -30,6 +30,7 @@ import { up as leadViews } from './2026-12-10-lead-views.ts'
 import { up as leadTraces } from './2026-12-11-lead-traces.ts'
 import { up as leadImports } from './2026-12-12-lead-imports.ts'
 import { up as answerGoal } from './2026-12-17-answer-goal.ts'
+import { up as leadFiles } from './2026-12-20-lead-files.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -64,4 +65,5 @@ export const migrations = {
   '2026-12-11-lead-traces': { up: leadTraces },
   '2026-12-12-lead-imports': { up: leadImports },
   '2026-12-17-answer-goal': { up: answerGoal },
+  '2026-12-20-lead-files': { up: leadFiles },
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, phone } from './browser.ts'
@@ -78,6 +79,7 @@ test('who comes by hand is kept in one line, on a phone too, changed, and erased
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Countries: Canada → Canada, United Kingdom').waitFor()
   await enterOffice(page, new URL(page.url()).pathname)
+  await keepFile(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Erase for good' }).click()
@@ -85,3 +87,24 @@ test('who comes by hand is kept in one line, on a phone too, changed, and erased
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   expect(await page.getByRole('link', { name: 'Example Walk In' }).count()).toBe(0)
 })
+
+/** Adds a paper, which is called what it is, saves it, and takes its removal back. */
+async function keepFile(page: Page) {
+  const bytes = Buffer.from('%PDF-1.7 An example.')
+  const file = { name: 'my-passport.pdf', mimeType: 'application/pdf', buffer: bytes }
+  const files = page.getByRole('region', { name: 'Files' })
+  const input = files.getByLabel('Files to add')
+  await input.setInputFiles({ ...file, name: 'notes.txt', mimeType: 'text/plain' })
+  await files.getByText('Only PDF, JPEG, PNG, WebP and DOCX, please.').waitFor()
+  await input.setInputFiles(file)
+  await page.getByText('my-passport.pdf (Passport)').waitFor()
+  const saving = page.waitForEvent('download')
+  await files.getByRole('button', { name: 'Save my-passport.pdf' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe(file.name)
+  expect(await readFile(await download.path())).toEqual(bytes)
+  await files.getByRole('button', { name: 'Remove my-passport.pdf' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await files.getByLabel('What my-passport.pdf is').waitFor()
+}

@@ -33,11 +33,14 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
     const payload = body && JSON.stringify(body)
     const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined
     const response = await fetch(url, { method, headers, body: payload, signal })
-    const text = await response.text()
     const { status, headers: told } = response
+    // A file is handed on as it is.
+    const isFile = told.has('content-disposition')
+    const text = isFile ? '' : await response.text()
     const total = Number(told.get('x-total-count') ?? Number.NaN)
     const retryAfter = Number(told.get('retry-after')) || 0
-    return { status, body: text && JSON.parse(text), total, retryAfter, headers: told }
+    const answer = isFile ? await response.blob() : text && JSON.parse(text)
+    return { status, body: answer, total, retryAfter, headers: told }
   }
 
   const send: Send = async (request) => {

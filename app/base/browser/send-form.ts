@@ -2,7 +2,7 @@ import type { Send } from '#app/contract/api-client.ts'
 
 /** By XMLHttpRequest, for what has a file: `fetch` cannot tell how far it is. */
 export function sendForm(request: Parameters<Send>[0], token = '') {
-  const { method, url, body, file, field = '', onProgress } = request
+  const { method, url, body, file, field = '', onProgress, signal } = request
   return new Promise<Awaited<ReturnType<Send>>>((resolve, reject) => {
     const carrier = new XMLHttpRequest()
     carrier.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total)
@@ -15,6 +15,8 @@ export function sendForm(request: Parameters<Send>[0], token = '') {
       }
     }
     carrier.onerror = () => reject(new TypeError('The connection broke'))
+    carrier.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => carrier.abort())
     carrier.open(method, url)
     if (token) carrier.setRequestHeader('authorization', `Bearer ${token}`)
     carrier.send(toForm({ ...body, [field]: file }))

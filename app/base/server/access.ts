@@ -17,6 +17,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     upload?: string
+    isAnyFile?: true
   }
   interface FastifyInstance {
     /** A short name for a text that the log must not give away: the same on every server. */

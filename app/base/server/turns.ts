@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { TooBusy } from './errors.ts'
 
 export interface Asker {
@@ -67,6 +68,13 @@ export class Turns {
       if (!isOver) this.#passOn()
       isOver = true
     }
+  }
+
+  /** Takes a turn that lasts until this answer has been sent, or its caller is gone. */
+  async takeFor(answer: ServerResponse) {
+    const end = await this.take()
+    answer.once('finish', end).once('close', end)
+    if (answer.closed) end()
   }
 
   async #wait({ address, isKnown }: Asker) {

@@ -1,13 +1,15 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MOST_FILE_BYTES } from '#app/contract/files.ts'
 import { ContentNotAccepted, FieldsRefused, FormNotReadable } from './errors.ts'
 import { type ForeignOptions, fetchForeign } from './foreign-pictures.ts'
 import type { NewPicture, Pictures } from './keepers.ts'
 import { Turns } from './turns.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
+const limits = { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 }
 
-/** Each may hold 8 MiB until it is answered; the others' bytes wait in the network. */
+/** Each may hold its file until it is answered; the others' bytes wait in the network. */
 const forms = new Turns({ atOnce: 4, waiting: 16, waitMs: 30_000 })
 /** Of those 4 forms: what one picture takes is all that pictures take. */
 const decodings = new Turns({ atOnce: 1, waiting: 16, waitMs: 60_000 })
@@ -19,25 +21,29 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The picture that came as a file or from another site; `audited` stores it with the change. */
     picture: NewPicture | null
-    pictureFile: Buffer | null
+    /** What was sent as a file: of a picture until it is made, else until the handler has it. */
+    sentFile: SentFile | null
   }
+}
+
+interface SentFile {
+  name: string
+  bytes: Buffer
 }
 
 /**
  * Lets the endpoints that declare `upload` take multipart/form-data: the fields become the body,
- * as the contract describes it, and the picture is read once the body has been found good.
+ * as the contract describes it, and the picture is made once the body has been found good.
  */
 export async function acceptUploads(
   app: FastifyInstance,
   publicUrl: string,
   foreign?: Partial<ForeignOptions>,
 ) {
-  await app.register(multipart, {
-    limits: { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
-  })
+  await app.register(multipart, { limits })
   app.decorate('choosePicture', choosePictures(app.keepers.pictures, publicUrl, foreign))
   app.decorateRequest('picture', null)
-  app.decorateRequest('pictureFile', null)
+  app.decorateRequest('sentFile', null)
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart() && !request.routeOptions.config.upload) throw new ContentNotAccepted()
   })
@@ -46,16 +52,14 @@ export async function acceptUploads(
     if (!field) return
     route.preValidation = (request: FastifyRequest, reply: FastifyReply) =>
       readForm(request, reply, field)
+    if (route.config?.isAnyFile) return
     route.preHandler = (request: FastifyRequest) => readPicture(request, field)
   })
 }
 
 async function readForm(request: FastifyRequest, { raw }: FastifyReply, field: string) {
   if (!request.isMultipart()) return
-  const leave = await forms.take()
-  // Answered, or its caller is gone.
-  raw.once('finish', leave).once('close', leave)
-  if (raw.closed) leave()
+  await forms.takeFor(raw)
   try {
     request.body = await readParts(request, field)
   } catch (error) {
@@ -67,7 +71,9 @@ async function readForm(request: FastifyRequest, { raw }: FastifyReply, field: s
 async function readParts(request: FastifyRequest, field: string) {
   const { body: schema } = request.routeOptions.schema as { body: { properties: Properties } }
   const body: [string, unknown][] = []
-  for await (const part of request.parts()) {
+  const { isAnyFile } = request.routeOptions.config
+  const options = isAnyFile && { limits: { ...limits, fileSize: MOST_FILE_BYTES } }
+  for await (const part of request.parts(options)) {
     if (part.type === 'field') {
       body.push([part.fieldname, readField(part.value, schema.properties[part.fieldname]?.type)])
       continue
@@ -75,7 +81,7 @@ async function readParts(request: FastifyRequest, field: string) {
     const bytes = await part.toBuffer()
     // Browsers send a nameless empty file for an input where none was chosen.
     const isChosen = part.filename || bytes.length > 0
-    if (part.fieldname === field && isChosen) request.pictureFile = bytes
+    if (part.fieldname === field && isChosen) request.sentFile = { name: part.filename, bytes }
   }
   return Object.fromEntries(body)
 }
@@ -95,13 +101,13 @@ function readField(value: unknown, type: string | undefined) {
 /** The field of the body says where the picture stands, whether a file or an address came. */
 async function readPicture(request: FastifyRequest, field: string) {
   const body = request.body as Record<string, unknown>
-  const { pictureFile } = request
+  const { sentFile } = request
   const address = body[field]
-  if (!pictureFile && !(address && typeof address === 'string')) return
-  const picture = await (pictureFile
-    ? makePicture(request.server.keepers.pictures, pictureFile)
+  if (!sentFile && !(address && typeof address === 'string')) return
+  const picture = await (sentFile
+    ? makePicture(request.server.keepers.pictures, sentFile.bytes)
     : request.server.choosePicture(String(address), request.isMultipart()))
-  request.pictureFile = null
+  request.sentFile = null
   if ('detail' in picture) throw new FieldsRefused({ [field]: picture })
   if ('bytes' in picture) request.picture = picture
   body[field] = picture.address

@@ -11,6 +11,7 @@ import {
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Entry, NewEntry } from './entry-contract.ts'
+import { LeadFile } from './files-contract.ts'
 import { LeadQuery } from './query-contract.ts'
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -106,6 +107,8 @@ export const WholeLead = Type.Object({
   perhaps_same: Type.Array(Doubt),
   /** Those that became part of it. */
   parts: Type.Array(Doubt),
+  /** Newest first. */
+  files: Type.Array(LeadFile),
 })
 export type WholeLead = Static<typeof WholeLead>
 

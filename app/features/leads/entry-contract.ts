@@ -25,6 +25,7 @@ export const Entry = Type.Object({
     'merge',
     'unmerge',
     'chat',
+    'file',
   ]),
   text: Type.String(),
   /** The administrator's name; '' where it was nobody of the office. */

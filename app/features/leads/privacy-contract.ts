@@ -3,10 +3,14 @@ import { IdParams, Moment, Nothing } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Contact } from '#app/features/contacts/contract.ts'
 import { WholeLead } from './contract.ts'
+import { LeadFile } from './files-contract.ts'
 
 /** Everything about a person, as it is handed over. */
 const LeadRecord = Type.Object({
+  /** Its files are listed; each is handed over as it is, by its own call. */
   lead: WholeLead,
+  /** Those that were removed, and are not forgotten yet. */
+  removed_files: Type.Array(LeadFile),
   /** What they sent by the contact form. */
   contact_messages: Type.Array(Contact),
   /** What was said with them in the chat, by them ('user') or by the office ('admin'). */

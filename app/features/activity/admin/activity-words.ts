@@ -24,6 +24,7 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
   lead: { many: 'Leads', one: 'the lead', nameless: 'a lead that is erased now' },
   lead_entry: { many: 'Notes of leads', one: 'the note', nameless: 'a note' },
+  lead_file: { many: 'Files of leads', one: 'the file', nameless: 'a file of a lead' },
   lead_import: {
     many: 'Imports of leads',
     one: 'the import of leads from',

@@ -3,6 +3,7 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { filesApi } from '#app/features/leads/files-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { viewsApi } from '#app/features/leads/views-contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
@@ -44,6 +45,12 @@ export const kinds: Record<string, Kind> = {
     many: 'Hero Slides',
     api: heroSlidesApi,
     placeOf: () => '/admin/heroslides',
+  },
+  lead_file: {
+    one: 'File of a lead',
+    many: 'Files of leads',
+    api: filesApi,
+    placeOf: () => '/admin/leads',
   },
   lead_stage: {
     one: 'Stage of leads',

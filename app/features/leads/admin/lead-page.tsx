@@ -6,6 +6,7 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { leadsApi } from '../contract.ts'
 import type { Route } from './+types/lead-page.ts'
+import { LeadFiles } from './files/lead-files.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
 import { LeadSummary } from './lead-summary.tsx'
@@ -45,6 +46,7 @@ export default function LeadPage({ loaderData: { lead, lists } }: Route.Componen
           </h2>
           <NoteForm key={lead.id} lead={lead} />
         </section>
+        <LeadFiles key={lead.id} lead={lead} />
         <Timeline lead={lead} />
         <LeadPrivacy lead={lead} />
       </Screen>

@@ -50,7 +50,8 @@ export function LeadPrivacy({ lead: { id, name } }: { lead: Lead }) {
         action="Erase"
         onConfirm={erase}
       >
-        What they sent and said in the chat, and what was noted. It cannot be brought back.
+        What they sent and said in the chat, what was noted, and their files. It cannot be brought
+        back.
       </ConfirmDialog>
     </section>
   )

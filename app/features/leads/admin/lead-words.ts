@@ -1,6 +1,7 @@
 import type { Way } from '#app/contract/enquiry.ts'
 import type { Lead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
+import type { FileKind, LeadFile } from '../files-contract.ts'
 import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
 
@@ -26,6 +27,7 @@ export const kinds: Record<Entry['kind'], string> = {
   merge: 'Merged with',
   unmerge: 'Parted again from',
   chat: 'Asked',
+  file: 'File',
 }
 
 /** How somebody came first. */
@@ -38,6 +40,16 @@ export const ways: Record<Way, string> = {
   referral: 'Referral',
   import: 'Import',
   api: 'Another site',
+}
+
+export const fileKindNames: Record<FileKind, string> = {
+  passport: 'Passport',
+  mark_sheet: 'Mark sheet',
+  test_score: 'Test score',
+  offer_letter: 'Offer letter',
+  money: 'Proof of money',
+  photo: 'Photo',
+  other: 'Other',
 }
 
 export const dues = {
@@ -100,6 +112,10 @@ export function describeValue(name: string, value: unknown, { stages, people }: 
   if (value === null || value === '' || value === undefined) return '–'
   if (name === 'stage_id') return stages.find(({ id }) => id === value)?.name ?? 'a former stage'
   if (name === 'owner_id') return people.find(({ id }) => id === value)?.name ?? 'somebody'
+  if (name === 'file') {
+    const file = value as Pick<LeadFile, 'kind' | 'name'>
+    return `${file.name} (${fileKindNames[file.kind]})`
+  }
   if (name === 'countries') return nameCountries(value as string[]) || '–'
   if (name === 'budget') return new Intl.NumberFormat('en-IN').format(Number(value))
   if (name === 'next_how' || name === 'reach_by') {

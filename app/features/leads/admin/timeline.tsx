@@ -78,7 +78,7 @@ function Changed({ entry: { kind, before, after } }: { entry: Entry }) {
     <ul className="text-sm">
       {names.map((name) => (
         <li key={name} className="wrap-anywhere">
-          {fieldNames[name] ?? name}:{' '}
+          {kind !== 'file' && `${fieldNames[name] ?? name}: `}
           {kind !== 'enquiry' && describeValue(name, before[name], lists) !== '–' && (
             <>
               <del className="text-ink/75">

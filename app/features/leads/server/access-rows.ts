@@ -91,6 +91,11 @@ export const accessRows: AccessRow[] = [
   { call: 'POST /api/lead-stages/order/', payload: { ids: [] }, visitor: 401, administrator: 409 },
   { call: 'DELETE /api/lead-stages/:id/', visitor: 401, administrator: 404 },
   { call: 'POST /api/lead-stages/:id/restore/', visitor: 401, administrator: 404 },
+  { call: 'POST /api/leads/:id/files/', payload: {}, visitor: 401, administrator: 400 },
+  { call: 'GET /api/lead-files/:id/content/', visitor: 401, administrator: 404 },
+  { call: 'PATCH /api/lead-files/:id/', payload: {}, visitor: 401, administrator: 404 },
+  { call: 'DELETE /api/lead-files/:id/', visitor: 401, administrator: 404 },
+  { call: 'POST /api/lead-files/:id/restore/', visitor: 401, administrator: 404 },
   { call: 'GET /api/lead-views/', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/lead-views/',

@@ -7,6 +7,7 @@ import { tellOffice } from '#app/base/server/news.ts'
 import type { Contact } from '#app/features/contacts/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { privacyApi } from '../privacy-contract.ts'
+import { listFiles } from './files/store.ts'
 import { erase } from './store/erase.ts'
 import { findWhole } from './store/whole.ts'
 
@@ -26,8 +27,9 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ids = parts.map(({ id }) => id)
       const contact_messages = (await keepers.contacts.listOf(app.db, ids)) as Contact[]
       const chat_messages = await keepers.conversations.listOf(app.db, ids)
+      const removed_files = await listFiles(app.db, lead.id, keepers.people.listNames, true)
       await note(app.db, request, { action: 'exported', id: lead.id, name: lead.name })
-      return { lead, contact_messages, chat_messages }
+      return { lead, removed_files, contact_messages, chat_messages }
     },
   })
 

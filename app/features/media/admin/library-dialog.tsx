@@ -5,9 +5,9 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { pictureTypes } from '#app/ui/picture-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { libraryApi, type Picture } from '../library-contract.ts'
+import { toTitle } from './pictures.ts'
 import { useLibrary } from './use-library.ts'
 import { useOneUpload } from './use-one-upload.ts'
-import { toTitle } from './use-uploads.ts'
 
 /** Where a form takes a picture from: one that is there, or one that is uploaded now. */
 export default function LibraryDialog({ onChoose, onClose }: LibraryProps) {

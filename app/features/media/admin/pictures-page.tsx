@@ -1,13 +1,14 @@
-import { Suspense, use } from 'react'
+import { type ComponentProps, Suspense, use } from 'react'
 import type { Reading } from '#app/base/admin/list/list.ts'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
-import type { Picture } from '../library-contract.ts'
+import { UploadPanel } from '#app/base/admin/uploads/upload-panel.tsx'
+import { judgeFile, pictureTypes } from '#app/ui/picture-field.tsx'
+import { libraryApi, type Picture } from '../library-contract.ts'
 import type { Route } from './+types/pictures-page.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { pictures } from './pictures.ts'
-import { UploadPanel } from './upload-panel.tsx'
+import { pictures, toTitle } from './pictures.ts'
 import { isSameList, useEdited } from './use-edited.ts'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(pictures, args)
@@ -17,7 +18,7 @@ export const shouldRevalidate = (change: { currentUrl: URL; nextUrl: URL }) => !
 export default function PicturesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ListScreen list={pictures} {...loaderData} intro={<UploadPanel />}>
+      <ListScreen list={pictures} {...loaderData} intro={<UploadPanel {...uploading} />}>
         {(rows) => <PictureGrid pictures={rows} />}
       </ListScreen>
       <Suspense>
@@ -25,6 +26,18 @@ export default function PicturesPage({ loaderData }: Route.ComponentProps) {
       </Suspense>
     </>
   )
+}
+
+const uploading: ComponentProps<typeof UploadPanel> = {
+  label: 'Pictures to upload',
+  action: 'Upload pictures',
+  hint: 'JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, at most 1 MB.',
+  accept: pictureTypes.join(),
+  done: 'In the library',
+  field: 'picture',
+  judge: judgeFile,
+  send: (api, sending) =>
+    api.attempt(libraryApi.add, { body: { title: toTitle(sending.file.name) }, ...sending }),
 }
 
 /** The picture whose form the address says is open. */

@@ -55,3 +55,9 @@ export function describeUse({ subject, subject_id, name }: PictureUse) {
   const [what = subject, screen] = screens[subject] ?? []
   return { text: `${what}: ${name}`, to: screen?.(subject_id) ?? '/admin/dashboard' }
 }
+
+/** "our-front_desk.jpg" as people call it: "our front desk". */
+export function toTitle(name: string) {
+  const words = name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')
+  return words.trim().slice(0, 120)
+}

@@ -23,10 +23,20 @@ export async function erase(db: Database, keepers: Keepers, id: string) {
     .select('id')
     .where('lead_id', 'in', ids)
     .execute()
+  const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
   await keepers.activities.forget(db, 'lead', ids)
-  const noted = entries.map((entry) => entry.id)
-  if (noted.length > 0) await keepers.activities.forget(db, 'lead_entry', noted)
+  for (const [subject, rows] of [
+    ['lead_entry', entries],
+    ['lead_file', files],
+  ] as const) {
+    if (rows.length === 0) continue
+    await keepers.activities.forget(
+      db,
+      subject,
+      rows.map((row) => row.id),
+    )
+  }
   return true
 }
 

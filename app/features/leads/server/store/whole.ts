@@ -1,6 +1,7 @@
 import { NotFound } from '#app/base/server/errors.ts'
 import type { House } from '#app/base/server/feature.ts'
 import type { WholeLead } from '../../contract.ts'
+import { listFiles } from '../files/store.ts'
 import { findRoot } from './change.ts'
 import { listDoubts, listParts } from './doubts.ts'
 import { listTimeline } from './entries.ts'
@@ -9,10 +10,12 @@ import { listTimeline } from './entries.ts'
 export async function findWhole({ db, keepers }: House, id: string): Promise<WholeLead> {
   const lead = await findRoot(db, id)
   if (!lead) throw new NotFound('Lead')
-  const [timeline, perhaps_same, parts] = await Promise.all([
-    listTimeline(db, lead.id, keepers.people.listNames),
+  const { listNames } = keepers.people
+  const [timeline, perhaps_same, parts, files] = await Promise.all([
+    listTimeline(db, lead.id, listNames),
     listDoubts(db, lead.id),
     listParts(db, lead.id),
+    listFiles(db, lead.id, listNames),
   ])
-  return { ...lead, timeline, perhaps_same, parts }
+  return { ...lead, timeline, perhaps_same, parts, files }
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
-import { judgeFile } from '#app/ui/picture-field.tsx'
-import { libraryApi } from '../library-contract.ts'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import type { OnProgress } from '#app/contract/endpoint.ts'
 
 export interface Upload {
   key: number
@@ -12,10 +12,26 @@ export interface Upload {
   isDone: boolean
   /** Why it was refused. */
   error?: string
+  /** Whoever chose it thinks better of it. */
+  cancel: () => void
+}
+
+interface Sending {
+  file: File
+  onProgress: OnProgress
+  signal: AbortSignal
+}
+
+export interface UploadOptions {
+  /** Why a file would be refused; undefined where it may be sent. */
+  judge: (file: File) => string | undefined
+  send: (api: ApiClient, sending: Sending) => Promise<Result<unknown>>
+  /** The field of the form that the file is. */
+  field: string
 }
 
 /** Sends chosen files one after the other; each says how it goes. */
-export function useUploads() {
+export function useUploads({ judge, send, field }: UploadOptions) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -26,24 +42,31 @@ export function useUploads() {
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)))
   }
 
-  async function send(key: number, file: File) {
+  async function sendOne(key: number, file: File, signal: AbortSignal) {
+    if (signal.aborted) return
     const onProgress = (progress: number) => tell(key, { progress })
-    const sending = { body: { title: toTitle(file.name) }, file, onProgress }
-    const result = await api.attempt(libraryApi.add, sending).catch(() => undefined)
+    const result = await send(api, { file, onProgress, signal }).catch(() => undefined)
     if (result?.ok) {
       tell(key, { isDone: true, progress: 1 })
       return revalidate()
     }
     const { fields, detail = 'The server could not be reached.' } = result?.failure ?? {}
-    tell(key, { error: fields?.picture ?? detail })
+    tell(key, { error: fields?.[field] ?? detail })
   }
 
   function upload(files: Iterable<File>) {
     for (const file of files) {
       const key = count.current++
-      const error = judgeFile(file)
-      setUploads((all) => [...all, { key, name: file.name, progress: 0, isDone: false, error }])
-      if (!error) queue.current = queue.current.then(() => send(key, file))
+      const error = judge(file)
+      const controller = new AbortController()
+      const cancel = () => {
+        controller.abort()
+        setUploads((all) => all.filter((each) => each.key !== key))
+      }
+      const begun = { key, name: file.name, progress: 0, isDone: false, error, cancel }
+      setUploads((all) => [...all, begun])
+      if (error) continue
+      queue.current = queue.current.then(() => sendOne(key, file, controller.signal))
     }
   }
 
@@ -51,10 +74,4 @@ export function useUploads() {
   const clear = () => setUploads((all) => all.filter(({ isDone, error }) => !isDone && !error))
 
   return { uploads, upload, clear }
-}
-
-/** "our-front_desk.jpg" as people call it: "our front desk". */
-export function toTitle(name: string) {
-  const words = name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')
-  return words.trim().slice(0, 120)
 }

@@ -1,11 +1,24 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { pictureTypes } from '#app/ui/picture-field.tsx'
-import { type Upload, useUploads } from './use-uploads.ts'
+import { type Upload, type UploadOptions, useUploads } from './use-uploads.ts'
+
+interface UploadPanelProps extends UploadOptions {
+  /** What is chosen: "Pictures to upload". */
+  label: string
+  /** What the button says. */
+  action: string
+  look?: 'primary' | 'plain'
+  hint: string
+  /** As a file input accepts them. */
+  accept: string
+  /** Said of each that went well. */
+  done: string
+}
 
 /** Several files at once: chosen, or dropped here. */
-export function UploadPanel() {
-  const { uploads, upload, clear } = useUploads()
+export function UploadPanel(props: UploadPanelProps) {
+  const { label, action, look = 'primary', hint, accept, done } = props
+  const { uploads, upload, clear } = useUploads(props)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isBusy = uploads.some(({ isDone, error }) => !isDone && !error)
@@ -32,8 +45,8 @@ export function UploadPanel() {
           ref={input}
           type="file"
           multiple
-          accept={pictureTypes.join()}
-          aria-label="Pictures to upload"
+          accept={accept}
+          aria-label={label}
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
@@ -42,19 +55,16 @@ export function UploadPanel() {
             target.value = ''
           }}
         />
-        <Button look="primary" onClick={() => input.current?.click()}>
-          Upload pictures
+        <Button look={look} onClick={() => input.current?.click()}>
+          {action}
         </Button>
-        <p className="text-sm text-ink/75">
-          Several at once, or drop them here. JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, at most 1
-          MB.
-        </p>
+        <p className="text-sm text-ink/75">Several at once, or drop them here. {hint}</p>
       </div>
       {uploads.length > 0 && (
         <>
           <ul aria-label="Uploads" className="grid gap-2">
             {uploads.map((each) => (
-              <UploadRow key={each.key} upload={each} />
+              <UploadRow key={each.key} upload={each} done={done} />
             ))}
           </ul>
           <div className="flex flex-wrap items-center gap-3">
@@ -73,16 +83,30 @@ export function UploadPanel() {
   )
 }
 
-function UploadRow({ upload: { name, progress, isDone, error } }: { upload: Upload }) {
+interface UploadRowProps {
+  upload: Upload
+  done: string
+}
+
+function UploadRow({ upload: { name, progress, isDone, error, cancel }, done }: UploadRowProps) {
   return (
-    <li className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_12rem] sm:items-center">
+    <li className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center">
       <span className="wrap-anywhere">{name}</span>
       {error ? (
         <span className="text-alarm sm:col-span-2">{error}</span>
       ) : isDone ? (
-        <span className="font-medium">In the library</span>
+        <span className="font-medium">{done}</span>
       ) : (
-        <progress aria-label={`Sending ${name}`} value={progress} className="h-2 accent-indigo" />
+        <span className="flex items-center gap-3">
+          <progress
+            aria-label={`Sending ${name}`}
+            value={progress}
+            className="h-2 min-w-0 grow accent-indigo"
+          />
+          <Button size="small" onClick={cancel}>
+            Cancel<span className="sr-only"> {name}</span>
+          </Button>
+        </span>
       )}
     </li>
   )

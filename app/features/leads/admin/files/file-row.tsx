@@ -1,0 +1,77 @@
+import { useRevalidator } from 'react-router'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { saveFile } from '#app/base/admin/save-file.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type FileKind, fileKinds, filesApi, type LeadFile } from '../../files-contract.ts'
+import { fileKindNames } from '../lead-words.ts'
+
+interface FileRowProps {
+  file: LeadFile
+  onRemove: () => void
+}
+
+/** What it is called and what it is; saved only through the session, so it has no address. */
+export function FileRow({ file, onRemove }: FileRowProps) {
+  const { id, kind, name, size, created_at, by } = file
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending } = useSubmission()
+  const params = { id }
+
+  async function save() {
+    const result = await submit(api.attempt(filesApi.read, { params }))
+    if (result?.ok) return saveFile(result.value, name)
+    const description = result?.failure.detail ?? 'The server could not be reached.'
+    await showToast('error', `${name} was not saved`, { description })
+    await revalidate()
+  }
+
+  async function choose(chosen: FileKind) {
+    const result = await submit(api.attempt(filesApi.change, { params, body: { kind: chosen } }))
+    if (!result?.ok) await showToast('error', `${name} was not changed. Please try again.`)
+    await revalidate()
+  }
+
+  return (
+    <li className="grid gap-x-4 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_11rem_auto] md:items-center">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-sm text-ink/75">
+          {saySize(size)} · <OfficeMoment at={created_at} className="tabular-nums" />
+          {by && ` · ${by}`}
+        </span>
+      </p>
+      <select
+        aria-label={`What ${name} is`}
+        className="min-h-9 rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm"
+        value={kind}
+        disabled={isSending}
+        onChange={({ target }) => choose(target.value as FileKind)}
+      >
+        {fileKinds.map((each) => (
+          <option key={each} value={each}>
+            {fileKindNames[each]}
+          </option>
+        ))}
+      </select>
+      <p className="flex flex-wrap gap-2">
+        <Button size="small" disabled={isSending} onClick={save}>
+          Save<span className="sr-only"> {name}</span>
+        </Button>
+        <Button size="small" disabled={isSending} onClick={onRemove}>
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      </p>
+    </li>
+  )
+}
+
+const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+const saySize = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${megabytes.format(bytes / 1024 / 1024)} MB`

@@ -1,0 +1,16 @@
+import type { FileKind } from '../../files-contract.ts'
+
+const words: [kind: FileKind, pattern: RegExp][] = [
+  ['passport', /passport|rahadani|राहदानी/i],
+  ['mark_sheet', /mark ?sheet|marks|transcript|grade|slc|\bsee\b|certificate/i],
+  ['test_score', /ielts|\bpte\b|toefl|duolingo|\bgre\b|gmat|\bsat\b/i],
+  ['offer_letter', /offer|\bcoe\b|\bi ?20\b|\bcas\b/i],
+  ['money', /bank|balance|income|sponsor|\btax|property/i],
+  ['photo', /photo/i],
+]
+
+/** What a paper most likely is, by what its file is called. */
+export function guessKind(fileName: string): FileKind {
+  const said = fileName.normalize().replaceAll(/[-_.]+/g, ' ')
+  return words.find(([, pattern]) => pattern.test(said))?.[0] ?? 'other'
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react'
+import { UploadPanel } from '#app/base/admin/uploads/upload-panel.tsx'
+import { useRemoval } from '#app/base/admin/use-removal.tsx'
+import { MOST_FILE_BYTES } from '#app/contract/files.ts'
+import type { WholeLead } from '../../contract.ts'
+import { filesApi } from '../../files-contract.ts'
+import { FileRow } from './file-row.tsx'
+import { guessKind } from './guess-kind.ts'
+
+/** Their papers: what they are, to be saved, added and removed. */
+export function LeadFiles({ lead: { id, files } }: { lead: WholeLead }) {
+  const { ask, question } = useRemoval(removal)
+
+  return (
+    <section
+      aria-labelledby="files"
+      className="grid gap-3 rounded-card border border-line bg-white p-4"
+    >
+      <h2 id="files" className="text-lg font-semibold text-indigo">
+        Files
+      </h2>
+      {files.length > 0 && (
+        <ul className="grid divide-y divide-line">
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} onRemove={() => ask(file)} />
+          ))}
+        </ul>
+      )}
+      <UploadPanel
+        {...uploading}
+        send={(api, { file, ...sending }) => {
+          const body = { kind: guessKind(file.name) }
+          return api.attempt(filesApi.add, { params: { id }, body, file, ...sending })
+        }}
+      />
+      {question}
+    </section>
+  )
+}
+
+const accepted = [
+  ...['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]
+
+const uploading: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
+  label: 'Files to add',
+  action: 'Add files',
+  look: 'plain',
+  hint: 'PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each.',
+  accept: accepted.join(),
+  done: 'Added',
+  field: 'file',
+  judge({ type, size }) {
+    // Where the browser knows no type the server looks inside.
+    if (type && !accepted.includes(type)) return 'Only PDF, JPEG, PNG, WebP and DOCX, please.'
+    return size > MOST_FILE_BYTES ? 'This file is too large: at most 10 MB, please.' : undefined
+  },
+}
+
+const removal: Parameters<typeof useRemoval<WholeLead['files'][number]>>[0] = {
+  api: filesApi,
+  one: 'file',
+  question: 'Remove this file?',
+  about: ({ name }) => name,
+  deleted: ({ name }) => `${name} is removed`,
+  notDeleted: 'The file was not removed. Please try again.',
+}

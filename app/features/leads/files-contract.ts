@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** What a paper is to the office. */
+export const fileKinds = [
+  ...(['passport', 'mark_sheet', 'test_score', 'offer_letter'] as const),
+  ...(['money', 'photo', 'other'] as const),
+]
+const Kind = Type.Enum([...fileKinds])
+export type FileKind = Static<typeof Kind>
+
+/** What its content may be. */
+export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'docx'] as const
+export type FileType = (typeof fileTypes)[number]
+
+/** Of a lead and of those that became part of it. */
+export const MOST_FILES = 50
+export const MOST_SUM_BYTES = 100 * 1024 * 1024
+
+export const LeadFile = Type.Object({
+  id: Id,
+  kind: Kind,
+  /** As its sender called it, with the ending of what it is. */
+  name: Type.String(),
+  type: Type.Enum([...fileTypes]),
+  /** In bytes. */
+  size: Type.Integer(),
+  created_at: Moment,
+  /** The administrator's name who added it. */
+  by: Type.String(),
+})
+export type LeadFile = Static<typeof LeadFile>
+
+const FileChange = Type.Partial(Type.Object({ kind: Kind, name: Text(120) }))
+export type FileChange = Static<typeof FileChange>
+
+const config = { access: 'administrator' } as const
+const url = '/api/lead-files/:id/'
+
+/** Papers of leads. They are sent to nobody without a session, and always as a download. */
+export const filesApi = {
+  add: {
+    method: 'POST',
+    url: '/api/leads/:id/files/',
+    schema: {
+      summary: 'Add a file: PDF, JPEG, PNG, WebP or DOCX by its content, at most 10 MB',
+      params: IdParams,
+      body: Type.Object({ kind: Type.Optional(Kind), file: Type.Optional(Type.String()) }),
+      response: { 201: LeadFile },
+    },
+    config: { ...config, upload: 'file', isAnyFile: true },
+  },
+  read: {
+    method: 'GET',
+    url: `${url}content/`,
+    schema: {
+      summary: 'The file itself, as a download; that somebody had it stays written',
+      params: IdParams,
+      response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
+    },
+    config,
+  },
+  change: {
+    method: 'PATCH',
+    url,
+    schema: {
+      summary: 'Say what it is, or call it otherwise',
+      params: IdParams,
+      body: FileChange,
+      response: { 200: LeadFile },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url,
+    schema: { summary: 'Remove a file', params: IdParams, response: { 204: Nothing } },
+    config,
+  },
+  restore: {
+    method: 'POST',
+    url: `${url}restore/`,
+    schema: {
+      summary: 'Bring a removed file back, for 30 days',
+      params: IdParams,
+      response: { 200: LeadFile },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,9 @@
+import type { Feature } from '#app/base/server/feature.ts'
+import routes, { changeRoutes } from './routes.ts'
+import { purgeFiles } from './store.ts'
+
+export const leadFiles: Feature = {
+  routes: [routes, changeRoutes],
+  restorable: { table: 'lead_files', subject: 'lead_file', name: 'name' },
+  purge: ({ db }) => purgeFiles(db),
+}

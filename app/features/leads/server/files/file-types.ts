@@ -1,0 +1,68 @@
+import type { FileType } from '../../files-contract.ts'
+
+interface Kind {
+  /** As it is sent. */
+  media: string
+  endings: string[]
+  isOne: (bytes: Buffer) => boolean
+}
+
+const startsWith = (hex: string) => {
+  const start = Buffer.from(hex, 'hex')
+  return (bytes: Buffer) => bytes.subarray(0, start.length).equals(start)
+}
+const isZip = startsWith('504b0304')
+const isRiff = startsWith('52494646')
+
+/** The first ending is the usual one. Nothing is unpacked: names within a ZIP stand in it as they are. */
+const kinds: Record<FileType, Kind> = {
+  pdf: { media: 'application/pdf', endings: ['pdf'], isOne: startsWith('255044462d') },
+  jpeg: { media: 'image/jpeg', endings: ['jpg', 'jpeg'], isOne: startsWith('ffd8ff') },
+  png: { media: 'image/png', endings: ['png'], isOne: startsWith('89504e470d0a1a0a') },
+  webp: {
+    media: 'image/webp',
+    endings: ['webp'],
+    isOne: (bytes) => isRiff(bytes) && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
+  docx: {
+    media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    endings: ['docx'],
+    isOne: (bytes) =>
+      isZip(bytes) &&
+      ['[Content_Types].xml', 'word/document.xml'].every((name) => bytes.includes(name)) &&
+      // One with macros is a program.
+      !bytes.includes('word/vbaProject.bin'),
+  },
+}
+
+export const mediaTypeOf = (type: FileType) => kinds[type].media
+
+/** By its content, whatever it is called; undefined: nothing that is taken. */
+export const recognise = (bytes: Buffer) =>
+  (Object.keys(kinds) as FileType[]).find((type) => kinds[type].isOne(bytes))
+
+const MOST_STEM = 100
+/** Signs that no name needs: of control, of directions that hide an ending, of folders. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away.
+const unfit = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g
+
+/** What a file is called, safe to be kept under it: it ends as what it is. */
+export function toFileName(sent: string, type: FileType) {
+  const { endings } = kinds[type]
+  const [name = ''] = sent.toWellFormed().normalize().split(/[\\/]/).slice(-1)
+  const tidy = name.replace(unfit, '').replace(/\s+/g, ' ').trim()
+  const [, stem = tidy, ending = ''] = tidy.match(/^(.*)\.([^.]*)$/) ?? []
+  const isFitting = endings.includes(ending.toLowerCase())
+  const kept = [...(isFitting ? stem : tidy)].slice(0, MOST_STEM).join('').replace(/^\.+/, '')
+  return `${kept.trim() || 'file'}.${isFitting ? ending.toLowerCase() : endings[0]}`
+}
+
+/** As Content-Disposition wants it: plain for old programs, and whole by RFC 5987. */
+export function asDownload(name: string) {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}

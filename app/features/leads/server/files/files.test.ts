@@ -1,0 +1,212 @@
+import { expect, test, vi } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { deletedApi } from '#app/features/deleted/contract.ts'
+import { makeForm } from '#tests/make.ts'
+import { draw } from '#tests/pictures.ts'
+import { forgetOld, startTestApp } from '#tests/test-app.ts'
+import { leadsApi } from '../../contract.ts'
+import { filesApi, type LeadFile, MOST_FILES } from '../../files-contract.ts'
+import { mergeApi } from '../../merge-contract.ts'
+import { privacyApi } from '../../privacy-contract.ts'
+
+const pdf = Buffer.from('%PDF-1.7\nAn example.\n%%EOF')
+const zipOf = (...names: string[]) => Buffer.from(`PK\x03\x04${names.join('\0')}`, 'latin1')
+const docx = zipOf('[Content_Types].xml', 'word/document.xml')
+
+async function start(scanCommand?: string[]) {
+  const started = await startTestApp({ config: { scanCommand } })
+  const { administrator, app } = started
+  const headers = await started.credentials()
+  const add = async (name: string) =>
+    (await administrator.call(leadsApi.add, { body: { name } })).id
+  return {
+    ...started,
+    headers,
+    add,
+    id: await add('Example Student'),
+    find: (id: string) => administrator.call(leadsApi.find, { params: { id } }),
+    async send(id: string, bytes: Buffer, name = 'passport.pdf', kind = 'passport') {
+      const payload = makeForm({ kind, file: new File([new Uint8Array(bytes)], name) })
+      const url = `/api/leads/${id}/files/`
+      const answer = await app.inject({ method: 'POST', url, headers, payload })
+      return { status: answer.statusCode, ...(answer.json() as LeadFile & { fields?: object }) }
+    },
+    read: (id: string) => app.inject({ url: `/api/lead-files/${id}/content/`, headers }),
+    /** What the timeline says of files, newest first. */
+    async told(id: string) {
+      const { timeline } = await administrator.call(leadsApi.find, { params: { id } })
+      return timeline.flatMap(({ kind, before, after }) =>
+        kind === 'file' ? [[before.file, after.file]] : [],
+      )
+    },
+  }
+}
+
+test('a file is kept as what it is, whatever it is called, and comes back as a download', async () => {
+  const { app, administrator, id, find, send, read } = await start()
+  const taken: [name: string, bytes: Buffer, kept: string][] = [
+    ["राहदानी 'नयाँ'.PDF", pdf, "राहदानी 'नयाँ'.pdf"],
+    ['marks.exe', await draw('jpeg'), 'marks.exe.jpg'],
+    ['../../marks.png', await draw('png'), 'marks.png'],
+    ['scan\u202egpj.webp', await draw('webp'), 'scangpj.webp'],
+    [`${'x'.repeat(300)}.docx`, docx, `${'x'.repeat(100)}.docx`],
+  ]
+  for (const [name, bytes, kept] of taken) {
+    expect(await send(id, bytes, name, 'mark_sheet'), name).toMatchObject({
+      ...{ status: 201, name: kept, kind: 'mark_sheet', size: bytes.length, by: 'Sita' },
+    })
+  }
+  const { files } = await find(id)
+  expect(files.map(({ name }) => name)).toEqual(taken.map(([, , kept]) => kept).toReversed())
+
+  const first = files.at(-1)?.id ?? ''
+  const answer = await read(first)
+  const encoded = encodeURIComponent("राहदानी 'नयाँ'.pdf").replaceAll("'", '%27')
+  expect(answer.rawPayload).toEqual(pdf)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="_______ '____'.pdf"; filename*=UTF-8''${encoded}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'cache-control': 'no-store',
+  })
+  expect((await app.inject(`/api/lead-files/${first}/content/`)).statusCode).toBe(401)
+  const [last] = await administrator.call(activityApi.list, { querystring: {} })
+  expect(last).toMatchObject({ action: 'exported', subject: 'lead_file', before: {}, after: {} })
+})
+
+test('what is no such file, or one too many, is refused with a sentence', async () => {
+  const { db, headers, app, id, send } = await start()
+  for (const bytes of [
+    Buffer.from('<html>%PDF-'),
+    Buffer.from('MZ'),
+    zipOf('[Content_Types].xml', 'xl/workbook.xml'),
+    zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'),
+    Buffer.alloc(0),
+  ]) {
+    expect(await send(id, bytes)).toMatchObject({
+      ...{ status: 400, fields: { file: expect.stringMatching(/^Only PDF, .*please\.$/) } },
+    })
+  }
+  const url = `/api/leads/${id}/files/`
+  const none = await app.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: makeForm({ kind: 'other' }),
+  })
+  expect(none.json()).toMatchObject({ fields: { file: 'Please choose a file.' } })
+  expect(await send(id, pdf, 'a.pdf', 'nonsense')).toMatchObject({ status: 400 })
+  const large = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
+  expect(await send(id, large)).toMatchObject({ status: 413 })
+  expect(await send(id, large.subarray(0, 10 * 1024 * 1024))).toMatchObject({ status: 201 })
+  expect(await send('01900000-0000-7000-8000-000000000000', pdf)).toMatchObject({ status: 404 })
+
+  await db
+    .updateTable('lead_files')
+    .set({ size: 100 * 1024 * 1024 })
+    .execute()
+  expect(await send(id, pdf)).toMatchObject({ status: 409 })
+  await db.updateTable('lead_files').set({ size: 1 }).execute()
+  for (let count = 1; count < MOST_FILES; count++) await send(id, pdf)
+  expect(await send(id, pdf)).toMatchObject({ status: 409 })
+  expect(await db.selectFrom('lead_files').select('id').execute()).toHaveLength(MOST_FILES)
+})
+
+test('it is called otherwise, removed, and brought back for 30 days', async () => {
+  const { administrator, app, db, id, find, send, read, told } = await start()
+  const file = await send(id, pdf)
+  const params = { id: file.id }
+
+  const body = { name: 'Old passport.docx', kind: 'other' as const }
+  const changed = await administrator.call(filesApi.change, { params, body })
+  expect(changed).toMatchObject({ name: 'Old passport.docx.pdf', kind: 'other' })
+  await administrator.call(filesApi.change, { params, body: { name: changed.name } })
+  await administrator.call(filesApi.remove, { params })
+  expect((await find(id)).files).toEqual([])
+  expect((await read(file.id)).statusCode).toBe(404)
+  expect(await administrator.attempt(filesApi.remove, { params })).toMatchObject({ status: 404 })
+  expect(await administrator.call(deletedApi.list, { querystring: {} })).toMatchObject([
+    { subject: 'lead_file', name: changed.name },
+  ])
+  expect(await administrator.call(filesApi.restore, { params })).toEqual(changed)
+  expect(await administrator.call(filesApi.restore, { params })).toEqual(changed)
+  expect((await find(id)).files).toEqual([changed])
+
+  const was = { kind: 'passport', name: 'passport.pdf' }
+  const is = { kind: 'other', name: changed.name }
+  expect(await told(id)).toEqual([
+    [undefined, is],
+    [is, null],
+    [was, is],
+    [undefined, was],
+  ])
+  const deeds = await administrator.call(activityApi.list, { querystring: {} })
+  expect(deeds.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual(
+    ['restored', 'deleted', 'changed', 'added'].map((action) => `${action} lead_file`),
+  )
+
+  await administrator.call(filesApi.remove, { params })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 })
+  await forgetOld(app)
+  vi.useRealTimers()
+  expect(await db.selectFrom('lead_file_bytes').select('file_id').execute()).toEqual([])
+})
+
+test('a merge shows the files of both, and parting gives each its own again', async () => {
+  const { administrator, add, id, find, send, told } = await start()
+  const other_id = await add('Example Brother')
+  const own = await send(id, pdf, 'own.pdf')
+  const theirs = await send(other_id, pdf, 'theirs.pdf')
+  const body = { other_id, fields: [] }
+  const idsOf = async (lead: string) => (await find(lead)).files.map((file) => file.id)
+
+  await administrator.call(mergeApi.merge, { params: { id }, body })
+  expect(await idsOf(id)).toEqual([theirs.id, own.id])
+  expect(await send(other_id, pdf)).toMatchObject({ status: 404 })
+  await administrator.call(filesApi.change, {
+    ...{ params: { id: theirs.id }, body: { kind: 'offer_letter' } },
+  })
+  await administrator.call(mergeApi.unmerge, { params: { id }, body })
+
+  expect(await idsOf(id)).toEqual([own.id])
+  expect(await idsOf(other_id)).toEqual([theirs.id])
+  expect(await told(other_id)).toHaveLength(2)
+})
+
+test('the record lists all of them, and erasing forgets them with what was said of them', async () => {
+  const { administrator, db, id, send } = await start()
+  const params = { id }
+  const kept = await send(id, pdf, 'kept.pdf')
+  const gone = await send(id, pdf, 'gone.pdf')
+  await administrator.call(filesApi.remove, { params: { id: gone.id } })
+
+  expect(await administrator.call(privacyApi.record, { params })).toMatchObject({
+    lead: { files: [{ id: kept.id, name: 'kept.pdf' }] },
+    removed_files: [{ id: gone.id }],
+  })
+  await administrator.call(privacyApi.erase, { params })
+
+  expect(await db.selectFrom('lead_file_bytes').select('file_id').execute()).toEqual([])
+  const deeds = await db.selectFrom('activities').selectAll().execute()
+  expect(JSON.stringify(deeds)).not.toMatch(/kept|gone/)
+})
+
+test('the office’s own scanner is asked, and believed', async () => {
+  const node = (script: string) => [process.execPath, '-e', script]
+  const seek = `let text = ''
+    process.stdin.on('data', (part) => (text += part)).on('end', () => {
+      process.exitCode = text.includes('virus') ? 1 : 0
+    })`
+  const { id, send } = await start(node(seek))
+  expect(await send(id, pdf)).toMatchObject({ status: 201 })
+  expect(await send(id, Buffer.concat([pdf, Buffer.from('virus')]))).toMatchObject({
+    ...{ status: 400, fields: { file: expect.stringMatching(/^The virus scanner refuses/) } },
+  })
+
+  for (const command of [['/no/such/scanner'], node('process.exit(2)')]) {
+    const unsure = await start(command)
+    expect(await unsure.send(unsure.id, pdf)).toMatchObject({ status: 503 })
+    expect((await unsure.find(unsure.id)).files).toEqual([])
+  }
+})

@@ -1,0 +1,208 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import type { NewActivity } from '#app/base/server/keepers.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import { Turns } from '#app/base/server/turns.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { type FileKind, filesApi, MOST_FILES, MOST_SUM_BYTES } from '../../files-contract.ts'
+import { touch } from '../store/answers.ts'
+import { find } from '../store/change.ts'
+import { addEntry } from '../store/entries.ts'
+import { holdTogether } from '../store/merge-locks.ts'
+import { asDownload, mediaTypeOf, recognise, toFileName } from './file-types.ts'
+import { scan } from './scan.ts'
+import * as store from './store.ts'
+
+/** Each holds a whole file until it has been sent. */
+const readings = new Turns({ atOnce: 4, waiting: 32, waitMs: 30_000 })
+
+const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...filesApi.add,
+    async handler(request, reply) {
+      const { id: leadId } = request.params
+      const { name, type, bytes } = await requireFile(request)
+      const { id: by_id } = requireAdministrator(request)
+      const { kind = 'other' } = request.body
+      const file = await changing(request, {
+        async apply(db) {
+          await holdTogether(db)
+          await lock(db, `lead ${leadId}`)
+          if (!(await find(db, leadId))) throw new NotFound('Lead')
+          await checkRoom(app, db, leadId, bytes.length)
+          const added = await store.addFile(db, { lead_id: leadId, kind, name, type, bytes, by_id })
+          await tell(db, request, { after: added })
+          await touch(db, leadId)
+          return added
+        },
+      })
+      return reply.code(201).send(file)
+    },
+  })
+
+  app.route({
+    ...filesApi.read,
+    async handler(request, reply) {
+      const { id } = request.params
+      const file = await store.findFile(app.db, id)
+      if (!file) throw new NotFound('File')
+      await readings.takeFor(reply.raw)
+      const bytes = await store.readBytes(app.db, id)
+      if (!bytes) throw new NotFound('File')
+      await noteReading(request, file)
+      reply.headers({
+        'content-disposition': asDownload(file.name),
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      })
+      reply.type(mediaTypeOf(file.type))
+      // Goes as it is: the contract says what a browser makes of it.
+      return bytes as unknown as Blob
+    },
+  })
+}
+
+/** What becomes of a file that is there. */
+export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...filesApi.change,
+    handler: (request) =>
+      changing(request, {
+        find: (db) => findHeld(db, request.params.id),
+        async apply(db, before) {
+          const { name, kind = before.kind } = request.body
+          const change = { kind, name: name ? toFileName(name, before.type) : before.name }
+          if (change.kind === before.kind && change.name === before.name) return before
+          const after = await store.changeFile(db, before, change)
+          await tell(db, request, { before, after })
+          return after
+        },
+      }),
+  })
+
+  app.route({
+    ...filesApi.remove,
+    async handler(request, reply) {
+      await changing(request, {
+        find: (db) => findHeld(db, request.params.id),
+        async apply(db, before) {
+          await store.removeFile(db, before.id)
+          await tell(db, request, { before })
+          return undefined
+        },
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...filesApi.restore,
+    async handler(request) {
+      const { id } = request.params
+      const here = await store.findFile(app.db, id)
+      // One that is there needs no restoring.
+      if (here) return named(app, here)
+      return changing(request, {
+        action: 'restored',
+        async apply(db) {
+          await holdTogether(db)
+          const after = await store.restoreFile(db, id)
+          if (after) await tell(db, request, { after })
+          return after
+        },
+      })
+    },
+  })
+}
+
+type Stored = store.StoredFile
+
+interface Work {
+  find?: (db: Database) => Promise<Stored | undefined>
+  /** Given what was found. */
+  apply: (db: Database, before: Stored) => Promise<Stored | undefined>
+  action?: NewActivity['action']
+}
+
+/** Changes a file, keeps who did, and tells all screens. Throws NotFound. */
+async function changing(request: FastifyRequest, { find, apply, action }: Work) {
+  const { server: app } = request
+  let file: Stored | undefined
+  const see = (found: Stored | undefined) => {
+    file = found ?? file
+    return found && { id: found.id, name: found.name, kind: found.kind, size: found.size }
+  }
+  await audited(request, {
+    subject: 'lead_file',
+    name: () => file?.name ?? '',
+    action,
+    find: find && (async (db) => see(await find(db))),
+    apply: async (db) => see(await apply(db, file as Stored)),
+  })
+  if (!file) throw new NotFound('File')
+  tellOffice(app)
+  return named(app, file)
+}
+
+const named = async ({ db, keepers }: FastifyInstance, file: Stored) =>
+  store.toFile(file, await keepers.people.listNames(db, [file.by_id]))
+
+/** Nobody erases, merges or parts leads, and nobody changes this file, until the transaction ends. */
+async function findHeld(db: Database, id: string) {
+  await holdTogether(db)
+  await lock(db, `lead_file ${id}`)
+  return store.findFile(db, id)
+}
+
+/** What came, if it is one that is taken. Throws FieldsRefused. */
+async function requireFile(request: FastifyRequest) {
+  const { sentFile: sent, server } = request
+  request.sentFile = null
+  if (!sent) throw refused('no_file', 'Please choose a file.')
+  const type = recognise(sent.bytes)
+  if (!type)
+    throw refused('file_unknown', 'Only PDF, JPEG, PNG, WebP and DOCX without macros, please.')
+  await scan(server.scanCommand, sent.bytes)
+  return { name: toFileName(sent.name, type), type, bytes: sent.bytes }
+}
+
+const refused = (code: string, detail: string) => new FieldsRefused({ file: { code, detail } })
+
+async function checkRoom({ keepers }: FastifyInstance, db: Database, leadId: string, size: number) {
+  const files = await store.listFiles(db, leadId, keepers.people.listNames)
+  const sum = files.reduce((total, file) => total + file.size, size)
+  if (files.length < MOST_FILES && sum <= MOST_SUM_BYTES) return
+  const most = `${MOST_FILES} files and ${MOST_SUM_BYTES / 1024 / 1024} MB in all`
+  throw new Conflict(`A lead has at most ${most}. Please remove what is not needed.`, 'files_full')
+}
+
+/** As the timeline tells of it. */
+const told = ({ kind, name }: { kind: FileKind; name: string }) => ({ file: { kind, name } })
+
+async function tell(
+  db: Database,
+  request: FastifyRequest,
+  { before, after }: { before?: Stored; after?: Stored },
+) {
+  const { lead_id } = (after ?? before) as Stored
+  await addEntry(db, {
+    ...{ lead_id, kind: 'file', by: requireAdministrator(request).id },
+    before: before && told(before),
+    after: after ? told(after) : { file: null },
+  })
+}
+
+/** Who had it. */
+async function noteReading(request: FastifyRequest, { id, name }: Stored) {
+  const { id: administrator_id, username } = requireAdministrator(request)
+  const { db, keepers } = request.server
+  await keepers.activities.add(db, {
+    ...{ administrator_id, administrator_name: username, action: 'exported' },
+    ...{ subject: 'lead_file', subject_id: id, subject_name: name, before: {}, after: {} },
+  })
+}
+
+export default fileRoutes

@@ -1,0 +1,107 @@
+import { v7 as newId } from 'uuid'
+import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Database } from '#database/connect.ts'
+import { aside } from '#database/sqlite-aside.ts'
+import type { FileChange, FileKind, FileType, LeadFile } from '../../files-contract.ts'
+
+/** With the lead whose own it is, which may have become part of another. */
+export interface StoredFile extends Omit<LeadFile, 'by'> {
+  lead_id: string
+  by_id: string
+}
+
+const columns = ['id', 'lead_id', 'kind', 'name', 'type', 'size', 'created_at', 'by_id'] as const
+const now = () => new Date().toISOString()
+
+type Names = (db: Database, ids: string[]) => Promise<Map<string, string>>
+
+/** Of a lead and of those that became part of it, newest first; `isRemoved`: what may come back. */
+export async function listFiles(
+  db: Database,
+  rootId: string,
+  listNames: Names,
+  isRemoved = false,
+): Promise<LeadFile[]> {
+  const rows = await select(db)
+    .where('lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('leads.id').where('root_id', '=', rootId),
+    )
+    .where('deleted_at', isRemoved ? 'is not' : 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const names = await listNames(db, [...new Set(rows.map(({ by_id }) => by_id))])
+  return rows.map((row) => toFile(row as StoredFile, names))
+}
+
+export const toFile = ({ lead_id: _, by_id, ...file }: StoredFile, names: Map<string, string>) => ({
+  ...file,
+  by: names.get(by_id) ?? '',
+})
+
+export async function findFile(db: Database, id: string) {
+  const row = await select(db)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row as StoredFile | undefined
+}
+
+const select = (db: Database) => db.selectFrom('lead_files').select(columns)
+
+/** By a thread of its own where there is one: it may be large. */
+export async function readBytes(db: Database, id: string) {
+  const row = await db
+    .selectFrom('lead_file_bytes')
+    .modifyFront(aside)
+    .select('bytes')
+    .where('file_id', '=', id)
+    .executeTakeFirst()
+  return row && Buffer.from(row.bytes)
+}
+
+interface NewFile {
+  lead_id: string
+  kind: FileKind
+  name: string
+  type: FileType
+  bytes: Buffer
+  by_id: string
+}
+
+export async function addFile(db: Database, { bytes, ...given }: NewFile): Promise<StoredFile> {
+  const file = { ...given, id: newId(), size: bytes.length, created_at: now() }
+  await db.insertInto('lead_files').values(file).execute()
+  await db.insertInto('lead_file_bytes').values({ file_id: file.id, bytes }).execute()
+  return file
+}
+
+export async function changeFile(db: Database, before: StoredFile, change: FileChange) {
+  // With the id there is always something to set.
+  await db
+    .updateTable('lead_files')
+    .set({ id: before.id, ...change })
+    .where('id', '=', before.id)
+    .execute()
+  return { ...before, ...change }
+}
+
+export async function removeFile(db: Database, id: string) {
+  await db.updateTable('lead_files').set({ deleted_at: now() }).where('id', '=', id).execute()
+}
+
+/** undefined: it was not deleted, or more than 30 days ago. */
+export async function restoreFile(db: Database, id: string) {
+  const row = await db
+    .updateTable('lead_files')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .returning(columns)
+    .executeTakeFirst()
+  return row as StoredFile | undefined
+}
+
+/** Forgets for good what was removed more than 30 days ago. */
+export async function purgeFiles(db: Database) {
+  await db.deleteFrom('lead_files').where('deleted_at', '<', restorableSince()).execute()
+}
