@@ -82,3 +82,34 @@ test('on a phone the list is cards, and only the board itself scrolls sideways',
   await expectAccessible(page)
   expect(await widths(page)).toEqual([360, 360])
 })
+
+test('200 rows of an old list with 30 known are seen before they come, and are taken back', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    name: `Row${'abcdefghij'[index % 10]} Example ${index}`,
+    phone: `98100${String(index).padStart(5, '0')}`,
+  }))
+  for (const body of rows.slice(0, 30)) await administrator.call(leadsApi.add, { body })
+  const page = await openOffice(openPage, phone, '/admin/leads/import')
+  const lines = rows.map(({ name, phone: number }) => `${name},${number},old`)
+  await page.getByLabel('CSV file').setInputFiles({
+    ...{ name: 'old list.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(['Student,Mobile no,Ref', ...lines].join('\n')),
+  })
+  await page.getByRole('combobox', { name: 'Student' }).selectOption('Name')
+  expect(await page.getByRole('combobox', { name: 'Mobile no' }).inputValue()).toBe('phone')
+  await page.getByRole('combobox', { name: 'Ref' }).selectOption('Leave out')
+  await page.getByRole('button', { name: 'See what they become' }).click()
+  await page.getByRole('button', { name: 'Known 30' }).click()
+  await page.getByText('Is Rowa Example 0').waitFor()
+  await expectAccessible(page)
+  expect(await widths(page)).toEqual([360, 360])
+  await page.getByRole('button', { name: 'Import 200 rows' }).click()
+  await page.getByText('170 new leads, 30 rows for known ones, 0 left out.').waitFor()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByText('170 leads are gone, 30 enquiries were taken from known leads.').waitFor()
+  await expectAccessible(page)
+  const query = { querystring: { q: 'Example', limit: 1000 } }
+  expect(await administrator.call(leadsApi.list, query)).toHaveLength(33)
+})
