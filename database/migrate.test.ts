@@ -49,6 +49,7 @@ test('migrations make every table of the schema', async () => {
     'fact_values',
     'facts',
     'hero_slides',
+    'jobs',
     'known_addresses',
     'lead_doubts',
     'lead_enquiries',

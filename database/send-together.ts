@@ -44,7 +44,7 @@ export function sendTogether(db: Database, from: string) {
 }
 
 /** Sends as part of a transaction: heard once it is committed, and only then. */
-export async function sendWith(transaction: Database, ...signal: Signal) {
+export async function notify(transaction: Database, ...signal: Signal) {
   const envelope: Envelope = { signals: [signal] }
   await sql`select pg_notify('gantavya', ${JSON.stringify(envelope)})`.execute(transaction)
 }

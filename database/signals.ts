@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events'
 import { v7 as newId } from 'uuid'
 import { type Database, isPostgresAddress } from './connect.ts'
 import { listen } from './listen.ts'
-import { sendTogether, sendWith } from './send-together.ts'
+import { notify, sendTogether } from './send-together.ts'
+import { FileAdapter } from './sqlite.ts'
 
 /**
  * Tells every server on the same database that something has changed; the news itself is read
@@ -11,8 +12,6 @@ import { sendTogether, sendWith } from './send-together.ts'
 export interface Signals {
   /** Heard here at once; resolves when the other servers were told. */
   send: (topic: string, text: string) => Promise<void>
-  /** Heard by every server once the transaction is committed; with SQLite by nobody. */
-  sendWith: (transaction: Database, topic: string, text: string) => Promise<void>
   /** The same, but not heard here. */
   sendToOthers: (topic: string, text: string) => Promise<void>
   /** `text` is undefined after a broken connection: anything may have happened meanwhile. */
@@ -21,18 +20,17 @@ export interface Signals {
 }
 
 export async function openSignals(db: Database, address: string): Promise<Signals> {
-  const emitter = new EventEmitter().setMaxListeners(0)
+  const emitter = emitterOf(db) ?? new EventEmitter().setMaxListeners(0)
   const on: Signals['on'] = (topic, listener) => emitter.on(topic, listener)
   const others = isPostgresAddress(address)
     ? await openOthers(db, address, emitter)
-    : { send: async () => {}, sendWith: async () => {}, close: async () => {} }
+    : { send: async () => {}, close: async () => {} }
   return {
     on,
     send(topic, text) {
       emitter.emit(topic, text)
       return others.send(topic, text)
     },
-    sendWith: others.sendWith,
     sendToOthers: others.send,
     close: others.close,
   }
@@ -49,5 +47,20 @@ async function openOthers(db: Database, address: string, emitter: EventEmitter) 
       for (const topic of emitter.eventNames()) emitter.emit(topic, undefined)
     },
   })
-  return { send: sendTogether(db, self), sendWith, close }
+  return { send: sendTogether(db, self), close }
+}
+
+/**
+ * Tells every server as part of a transaction: once it is committed, and only then. With SQLite it
+ * is heard at once; whoever writes then does so after the transaction, and reads what it wrote.
+ */
+export async function sendWith(transaction: Database, topic: string, text: string) {
+  const emitter = emitterOf(transaction)
+  if (emitter) emitter.emit(topic, text)
+  else await notify(transaction, topic, text)
+}
+
+function emitterOf(db: Database) {
+  const { adapter } = db.getExecutor()
+  return adapter instanceof FileAdapter ? adapter.signals : undefined
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { DatabaseSync } from 'node:sqlite'
 import {
   type CompiledQuery,
@@ -33,6 +34,8 @@ export function sqlite(path: string): Dialect {
  */
 export class FileAdapter extends SqliteAdapter {
   readonly opened: OpenedFile
+  /** What is told of changes, see signals.ts. */
+  readonly signals = new EventEmitter().setMaxListeners(0)
 
   constructor(opened: OpenedFile) {
     super()

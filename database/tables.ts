@@ -26,6 +26,7 @@ export interface Tables extends ContentTables, LeadTables {
   messages: MessagesTable
   message_signs: MessageSignsTable
   ready_answers: ReadyAnswersTable
+  jobs: JobsTable
 }
 
 interface AdministratorsTable {
@@ -221,4 +222,30 @@ interface ReadyAnswersTable {
   position: number
   created_at: string
   deleted_at: Generated<string | null>
+}
+
+/** What is done after an answer was given, or at a moment. */
+interface JobsTable {
+  id: string
+  kind: string
+  /** Of one kind there is one job of a key, also when it is done. */
+  key: string | null
+  /** How people call what it is about; '' where the kind says it all. */
+  about: string
+  /** What its kind has to know, as JSON. */
+  payload: string
+  /**
+   * When somebody is to look at it: from when on it may be done, or, while a server is doing it, from
+   * when on that server counts as gone. null: it has ended.
+   */
+  due_at: string | null
+  /** Of the server that is doing it now, this once; null: it waits, or has ended. */
+  run_by: Generated<string | null>
+  /** How often it was begun. */
+  attempts: Generated<number>
+  /** Of the last try; '' when nothing has gone wrong. */
+  error: Generated<string>
+  created_at: string
+  /** When it was done, or given up: then it has an error. */
+  ended_at: Generated<string | null>
 }

@@ -23,6 +23,8 @@ interface TestAppOptions {
   /** The slides, destinations and services that a new office starts with. */
   withFirstContent?: boolean
   foreign?: AppOptions['foreign']
+  more?: AppOptions['more']
+  jobs?: AppOptions['jobs']
   /** Another server on the database of this address. */
   address?: string
   /** What is not the API. */
@@ -42,8 +44,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const config = { ...usual, ...options.config }
   const pages =
     options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
-  const { foreign } = options
-  const app = await createApp({ db, signals, secretKey, config, pages, foreign })
+  const { foreign, more, jobs } = options
+  const app = await createApp({ db, signals, secretKey, config, pages, foreign, more, jobs })
   onTestFinished(async () => {
     await app.close()
     await signals.close()

@@ -12,6 +12,7 @@ import {
   Images,
   LayoutDashboard,
   ListChecks,
+  ListTodo,
   type LucideIcon,
   Mail,
   MessageSquareReply,
@@ -85,6 +86,7 @@ export const navigation: Group[] = [
       { to: '/admin/people', label: 'People', icon: UsersRound },
       { to: '/admin/activity', label: 'Recent Activity', icon: History },
       { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
+      { to: '/admin/jobs', label: 'Jobs', icon: ListTodo },
     ],
   },
 ]

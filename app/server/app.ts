@@ -5,7 +5,10 @@ import type { Logger } from 'pino'
 import { guard } from '#app/base/server/access.ts'
 import { answerError } from '#app/base/server/answer-error.ts'
 import { NotFound, Unavailable } from '#app/base/server/errors.ts'
+import type { Feature } from '#app/base/server/feature.ts'
 import type { ForeignOptions } from '#app/base/server/foreign-pictures.ts'
+import type { JobTimes } from '#app/base/server/jobs/lane.ts'
+import { runJobs } from '#app/base/server/jobs/run-jobs.ts'
 import { createLimits } from '#app/base/server/limits.ts'
 import { rememberContent } from '#app/base/server/remembered.ts'
 import { acceptUploads } from '#app/base/server/uploads.ts'
@@ -13,8 +16,9 @@ import { validateByContract } from '#app/base/server/validation.ts'
 import { type Database, findFault, ping } from '#database/connect.ts'
 import type { Signals } from '#database/signals.ts'
 import type { Config } from './config.ts'
-import { features, keepers } from './features.ts'
+import { keepers, features as product } from './features.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
+import { houseJobs } from './housekeeping.ts'
 import { serveKept } from './kept-answers.ts'
 import { describeApi } from './openapi.ts'
 import { answerBrokenRequest, refuseOtherMethods, refuseTunnels } from './raw-answers.ts'
@@ -37,6 +41,10 @@ export interface AppOptions {
     Partial<Pick<Config, 'scanCommand'>>
   /** How pictures are fetched from other sites; without it from the public internet only. */
   foreign?: Partial<ForeignOptions>
+  /** How long jobs wait for servers that died or stop; left out: as long as is usual. */
+  jobs?: Partial<JobTimes>
+  /** What somebody adds to the product. */
+  more?: Feature[]
   /** Nothing is logged without one. */
   logger?: Logger
   /** What is not the API: the pages and their files. Without it the API stands alone. */
@@ -46,6 +54,7 @@ export interface AppOptions {
 /** The whole server, as production runs it and as tests run it. */
 export async function createApp(options: AppOptions) {
   const { db, signals, secretKey, config, foreign, logger, pages } = options
+  const features = [...product, ...(options.more ?? [])]
   const headers = securityHeaders(config.publicUrl)
   const content = rememberContent(signals, keepers.changes)
   const app = fastify({
@@ -75,7 +84,7 @@ export async function createApp(options: AppOptions) {
   app.decorate('keepers', keepers)
   app.decorate('content', content)
   app.decorate('limits', createLimits(config.rateLimitFactor))
-  gather(app)
+  gather(app, features)
   app.setErrorHandler(answerError)
   validateByContract(app)
   setHeaders(app, headers)
@@ -94,11 +103,12 @@ export async function createApp(options: AppOptions) {
     throw new NotFound('Address')
   })
   if (pages) await app.register(pages)
+  runJobs(app, [...houseJobs, ...features.flatMap(({ jobs }) => jobs ?? [])], options.jobs)
   return app
 }
 
 /** What some features bring for others to ask. */
-function gather(app: FastifyInstance) {
+function gather(app: FastifyInstance, features: Feature[]) {
   app.decorate(
     'dashboardParts',
     features.map(({ dashboard }) => dashboard?.(app.db) ?? {}),

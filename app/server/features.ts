@@ -21,6 +21,7 @@ import { facts } from '#app/features/facts/server/feature.ts'
 import { listSayings } from '#app/features/facts/server/sayings.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
+import { jobs } from '#app/features/jobs/server/feature.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
 import { leadFiles } from '#app/features/leads/server/files/feature.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
@@ -67,6 +68,7 @@ export const features: Feature[] = [
   dashboard,
   activity,
   deleted,
+  jobs,
 ]
 
 /** What the base asks of them. */

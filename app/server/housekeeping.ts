@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { bringPicturesHome } from './bring-home.ts'
 import { features } from './features.ts'
 
-const EVERY_MS = 6 * 60 * 60 * 1000
+/** In seconds. */
+const SIX_HOURS = 6 * 60 * 60
 
 /** Forgets for good what has run out. */
 export async function forgetOld(app: FastifyInstance) {
@@ -14,23 +18,32 @@ export async function catchUp(app: FastifyInstance) {
   for (const { catchUp } of features) await catchUp?.(app)
 }
 
-/** Forgets what has run out, a few times a day while the server runs. */
+/** What is done a few times a day, by one of the servers. */
+export const houseJobs = [
+  defineJob({
+    name: 'forget-old',
+    title: 'Forget what has run out',
+    payload: Type.Object({}),
+    every: SIX_HOURS,
+    run: ({ app }) => forgetOld(app),
+  }),
+  defineJob({
+    name: 'bring-pictures',
+    title: 'Fetch pictures from other sites',
+    payload: Type.Object({}),
+    every: SIX_HOURS,
+    run: ({ app }) => bringPicturesHome(app),
+  }),
+]
+
+/** Begins what this program does by itself, once it is reached by others. */
 export function keepHouse(app: FastifyInstance) {
-  async function clean() {
-    await forgetOld(app)
-    await bringPicturesHome(app)
-  }
-  async function attempt(work: () => Promise<void>) {
+  app.addHook('onListen', async () => {
     try {
-      await work()
+      await addRecurring(app.db, app.jobKinds)
+      await catchUp(app)
     } catch (error) {
       app.log.error(error, 'housekeeping failed')
     }
-  }
-  const timer = setInterval(() => attempt(clean), EVERY_MS)
-  timer.unref()
-  // Not awaited: other sites may be slow.
-  app.addHook('onListen', async () => void attempt(() => bringPicturesHome(app)))
-  app.addHook('onListen', async () => void attempt(() => catchUp(app)))
-  app.addHook('onClose', async () => clearInterval(timer))
+  })
 }

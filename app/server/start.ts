@@ -5,7 +5,7 @@ import { isPostgresAddress, openDatabase, ping } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { openSignals } from '#database/signals.ts'
 import { holdAlone } from '#database/sqlite-lock.ts'
-import { createApp } from './app.ts'
+import { type AppOptions, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { addFirstContent, inviteFirstAdministrator, readOrMakeSecretKey } from './first-start.ts'
@@ -18,19 +18,16 @@ const built = (path: string) => fileURLToPath(import.meta.resolve(`#build/${path
 
 type Pages = (app: FastifyInstance, publicUrl: string) => Promise<void>
 
-interface StartOptions {
+interface StartOptions extends Pick<AppOptions, 'jobs' | 'more'> {
   open?: typeof openDatabase
   pages?: Pages
 }
 
 /** Starts the whole program by its settings, and ends it gracefully on SIGTERM and SIGINT. */
-export async function start(
-  env: NodeJS.ProcessEnv,
-  { open = openDatabase, pages = builtPages }: StartOptions = {},
-) {
+export async function start(env: NodeJS.ProcessEnv, options: StartOptions = {}) {
   try {
     const config = readConfig(env)
-    const app = await prepare(config, open, pages)
+    const app = await prepare(config, options)
     stopOnSignal(app)
     await listen(app, config)
     await greet(app, config)
@@ -40,7 +37,10 @@ export async function start(
   }
 }
 
-async function prepare(config: Config, open: typeof openDatabase, pages: Pages) {
+async function prepare(
+  config: Config,
+  { open = openDatabase, pages = builtPages, jobs, more }: StartOptions,
+) {
   const { db, signals, release } = await openStorage(config, open)
   const secretKey = await using('DATA_DIR', () => readOrMakeSecretKey(config))
   const logger = pino({ level: config.logLevel })
@@ -49,6 +49,8 @@ async function prepare(config: Config, open: typeof openDatabase, pages: Pages) 
     signals,
     secretKey,
     config,
+    jobs,
+    more,
     logger,
     pages: (app) => pages(app, config.publicUrl),
   })

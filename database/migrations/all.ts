@@ -29,6 +29,7 @@ import { up as leadConversations } from './2026-12-09-lead-conversations.ts'
 import { up as leadViews } from './2026-12-10-lead-views.ts'
 import { up as leadTraces } from './2026-12-11-lead-traces.ts'
 import { up as leadImports } from './2026-12-12-lead-imports.ts'
+import { up as jobs } from './2026-12-13-jobs.ts'
 import { up as answerGoal } from './2026-12-17-answer-goal.ts'
 import { up as leadFiles } from './2026-12-20-lead-files.ts'
 
@@ -64,6 +65,7 @@ export const migrations = {
   '2026-12-10-lead-views': { up: leadViews },
   '2026-12-11-lead-traces': { up: leadTraces },
   '2026-12-12-lead-imports': { up: leadImports },
+  '2026-12-13-jobs': { up: jobs },
   '2026-12-17-answer-goal': { up: answerGoal },
   '2026-12-20-lead-files': { up: leadFiles },
 }

@@ -49,7 +49,8 @@ async function start() {
   const { url } = await startServer({ DATA_DIR: folder })
   const visitor = callerOf(url)
   const user_id = newId()
-  const other = new DatabaseSync(join(folder, 'gantavya.sqlite'))
+  // The server may be writing too: it has things of its own to do.
+  const other = new DatabaseSync(join(folder, 'gantavya.sqlite'), { timeout: 5_000 })
   onTestFinished(() => other.close())
 
   async function send({ id, message }: { id: string; message: string }) {

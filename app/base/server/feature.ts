@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DashboardPart } from './counts.ts'
 import type { DocumentContent, PublishedDocument } from './document-content.ts'
+import type { JobKind } from './jobs/kind.ts'
 import type { Keepers, NewPicture, Pictures } from './keepers.ts'
 import type { Restorable } from './restorable.ts'
 
@@ -29,6 +30,8 @@ export interface Feature {
   leadsTo?: (db: Database, address: string) => Promise<Linking[]>
   /** What comes back for 30 days after it was deleted. */
   restorable?: Restorable
+  /** What it does after an answer was given, or at a moment. */
+  jobs?: JobKind[]
   /** Forgets for good what has run out; called a few times a day. */
   purge?: (house: House) => Promise<void>
   /**

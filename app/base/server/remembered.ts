@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/connect.ts'
-import type { Signals } from '#database/signals.ts'
+import { type Signals, sendWith } from '#database/signals.ts'
 import type { Keepers } from './keepers.ts'
 import { type Made, type Packed, pack, sendPacked } from './packed.ts'
 import { createRecall } from './recalled.ts'
@@ -75,7 +75,7 @@ export function rememberContent(signals: Signals, changes: Keepers['changes']) {
     /** Within the transaction of a change: when it happened, and that every server forgets. */
     async note(transaction: Database, subject?: string) {
       if (subject) await changes.note(transaction, subject)
-      await signals.sendWith(transaction, 'content', '')
+      await sendWith(transaction, 'content', '')
     },
 
     recall: values.recall,

@@ -22,6 +22,7 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
     nameless: 'a value of a fact that is forgotten now',
   },
   hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
+  job: { many: 'Jobs', one: 'the job', nameless: 'a job' },
   lead: { many: 'Leads', one: 'the lead', nameless: 'a lead that is erased now' },
   lead_entry: { many: 'Notes of leads', one: 'the note', nameless: 'a note' },
   lead_file: { many: 'Files of leads', one: 'the file', nameless: 'a file of a lead' },

@@ -7,7 +7,7 @@ import removalRoutes from './api/removal-routes.ts'
 import streamRoutes from './api/stream-routes.ts'
 import visitorRoutes from './api/visitor-routes.ts'
 import { listRecentMessages, listWaiting, rememberMessageCounts } from './store/dashboard.ts'
-import { purge } from './store/removals.ts'
+import { purge, removal } from './store/removals.ts'
 import { LiveChat } from './streams/live-chat.ts'
 
 declare module 'fastify' {
@@ -27,6 +27,7 @@ export const chat: Feature = {
     visitorRoutes,
     removalRoutes,
   ],
+  jobs: [removal],
   purge: ({ db }) => purge(db),
   dashboard: (db) => ({
     counts: { messages: rememberMessageCounts(db) },

@@ -11,17 +11,10 @@ import presenceRoutes from './presence.ts'
 import previewRoutes, { purge } from './previews.ts'
 import publishedRoutes from './published-routes.ts'
 import documentRoutes from './routes.ts'
-import { keepSchedule } from './schedule.ts'
+import { publication } from './schedule.ts'
 import scheduleRoutes from './schedule-routes.ts'
 import * as store from './store.ts'
 import versionRoutes from './versions.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** For when a schedule was changed here. */
-    lookAtSchedule: () => void
-  }
-}
 
 const isShownService = sql<SqlBool>`kind = 'service'
   and published_number is not null and archived_at is null`
@@ -32,7 +25,6 @@ export const documents: Feature = {
       'published',
       app.content.recall(() => store.listPublished(app.db)),
     )
-    app.decorate('lookAtSchedule', keepSchedule(app))
   },
   routes: [
     documentRoutes,
@@ -42,6 +34,7 @@ export const documents: Feature = {
     presenceRoutes,
     publishedRoutes,
   ],
+  jobs: [publication],
   purge: ({ db }) => purge(db),
   documentKinds: [pageKind],
   addFirstContent: (db) => addFirst(db, 'page', [{ content: privacyPolicy }]),

@@ -112,18 +112,3 @@ export async function requireDraft(db: Database, id: string, revision: number) {
     'draft_changed',
   )
 }
-
-/** Takes it from visitors, and from what waits to be published. */
-export async function archive(db: Database, keepers: Keepers, id: string) {
-  await cancel(db, keepers, id)
-  await db
-    .updateTable('documents')
-    .set({ archived_at: new Date().toISOString(), slug: null })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function cancel(db: Database, { pictures }: Keepers, id: string) {
-  await db.deleteFrom('document_schedules').where('document_id', '=', id).execute()
-  await pictures.use(db, { subject: 'document_schedule', subject_id: id })
-}

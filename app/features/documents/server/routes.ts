@@ -9,7 +9,8 @@ import { type Document, documentsApi, type Kind, type NewerDraft } from '../cont
 import { asDocument } from './as-document.ts'
 import { begin } from './begin.ts'
 import { kindOf } from './kinds.ts'
-import { archive, publish, requireDraft } from './publishing.ts'
+import { publish, requireDraft } from './publishing.ts'
+import { archive } from './schedule.ts'
 import * as store from './store.ts'
 
 /** A long document has many times the words of a form. */

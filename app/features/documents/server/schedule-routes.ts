@@ -4,9 +4,9 @@ import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { Office } from '#app/contract/office.ts'
 import { documentsApi } from '../contract.ts'
 import { readWhole, toAddress } from './kinds.ts'
-import { cancel, requireDraft, requireFree } from './publishing.ts'
+import { requireDraft, requireFree } from './publishing.ts'
 import { changeOne } from './routes.ts'
-import { put, toMoment } from './schedule.ts'
+import { cancel, put, toMoment } from './schedule.ts'
 
 const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -15,16 +15,14 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { revision, why = '', at } = request.body
       const publish_at = requireFuture(at, await app.office.read())
       const { id: administrator_id, username } = requireAdministrator(request)
-      const changed = await changeOne(request, async (db, document) => {
+      return changeOne(request, async (db, document) => {
         const content = await requireDraft(db, document.id, revision)
         const { slug } = readWhole(app, document.kind, content)
         const to = toAddress({ ...document, slug })
         await requireFree(db, app.keepers.addresses, { from: document.address, to })
         const by = { administrator_id, administrator_name: username }
-        await put(app, db, { ...by, document_id: document.id, publish_at, content, why })
+        await put(app.keepers, db, { ...by, document_id: document.id, publish_at, content, why })
       })
-      app.lookAtSchedule()
-      return changed
     },
   })
 

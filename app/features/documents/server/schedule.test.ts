@@ -89,8 +89,10 @@ test('what was due while every server was down is published at the next start, o
   const { db, address, administrator, write } = await start()
   const { params, schedule } = await write()
   await schedule('2099-01-01T09:00')
-  const past = { publish_at: '2026-01-01T00:00:00.000Z' }
-  await db.updateTable('document_schedules').set(past).execute()
+  const publish_at = '2026-01-01T00:00:00.000Z'
+  await db.updateTable('document_schedules').set({ publish_at }).execute()
+  const payload = JSON.stringify({ document_id: params.id, publish_at })
+  await db.updateTable('jobs').set({ payload, due_at: publish_at }).execute()
 
   const [one, other] = await Promise.all([start(address), start(address)])
   await Promise.all([one.app.ready(), other.app.ready()])

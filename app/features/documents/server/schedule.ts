@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
 import { audited } from '#app/base/server/audit.ts'
 import { FieldsRefused, Refusal } from '#app/base/server/errors.ts'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { addJob, withdrawJob } from '#app/base/server/jobs/store.ts'
+import type { Keepers } from '#app/base/server/keepers.ts'
+import { Id, Moment } from '#app/contract/common.ts'
 import type { Database } from '#database/connect.ts'
 import type { Content } from '../contract.ts'
 import { asDocument } from './as-document.ts'
 import { publish } from './publishing.ts'
 import * as store from './store.ts'
-
-/** Should a signal between servers be lost, what was scheduled meanwhile is noticed after so long. */
-const LOOK_EVERY_MS = 30_000
-/** While the database cannot be asked. */
-const AGAIN_AFTER_MS = 500
-const TOPIC = 'schedules'
 
 interface Schedule {
   document_id: string
@@ -22,76 +21,50 @@ interface Schedule {
   administrator_name: string
 }
 
+type Due = Pick<Schedule, 'document_id' | 'publish_at'>
+
+/** Publishes what is due: within a second of its moment, or when a server starts after it. */
+export const publication = defineJob({
+  name: 'publish-document',
+  title: 'Publish what was scheduled',
+  payload: Type.Object({ document_id: Id, publish_at: Moment }),
+  run: ({ app, payload }) => publishOne(app, payload),
+})
+
 /** Keeps what will be published when; in place of what was to be before. */
-export async function put(app: FastifyInstance, db: Database, { content, ...given }: Schedule) {
+export async function put({ pictures }: Keepers, db: Database, { content, ...given }: Schedule) {
+  const { document_id, publish_at } = given
   const values = { ...given, content: JSON.stringify(content), problem: '' }
   await db
     .insertInto('document_schedules')
     .values(values)
     .onConflict((conflict) => conflict.column('document_id').doUpdateSet(values))
     .execute()
-  const user = { subject: 'document_schedule', subject_id: given.document_id }
-  await app.keepers.pictures.use(db, user, values.content)
-  await app.signals.sendWith(db, TOPIC, '')
+  await pictures.use(db, { subject: 'document_schedule', subject_id: document_id }, values.content)
+  await withdrawJob(db, publication, document_id)
+  const payload = { document_id, publish_at }
+  const about = content.title
+  await addJob(db, publication, { payload, key: document_id, at: publish_at, about })
 }
 
-/**
- * Publishes what is due, on whichever server is first: within a second of its moment, or when a
- * server starts after it. Returns what looks again, for when a schedule was changed here.
- */
-export function keepSchedule(app: FastifyInstance) {
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
-  let isClosed = false
-
-  function look() {
-    clearTimeout(timer)
-    looking = (looking ?? Promise.resolve()).then(lookNow)
-    return looking
-  }
-
-  async function lookNow() {
-    if (isClosed) return
-    const wait = await publishDue(app).catch((error) => {
-      app.log.error(error, 'scheduled documents could not be published')
-      return AGAIN_AFTER_MS
-    })
-    clearTimeout(timer)
-    if (isClosed) return
-    timer = setTimeout(look, wait)
-    timer.unref()
-  }
-
-  app.signals.on(TOPIC, look)
-  app.addHook('onReady', async () => void look())
-  app.addHook('onClose', async () => {
-    isClosed = true
-    clearTimeout(timer)
-    await looking
-  })
-  return look
+/** Nothing of it will be published by itself. */
+export async function cancel(db: Database, { pictures }: Keepers, id: string) {
+  await db.deleteFrom('document_schedules').where('document_id', '=', id).execute()
+  await pictures.use(db, { subject: 'document_schedule', subject_id: id })
+  await withdrawJob(db, publication, id)
 }
 
-/** Returns in how many ms to look again. */
-async function publishDue(app: FastifyInstance) {
-  for (;;) {
-    const next = await app.db
-      .selectFrom('document_schedules')
-      .select(['document_id', 'publish_at'])
-      .where('problem', '=', '')
-      .orderBy('publish_at')
-      .limit(1)
-      .executeTakeFirst()
-    if (!next) return LOOK_EVERY_MS
-    const wait = Date.parse(next.publish_at) - Date.now()
-    if (wait > 0) return Math.min(wait, LOOK_EVERY_MS)
-    await publishOne(app, next)
-  }
+/** Takes it from visitors, and from what waits to be published. */
+export async function archive(db: Database, keepers: Keepers, id: string) {
+  await cancel(db, keepers, id)
+  await db
+    .updateTable('documents')
+    .set({ archived_at: new Date().toISOString(), slug: null })
+    .where('id', '=', id)
+    .execute()
 }
 
-type Due = Pick<Schedule, 'document_id' | 'publish_at'>
-
-/** Of servers that come to it together one takes it out, and the others find nothing. */
+/** What was done by a server that died before it could say so is not there any more. */
 async function publishOne(app: FastifyInstance, due: Due) {
   const { document_id: id } = due
   const row = await app.db

@@ -1,16 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import { messagesApi, nameVisitor } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
-import { findRemoved, findSize, purge, removeAll, restore } from '../store/removals.ts'
-
-const EVERY_MS = 60 * 1000
+import { findRemoved, findSize, removeAll, restore } from '../store/removals.ts'
 
 const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  keepRemoving(app)
-
   app.route({
     ...messagesApi.removeAll,
     async handler(request) {
@@ -62,31 +57,5 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 const WRITTEN = 'The visitor has written since: the deletion cannot be taken back.'
-
-/** Now and then; goes on after a restart where the last one stopped. */
-function keepRemoving(app: FastifyInstance) {
-  let isWanted = true
-  let running: Promise<void> | undefined
-
-  async function run() {
-    try {
-      await purge(app.db, () => isWanted)
-    } catch (error) {
-      app.log.error(error, 'deleted messages could not be removed yet')
-    }
-    running = undefined
-  }
-  function start() {
-    running ??= run()
-  }
-  const timer = setInterval(start, EVERY_MS)
-  timer.unref()
-  app.addHook('onListen', async () => start())
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    isWanted = false
-    await running
-  })
-}
 
 export default removalRoutes

@@ -210,6 +210,7 @@ test('what a server had not removed when it ended is removed by the next one', a
     .set({ user_id: removedUserId('visitor-1').replace(/01\w+/, '01900000') })
     .where(isRemoved)
     .execute()
+  await started.db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
   await started.app.close()
   expect(Number(await countRows(started, 'messages'))).toBeGreaterThan(1)
 

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { Type } from 'typebox'
 import { v7 as newId } from 'uuid'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 import {
   isRemoved,
@@ -9,6 +12,15 @@ import {
   removedUserId,
 } from '#database/removed-conversations.ts'
 import { countAfter } from './read-marks.ts'
+
+/** When a deletion cannot be taken back any more; goes on after a restart where it stopped. */
+export const removal = defineJob({
+  name: 'remove-messages',
+  title: 'Remove what was deleted in a chat',
+  payload: Type.Object({}),
+  atOnce: 1,
+  run: ({ app, signal }) => purge(app.db, signal),
+})
 
 /** In one transaction: some 5 ms on SQLite, which serves nobody else meanwhile. */
 const BATCH = 200
@@ -46,6 +58,8 @@ export async function removeAll(db: Database, user_id: string) {
     .where('user_id', '=', user_id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const at = new Date(Date.now() + RESTORABLE_MS + 2 * MARGIN_MS).toISOString()
+  await addJob(db, removal, { payload: {}, at })
   const { last_seq } = removed
   const anew = { office_read_seq: last_seq, answer_due_at: null, closed_at: null }
   await db
@@ -96,9 +110,9 @@ export async function restore(db: Database, user_id: string, removed: Removed) {
   return { id, messages: message_count }
 }
 
-/** Removes what cannot be brought back, batch by batch, as long as there is any and it is wanted. */
-export async function purge(db: Database, isWanted = () => true) {
-  while (isWanted() && (await removeBatch(db))) await wait(PAUSE_MS)
+/** Removes what cannot be brought back, batch by batch. Throws when it is to stop before the end. */
+export async function purge(db: Database, signal?: AbortSignal) {
+  while (await removeBatch(db)) await wait(PAUSE_MS, undefined, { signal })
 }
 
 async function removeBatch(db: Database) {

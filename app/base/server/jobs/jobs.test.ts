@@ -1,0 +1,196 @@
+import { Type } from 'typebox'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp } from '#tests/test-app.ts'
+import { defineJob, type RunningJob } from './kind.ts'
+import { addRecurring } from './run-jobs.ts'
+import { addJob, forgetEnded, withdrawJob } from './store.ts'
+
+const Payload = Type.Object({ name: Type.String() })
+type Run = (job: RunningJob<{ name: string }>) => Promise<void>
+
+/** A kind that does what the test says, and how often which of them was begun. */
+function makeKind(run: Run = async () => {}, options: { pauses?: number[]; every?: number } = {}) {
+  const begun: string[] = []
+  const kind = defineJob({
+    name: 'example',
+    title: 'Do an example',
+    payload: Payload,
+    ...options,
+    async run(job) {
+      begun.push(job.payload.name)
+      await run(job)
+    },
+  })
+  return { kind, begun, more: [{ routes: [], jobs: [kind] }] }
+}
+
+type Started = Awaited<ReturnType<typeof startTestApp>>
+
+async function start(...[options]: Parameters<typeof startTestApp>) {
+  const started = await startTestApp(options)
+  await started.app.ready()
+  return started
+}
+
+const readAll = ({ db }: Pick<Started, 'db'>) => db.selectFrom('jobs').selectAll().execute()
+
+test('what is added with its cause is done after it, and not at all when that fails', async () => {
+  const { kind, begun, more } = makeKind()
+  const started = await start({ more })
+  const cause = (name: string, error?: Error) =>
+    started.db.transaction().execute(async (transaction) => {
+      await addJob(transaction, kind, { payload: { name } })
+      if (error) throw error
+    })
+
+  await expect(cause('never', new Error('No.'))).rejects.toThrow('No.')
+  await cause('first')
+
+  await expect.poll(() => begun).toEqual(['first'])
+  await expect.poll(() => readAll(started)).toEqual([])
+})
+
+test('a job waits for its moment, and several servers share what is due', async () => {
+  const { kind, begun, more } = makeKind()
+  const started = await start({ more })
+  const other = await start({ more, address: started.address })
+  const due = Date.now() + 500
+  const at = new Date(due).toISOString()
+  const names = Array.from({ length: 20 }, (_, index) => `job ${index}`)
+
+  for (const name of names) await addJob(started.db, kind, { payload: { name }, at })
+  expect(begun).toEqual([])
+
+  await expect.poll(() => readAll(other), { interval: 20 }).toEqual([])
+  expect(Date.now()).toBeGreaterThanOrEqual(due)
+  expect(begun.toSorted()).toEqual(names.toSorted())
+})
+
+test('with the same key it is one job, until it is withdrawn or long forgotten', async () => {
+  const { kind, begun, more } = makeKind()
+  const started = await start({ more })
+  const add = (name: string) => addJob(started.db, kind, { payload: { name }, key: 'one' })
+  await Promise.all([add('first'), add('first')])
+  await expect.poll(() => readAll(started)).toMatchObject([{ key: 'one', due_at: null, error: '' }])
+  await add('second')
+  await withdrawJob(started.db, kind, 'one')
+  await add('third')
+  await expect.poll(() => begun).toEqual(['first', 'third'])
+
+  await expect.poll(() => readAll(started)).toMatchObject([{ due_at: null }])
+  await forgetEnded(started.db)
+  expect(await readAll(started)).toHaveLength(1)
+  await started.db.updateTable('jobs').set({ ended_at: '2026-01-01T00:00:00.000Z' }).execute()
+  await forgetEnded(started.db)
+  expect(await readAll(started)).toEqual([])
+})
+
+test('what fails is tried again after growing pauses, and is kept with its error', async () => {
+  let tries = 0
+  const fail: Run = async () => {
+    throw new Error(`No answer, ${++tries}.`)
+  }
+  const { kind, more } = makeKind(fail, { pauses: [0, 60] })
+  const started = await start({ more })
+  await addJob(started.db, kind, { payload: { name: 'stubborn' } })
+
+  await expect
+    .poll(() => readAll(started))
+    .toMatchObject([{ attempts: 2, error: 'No answer, 2.', run_by: null, ended_at: null }])
+  const [{ due_at = '' } = {}] = await readAll(started)
+  expect(Date.parse(due_at ?? '')).toBeGreaterThan(Date.now() + 50_000)
+
+  // A minute later, as another server sees it.
+  await started.db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
+  const other = await start({ more, address: started.address })
+  await expect
+    .poll(() => readAll(other))
+    .toMatchObject([
+      { attempts: 3, error: 'No answer, 3.', due_at: null, ended_at: expect.any(String) },
+    ])
+})
+
+test('a job of another version of the program fails in words, and may be done by a newer one', async () => {
+  const { kind, begun, more } = makeKind()
+  const started = await start({ more })
+  await addJob(started.db, { ...kind, payload: Type.Any() }, { payload: { title: 'Old' } })
+
+  await expect
+    .poll(() => readAll(started))
+    .toMatchObject([
+      { error: 'Another version of the program wrote down what it has to know.', ended_at: null },
+    ])
+  expect(begun).toEqual([])
+})
+
+test('what a server was doing when it died is taken over within a minute, and counts as one', async () => {
+  const effects: string[] = []
+  const late = Promise.withResolvers<void>()
+  /** The first server hangs between what it did and the end, and wakes up when all is over. */
+  const { kind, begun, more } = makeKind(async ({ attempt, end }) => {
+    if (attempt === 1) await late.promise
+    await end(async () => void effects.push(`done at try ${attempt}`))
+  })
+  const dying = await start({ more, jobs: { leaseMs: 3_600_000 } })
+  const { db, address } = dying
+  await addJob(db, kind, { payload: { name: 'hard' }, key: 'hard' })
+  await expect.poll(() => begun).toHaveLength(1)
+  // As it was begun by one with the usual lease, which extends it no more.
+  const due_at = new Date(Date.now() + 30_000).toISOString()
+  await db.updateTable('jobs').set({ due_at }).execute()
+  const other = await start({ more, address })
+  expect(begun).toHaveLength(1)
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 45_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  other.app.signals.send('jobs', 'example')
+
+  await expect.poll(() => effects).toEqual(['done at try 2'])
+  late.resolve()
+  await dying.app.close()
+  expect(effects).toEqual(['done at try 2'])
+  expect(await readAll(other)).toMatchObject([{ attempts: 2, due_at: null }])
+})
+
+test('a server that stops waits for what it is doing, and leaves what lasts to others', async () => {
+  const stopped: string[] = []
+  const { kind, begun, more } = makeKind(async ({ payload: { name }, attempt, signal }) => {
+    if (name === 'short') return void (await new Promise((resolve) => setTimeout(resolve, 100)))
+    if (begun.filter((each) => each === name).length > 1) return void stopped.push(`try ${attempt}`)
+    await new Promise((_, reject) => signal.addEventListener('abort', reject))
+  })
+  const stopping = await start({ more, jobs: { graceMs: 300 } })
+  const { address } = stopping
+  for (const name of ['short', 'long']) await addJob(stopping.db, kind, { payload: { name } })
+  await expect.poll(() => begun.toSorted()).toEqual(['long', 'short'])
+
+  await stopping.app.close()
+
+  expect(await readAll(stopping)).toMatchObject([{ attempts: 0, error: '', run_by: null }])
+  const next = await start({ more, address })
+  await expect.poll(() => stopped).toEqual(['try 1'])
+  await expect.poll(() => readAll(next)).toEqual([])
+})
+
+test('what recurs is one row for all servers, comes again, and is never given up', async () => {
+  let tries = 0
+  const { kind, more } = makeKind(
+    async () => {
+      if (++tries === 1) throw new Error('Not today.')
+    },
+    { pauses: [], every: 3600 },
+  )
+  const recurring = { ...kind, payload: Type.Object({}) }
+  const started = await start({ more: [{ ...more[0], routes: [], jobs: [recurring] }] })
+  await Promise.all([addRecurring(started.db, [recurring]), addRecurring(started.db, [recurring])])
+  await expect
+    .poll(() => readAll(started))
+    .toMatchObject([{ error: 'Not today.', ended_at: null, run_by: null }])
+
+  await started.db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
+  started.app.signals.send('jobs', 'example')
+
+  await expect.poll(() => readAll(started)).toMatchObject([{ error: '', attempts: 0 }])
+  const [{ due_at } = { due_at: '' }] = await readAll(started)
+  expect(Date.parse(due_at ?? '')).toBeGreaterThan(Date.now() + 3_500_000)
+})

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { checkBy } from '../validation.ts'
+import { type JobKind, pauseAfter } from './kind.ts'
+import * as store from './store.ts'
+
+export interface JobTimes {
+  /** So long after a server has died others take over what it was doing; their clocks may differ. */
+  leaseMs: number
+  /** So long a server that stops waits for what it is doing. */
+  graceMs: number
+}
+
+/** Whoever asks for all kinds at once does so after so long: a lane need not look further. */
+export const LOOK_EVERY_MS = 15_000
+const USUAL_AT_ONCE = 4
+/** While the database cannot be asked. */
+const AGAIN_AFTER_MS = 1_000
+
+/** The jobs of one kind on this server: those of others never wait for them. */
+export class Lane {
+  #app: FastifyInstance
+  #kind: JobKind
+  #times: JobTimes
+  #read: (payload: unknown) => unknown
+  /** What is being done, by its lease: what was taken together has the same. */
+  #running = new Map<Promise<void>, string>()
+  #looking?: Promise<void>
+  #isToLookAgain = false
+  #timer?: NodeJS.Timeout
+  #stopping = new AbortController()
+  #isStopped = false
+
+  constructor(app: FastifyInstance, kind: JobKind, times: JobTimes) {
+    this.#app = app
+    this.#kind = kind
+    this.#times = times
+    this.#read = checkBy(kind.payload)
+  }
+
+  get leases() {
+    return [...new Set(this.#running.values())]
+  }
+
+  /** Something is due, or may be. */
+  wake() {
+    if (this.#isStopped) return
+    this.#isToLookAgain = true
+    this.#looking ??= this.#look()
+  }
+
+  /** The next one is due at this moment. */
+  wakeAt(dueAt: string) {
+    const ms = Date.parse(dueAt) - Date.now()
+    if (ms < LOOK_EVERY_MS) this.#wakeIn(ms)
+  }
+
+  /** Begins nothing more, waits a while for what is under way, and leaves the rest to others. */
+  async stop() {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#looking
+    const { signal } = this.#stopping
+    const graceOver = pause(this.#times.graceMs, undefined, { signal }).catch(() => {})
+    await Promise.race([Promise.all(this.#running.keys()), graceOver])
+    try {
+      await store.release(this.#app.db, this.#kind, this.leases)
+    } finally {
+      this.#stopping.abort()
+    }
+  }
+
+  #wakeIn(ms: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.wake(), Math.max(0, ms))
+    this.#timer.unref()
+  }
+
+  async #look() {
+    while (this.#isToLookAgain && !this.#isStopped) {
+      this.#isToLookAgain = false
+      try {
+        await this.#begin()
+      } catch (error) {
+        this.#app.log.error(error, 'jobs could not be looked for')
+        this.#wakeIn(AGAIN_AFTER_MS)
+      }
+    }
+    this.#looking = undefined
+  }
+
+  async #begin() {
+    const { atOnce = USUAL_AT_ONCE, name } = this.#kind
+    const room = atOnce - this.#running.size
+    // Whoever ends first looks again.
+    if (room === 0) return
+    const claimed = await store.claim(this.#app.db, this.#kind, room, this.#times.leaseMs)
+    for (const job of claimed) this.#track(job)
+    if (claimed.length === room) return
+    const [next] = await store.listDue(this.#app.db, [name])
+    if (next?.due_at) this.wakeAt(next.due_at)
+  }
+
+  #track(job: store.Claimed) {
+    const work = this.#run(job).finally(() => {
+      this.#running.delete(work)
+      this.wake()
+    })
+    this.#running.set(work, job.run_by)
+  }
+
+  async #run(job: store.Claimed) {
+    const { db, log } = this.#app
+    const about = { job: this.#kind.name, id: job.id, attempt: job.attempts }
+    try {
+      await this.#do(job)
+      await store.markDone(db, this.#kind, job)
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return
+      log.warn({ ...about, err: error }, 'a job failed')
+      await store.fail(db, this.#kind, job, describe(error)).catch((error) => {
+        // Its lease runs out.
+        log.error({ ...about, err: error }, 'a job that failed could not be put back')
+      })
+    }
+  }
+
+  async #do(job: store.Claimed) {
+    const { id, payload, attempts: attempt, error } = job
+    // It was begun often and ended never: perhaps it is what ends the server.
+    const isTooOften = attempt > 1 && pauseAfter(this.#kind, attempt - 1) === undefined
+    if (isTooOften) throw new Error(error || 'The server stopped each time while it did this.')
+    await this.#kind.run({
+      app: this.#app,
+      payload: this.#readPayload(payload),
+      id,
+      attempt,
+      signal: this.#stopping.signal,
+      end: (change) => store.end(this.#app.db, this.#kind, job, change),
+    })
+  }
+
+  #readPayload(payload: string) {
+    try {
+      return this.#read(JSON.parse(payload))
+    } catch {
+      throw new Error('Another version of the program wrote down what it has to know.')
+    }
+  }
+}
+
+function describe(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,188 @@
+import type { Selectable } from 'kysely'
+import type { Static, TSchema } from 'typebox'
+import { v7 as newId } from 'uuid'
+import type { Database } from '#database/connect.ts'
+import { isPostgres } from '#database/differences.ts'
+import { sendWith } from '#database/signals.ts'
+import type { Tables } from '#database/tables.ts'
+import { type JobKind, pauseAfter, type RunningJob } from './kind.ts'
+
+/** Something may be due, of the kind that is named. */
+export const TOPIC = 'jobs'
+
+/** Ended ones are kept so long: what failed for the office, the others for their keys. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const MOST_OF_ERROR = 500
+
+interface NewJob<Payload> {
+  payload: Payload
+  /** With the same key it is the same job, for 30 days after it has ended too. */
+  key?: string
+  /** Not before this moment. */
+  at?: string
+  /** How people call what it is about: a title, an address. */
+  about?: string
+}
+
+/** Keeps that this is to be done, with what causes it: one transaction. */
+export async function addJob<Payload extends TSchema>(
+  db: Database,
+  { name: kind }: JobKind<Payload>,
+  { payload, key = undefined, at, about = '' }: NewJob<Static<Payload>>,
+) {
+  const created_at = new Date().toISOString()
+  const row = { id: newId(), kind, key: key ?? null, about, payload: JSON.stringify(payload) }
+  await db
+    .insertInto('jobs')
+    .values({ ...row, due_at: at ?? created_at, created_at })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute()
+  await sendWith(db, TOPIC, kind)
+}
+
+/** There is no such job any more, whether it waited or has ended. */
+export async function withdrawJob(db: Database, { name }: JobKind, key: string) {
+  await db.deleteFrom('jobs').where('kind', '=', name).where('key', '=', key).execute()
+}
+
+/** What is to be done, at this server's turn. */
+export type Claimed = Pick<
+  Selectable<Tables['jobs']>,
+  'id' | 'key' | 'payload' | 'attempts' | 'error'
+> & { run_by: string }
+
+/** Takes up to so many that are due. As long as the lease is extended no other server takes them. */
+export async function claim(db: Database, kind: JobKind, most: number, leaseMs: number) {
+  const run_by = newId()
+  const rows = await db
+    .with('due', (from) => {
+      const due = from
+        .selectFrom('jobs')
+        .select('id')
+        .where('kind', '=', kind.name)
+        .where('due_at', '<=', inMs(0))
+        .orderBy('due_at')
+        .limit(most)
+      // What another server is just taking is not waited for.
+      return isPostgres(db) ? due.forUpdate().skipLocked() : due
+    })
+    .updateTable('jobs')
+    .set((row) => ({ run_by, due_at: inMs(leaseMs), attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
+    .returning(['id', 'key', 'payload', 'attempts', 'error'])
+    .execute()
+  return rows.map((row): Claimed => ({ ...row, run_by }))
+}
+
+/** Those who run these are still there. */
+export async function extend(db: Database, leases: string[], leaseMs: number) {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: inMs(leaseMs) })
+    .where('run_by', 'in', leases)
+    .execute()
+}
+
+/** It is done, and with it this change; nothing where another server has it by now. */
+export function end(
+  db: Database,
+  kind: JobKind,
+  job: Claimed,
+  change: Parameters<RunningJob<unknown>['end']>[0],
+) {
+  return db.transaction().execute(async (transaction) => {
+    if (await markDone(transaction, kind, job)) await change(transaction)
+  })
+}
+
+/** Says whether it was this server's. */
+export async function markDone(db: Database, { every }: JobKind, { id, run_by, key }: Claimed) {
+  if (key === null) {
+    const done = db.deleteFrom('jobs').where('id', '=', id).where('run_by', '=', run_by)
+    return (await done.executeTakeFirst()).numDeletedRows > 0n
+  }
+  const idle = { run_by: null, error: '', payload: '{}' }
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set(
+      every
+        ? { ...idle, due_at: inMs(every * 1000), attempts: 0 }
+        : { ...idle, due_at: null, ended_at: inMs(0) },
+    )
+    .where('id', '=', id)
+    .where('run_by', '=', run_by)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** It waits for its next try, or is given up. Says whether it is. */
+export async function fail(db: Database, kind: JobKind, job: Claimed, error: string) {
+  const pause = pauseAfter(kind, job.attempts)
+  const isGivenUp = pause === undefined
+  await db
+    .updateTable('jobs')
+    .set({
+      run_by: null,
+      error: error.slice(0, MOST_OF_ERROR) || 'It failed.',
+      due_at: isGivenUp ? null : inMs(pause * 1000),
+      ended_at: isGivenUp ? inMs(0) : null,
+    })
+    .where('id', '=', job.id)
+    .where('run_by', '=', job.run_by)
+    .execute()
+  return isGivenUp
+}
+
+/** Leaves them for other servers, or for the next start: this try does not count. */
+export async function release(db: Database, kind: JobKind, leases: string[]) {
+  if (leases.length === 0) return
+  await db
+    .updateTable('jobs')
+    .set((row) => ({ run_by: null, due_at: inMs(0), attempts: row('attempts', '-', 1) }))
+    .where('run_by', 'in', leases)
+    .execute()
+  await sendWith(db, TOPIC, kind.name)
+}
+
+/** What failed is done at once, and as often as a new one. Says whether there was such a job. */
+export async function againNow(db: Database, id: string) {
+  const job = await db
+    .updateTable('jobs')
+    .set({ due_at: inMs(0), ended_at: null, attempts: 0 })
+    .where('id', '=', id)
+    .where('run_by', 'is', null)
+    .where('error', '<>', '')
+    .returning('kind')
+    .executeTakeFirst()
+  if (job) await sendWith(db, TOPIC, job.kind)
+  return job !== undefined
+}
+
+/** What failed is not done any more. Says whether there was such a job. */
+export async function drop(db: Database, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('run_by', 'is', null)
+    .where('error', '<>', '')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** When the next one of each kind is due. */
+export function listDue(db: Database, kinds: string[]) {
+  return db
+    .selectFrom('jobs')
+    .select((row) => ['kind', row.fn.min('due_at').as('due_at')])
+    .where('kind', 'in', kinds)
+    .where('due_at', 'is not', null)
+    .groupBy('kind')
+    .execute()
+}
+
+/** Forgets those that ended long ago. */
+export async function forgetEnded(db: Database) {
+  await db.deleteFrom('jobs').where('ended_at', '<', inMs(-KEPT_MS)).execute()
+}
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { focusHeading } from '#app/base/admin/screen.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type Job, jobsApi } from '../contract.ts'
+
+/** What can be done about a job that failed. */
+export function JobActions({
+  job: { id, title, about, state, error, is_recurring },
+}: {
+  job: Job
+}) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const name = about ? `${title}: ${about}` : title
+  if (!error || state === 'running') return null
+
+  async function call(deed: 'again' | 'remove', said: string) {
+    setSending(true)
+    const result = await api.attempt(jobsApi[deed], { params: { id } }).catch(() => undefined)
+    setSending(false)
+    await revalidate()
+    if (!result?.ok) {
+      await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+      return
+    }
+    focusHeading()
+    await showToast('success', said)
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="small"
+        disabled={isSending}
+        aria-label={`Again: ${name}`}
+        onClick={() => call('again', 'It is being done again')}
+      >
+        Again
+      </Button>
+      {!is_recurring && (
+        <Button
+          size="small"
+          disabled={isSending}
+          aria-label={`Drop ${name}`}
+          onClick={() => dialog.current?.showModal()}
+        >
+          Drop
+        </Button>
+      )}
+      <ConfirmDialog
+        ref={dialog}
+        question="Drop this job?"
+        action="Drop"
+        onConfirm={() => call('remove', 'The job was dropped')}
+      >
+        <p className="wrap-anywhere text-ink/75">{name} will not be done any more.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import { useNews } from '#app/base/admin/use-news.ts'
+import type { Route } from './+types/jobs-page.ts'
+import { jobs } from './jobs.tsx'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(jobs, args)
+
+export default function JobsPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useNews(useCallback(() => void revalidate(), [revalidate]))
+  const intro = (
+    <p className="max-w-prose text-sm text-ink/75">
+      What the server does by itself: after somebody was answered, at a moment, or again and again.
+      What fails is tried again after growing pauses. What has failed for good is kept for 30 days.
+    </p>
+  )
+  return <ListScreen list={jobs} {...loaderData} intro={intro} />
+}

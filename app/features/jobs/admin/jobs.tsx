@@ -1,0 +1,72 @@
+import { list } from '#app/base/admin/list/list.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { type Job, type JobState, jobsApi } from '../contract.ts'
+import { JobActions } from './job-actions.tsx'
+
+const states: Record<JobState, string> = {
+  failed: 'Failed',
+  running: 'Running',
+  waiting: 'Waiting',
+}
+
+/** The screen of what the server does by itself. */
+export const jobs = list(jobsApi.list, {
+  id: 'jobs',
+  title: 'Jobs',
+  many: 'jobs',
+  describeEmpty: ({ q, filters: { state } }) =>
+    q || state
+      ? 'Try other words, or all states instead of one.'
+      : 'Nothing waits, and nothing has failed.',
+  counted: ['job', 'jobs'],
+  search: { label: 'Search jobs', placeholder: 'Job or error' },
+  filters: {
+    state: {
+      label: 'State',
+      all: 'All states',
+      options: states,
+      tell: (text) => text.toLowerCase(),
+    },
+  },
+  paging: 'numbered',
+  columns: {
+    title: {
+      heading: 'What',
+      cell: ({ title, about }) => (
+        <span className="grid wrap-anywhere">
+          <span className="font-semibold">{title}</span>
+          {about}
+        </span>
+      ),
+    },
+    state: {
+      heading: 'State',
+      width: 'w-[40%]',
+      cell: (job) => <State job={job} />,
+    },
+    when: {
+      heading: 'When',
+      width: 'w-[19%]',
+      cell: ({ due_at, failed_at, created_at }) => (
+        <OfficeMoment at={due_at ?? failed_at ?? created_at} className="tabular-nums" />
+      ),
+    },
+  },
+})
+
+function State({ job }: { job: Job }) {
+  const { state, attempts, error } = job
+  const isAlarming = state === 'failed'
+
+  return (
+    <div className="grid gap-1 wrap-anywhere">
+      <span className={isAlarming ? 'font-semibold text-alarm' : undefined}>{states[state]}</span>
+      {error && (
+        <span className="text-sm text-ink/75">
+          {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}: {error}
+        </span>
+      )}
+      <JobActions job={job} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '#app/base/server/feature.ts'
+import { forgetEnded } from '#app/base/server/jobs/store.ts'
+import routes from './routes.ts'
+
+export const jobs: Feature = {
+  routes: [routes],
+  purge: ({ db }) => forgetEnded(db),
+}

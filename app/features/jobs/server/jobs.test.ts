@@ -1,0 +1,120 @@
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { type JobQuery, jobsApi } from '../contract.ts'
+
+/** An office whose server has one job that waits, one that hangs, and two that failed. */
+async function start() {
+  const hanging = Promise.withResolvers<void>()
+  let isAway = true
+  const kind = defineJob({
+    name: 'example',
+    title: 'Write to somebody',
+    payload: Type.Object({ hangs: Type.Boolean() }),
+    pauses: [],
+    async run({ payload: { hangs } }) {
+      if (hangs) await hanging.promise
+      else if (isAway) throw new Error('Nobody answers.')
+    },
+  })
+  const recurring = defineJob({
+    name: 'recurring',
+    title: 'Clean',
+    payload: Type.Object({}),
+    every: 3600,
+    run: async () => {
+      throw new Error('No water.')
+    },
+  })
+  const more = [{ routes: [], jobs: [kind, recurring] }]
+  const started = await startTestApp({ more, jobs: { graceMs: 0 } })
+  const { db, app, administrator } = started
+  await app.ready()
+  const at = '2099-01-01T00:00:00.000Z'
+  await addJob(db, kind, { payload: { hangs: false }, about: 'Asha', at })
+  await addJob(db, kind, { payload: { hangs: true }, about: 'Binod' })
+  await addJob(db, kind, { payload: { hangs: false }, about: 'Chandra' })
+  await addRecurring(db, [recurring])
+  const list = (querystring: JobQuery = {}) => administrator.call(jobsApi.list, { querystring })
+  const named = async (querystring?: JobQuery) =>
+    (await list(querystring)).map(({ about, title, state }) => `${about || title} ${state}`)
+  const states = ['failed', 'running', 'waiting', 'waiting']
+  await expect.poll(async () => (await list()).map(({ state }) => state)).toEqual(states)
+  const call = (name: 'again' | 'remove', id = '') =>
+    administrator.attempt(jobsApi[name], { params: { id } })
+  const comeBack = () => {
+    isAway = false
+  }
+  return { ...started, list, named, call, comeBack }
+}
+
+test('the office sees what failed and why, what is running, and what waits', async () => {
+  const { administrator, list, named } = await start()
+
+  expect(await list()).toMatchObject([
+    {
+      about: 'Chandra',
+      state: 'failed',
+      error: 'Nobody answers.',
+      attempts: 1,
+      failed_at: expect.any(String),
+    },
+    { about: 'Binod', state: 'running', error: '', due_at: null, failed_at: null },
+    {
+      title: 'Clean',
+      state: 'waiting',
+      error: 'No water.',
+      is_recurring: true,
+      due_at: expect.any(String),
+    },
+    { title: 'Write to somebody', about: 'Asha', state: 'waiting', error: '', attempts: 0 },
+  ])
+  expect(await named({ state: 'failed' })).toEqual(['Chandra failed'])
+  expect(await named({ state: 'running' })).toEqual(['Binod running'])
+  expect(await named({ q: 'WATER' })).toEqual(['Clean waiting'])
+  expect(await named({ q: 'write', state: 'waiting' })).toEqual(['Asha waiting'])
+  const querystring = { limit: 1, offset: 1 }
+  expect(await named(querystring)).toEqual(['Binod running'])
+  expect(await administrator.attempt(jobsApi.list, { querystring })).toMatchObject({ total: 4 })
+})
+
+test('what failed is done again or dropped, by somebody who is named', async () => {
+  const { administrator, list, named, call, comeBack } = await start()
+  const [failed, , recurring] = await list()
+  comeBack()
+
+  expect(await call('again', failed?.id)).toMatchObject({ ok: true })
+  await expect.poll(() => named()).toHaveLength(3)
+  expect(await call('remove', recurring?.id)).toMatchObject({ status: 409 })
+
+  const [kept] = await administrator.call(activityApi.list, { querystring: {} })
+  expect(kept).toMatchObject({
+    action: 'changed',
+    subject: 'job',
+    subject_name: 'Write to somebody: Chandra',
+    before: { state: 'failed' },
+    after: { state: 'waiting' },
+  })
+})
+
+test('only what failed is dropped, and then it is gone', async () => {
+  const { administrator, list, named, call } = await start()
+  const [failed, running, , waiting] = await list()
+
+  for (const job of [running, waiting]) {
+    expect(await call('remove', job?.id)).toMatchObject({ status: 409 })
+    expect(await call('again', job?.id)).toMatchObject({ status: 409 })
+  }
+  expect(await call('remove', failed?.id)).toMatchObject({ ok: true })
+
+  expect(await call('remove', failed?.id)).toMatchObject({ status: 404 })
+  expect(await named()).toEqual(['Binod running', 'Clean waiting', 'Asha waiting'])
+  const kept = await administrator.call(activityApi.list, { querystring: {} })
+  expect(kept).toMatchObject([
+    { action: 'deleted', subject: 'job', subject_name: 'Write to somebody: Chandra' },
+  ])
+})

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { audited } from '#app/base/server/audit.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import { againNow, drop } from '#app/base/server/jobs/store.ts'
+import type { Database } from '#database/connect.ts'
+import { type Job, jobsApi } from '../contract.ts'
+import * as store from './store.ts'
+
+const jobRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...jobsApi.list,
+    async handler({ query }, reply) {
+      const { jobs, total } = await store.list(app.db, app.jobKinds, query)
+      reply.header('x-total-count', total)
+      return jobs
+    },
+  })
+
+  app.route({
+    ...jobsApi.again,
+    handler: (request) => change(request, request.params.id, againNow),
+  })
+
+  app.route({
+    ...jobsApi.remove,
+    async handler(request, reply) {
+      await change(request, request.params.id, async (db, id) => {
+        const { is_recurring } = (await store.find(db, app.jobKinds, id)) ?? {}
+        if (is_recurring) throw new Conflict('This is done again and again: it cannot be dropped.')
+        return drop(db, id)
+      })
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+/** Throws NotFound, and Conflict about what has not failed, or is being done by now. */
+async function change(
+  request: FastifyRequest,
+  id: string,
+  apply: (db: Database, id: string) => Promise<boolean>,
+): Promise<Job> {
+  const find = (db: Database) => store.find(db, request.server.jobKinds, id)
+  const changed = await audited(request, {
+    subject: 'job',
+    name: ({ title, about }) => (about ? `${title}: ${about}` : title),
+    id,
+    find,
+    async apply(db) {
+      if (!(await apply(db, id))) throw new Conflict('This job has not failed.')
+      return find(db)
+    },
+  })
+  if (!changed) throw new NotFound('Job')
+  return changed
+}
+
+export default jobRoutes

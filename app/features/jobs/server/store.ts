@@ -1,0 +1,73 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { JobKind } from '#app/base/server/jobs/kind.ts'
+import type { Database } from '#database/connect.ts'
+import { contains } from '#database/differences.ts'
+import type { Job, JobQuery, JobState } from '../contract.ts'
+
+const conditions: Record<JobState, RawBuilder<SqlBool>> = {
+  failed: sql`ended_at is not null and error <> ''`,
+  running: sql`ended_at is null and run_by is not null`,
+  waiting: sql`ended_at is null and run_by is null`,
+}
+
+const stateOf = sql<JobState>`case when ended_at is not null then 'failed'
+  when run_by is not null then 'running' else 'waiting' end`
+
+const isOpen = sql<SqlBool>`(ended_at is null or error <> '')`
+
+/** What failed first, then what is running, then what waits, by when it is due; with how many. */
+export async function list(
+  db: Database,
+  kinds: JobKind[],
+  { limit = 50, offset = 0, q = '', state }: JobQuery,
+) {
+  const called = kinds.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
+  const names = called.map(({ name }) => name)
+  const matching = from(db)
+    .where(state ? conditions[state] : isOpen)
+    .where((row) =>
+      row.or([
+        contains(db, ['about', 'error'], q),
+        ...(names.length > 0 ? [row('kind', 'in', names)] : []),
+      ]),
+    )
+  const { total } = await matching
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await select(matching)
+    .orderBy(stateOf)
+    .orderBy('ended_at', 'desc')
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { jobs: rows.map((row) => toJob(kinds, row)), total }
+}
+
+export async function find(db: Database, kinds: JobKind[], id: string) {
+  const matching = db.selectFrom('jobs').where('id', '=', id).where(isOpen)
+  const row = await select(matching).executeTakeFirst()
+  return row && toJob(kinds, row)
+}
+
+function select(jobs: ReturnType<typeof from>) {
+  return jobs
+    .select(['id', 'kind', 'about', 'created_at', 'due_at', 'ended_at', 'attempts', 'error'])
+    .select(stateOf.as('state'))
+}
+
+const from = (db: Database) => db.selectFrom('jobs')
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+function toJob(kinds: JobKind[], { kind: name, ended_at, due_at, ...row }: Row): Job {
+  const kind = kinds.find((each) => each.name === name)
+  return {
+    ...row,
+    title: kind?.title ?? name,
+    due_at: row.state === 'waiting' ? due_at : null,
+    failed_at: ended_at,
+    is_recurring: kind?.every !== undefined,
+  }
+}

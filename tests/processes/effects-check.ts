@@ -1,0 +1,20 @@
+/** What was to be done, by a name of its own. */
+export interface Task {
+  name: string
+  /** It must have happened exactly once; else it may have happened again. */
+  isOnce: boolean
+}
+
+/** Compares what was to be done with what happened. Returns the faults. */
+export function checkEffects(tasks: Task[], effects: string[]): string[] {
+  const times = new Map<string, number>()
+  for (const name of effects) times.set(name, (times.get(name) ?? 0) + 1)
+  const faults = tasks.flatMap(({ name, isOnce }) => {
+    const count = times.get(name) ?? 0
+    if (count === 0) return `lost ${name}`
+    return isOnce && count > 1 ? `doubled ${name}` : []
+  })
+  const known = new Set(tasks.map(({ name }) => name))
+  const unknown = [...times.keys()].filter((name) => !known.has(name))
+  return [...faults, ...unknown.map((name) => `nobody asked for ${name}`)]
+}
