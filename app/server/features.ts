@@ -28,6 +28,7 @@ import { leadStages } from '#app/features/leads/server/stages.ts'
 import { answerAny } from '#app/features/leads/server/store/answers.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
 import { enquire } from '#app/features/leads/server/store/enquire.ts'
+import { sayMore } from '#app/features/leads/server/store/say-more.ts'
 import { leadViews } from '#app/features/leads/server/views.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
@@ -83,5 +84,5 @@ export const keepers: Keepers = {
   pictures: { make, describe, add, use, nameIn },
   contacts: contactsOfLeads,
   conversations: conversationsOfLeads,
-  leads: { enquire, listNames, answer: answerAny },
+  leads: { enquire, sayMore, listNames, answer: answerAny },
 }

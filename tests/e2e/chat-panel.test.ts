@@ -10,6 +10,7 @@ import {
   shown,
   stored,
   visitorIdOf,
+  welcome,
   write,
 } from './chat.ts'
 import { openSite } from './site.ts'
@@ -214,3 +215,54 @@ const isWhollySeen = (node: Element) => {
     corners.every((found) => found && (node.contains(found) || found.contains(node)))
   )
 }
+
+test('the card is put away for good', async () => {
+  const page = await openPage('/', phone)
+  await beginChat(page)
+  await page.getByRole('button', { name: 'No, thank you' }).click()
+  expect(await page.evaluate(() => document.activeElement?.role)).toBe('log')
+
+  await page.reload()
+  await openChat(page)
+  expect(await shown(page)).toEqual(welcome)
+  expect(await page.getByRole('button', { name: 'Leave your details' }).count()).toBe(0)
+})
+
+test('what is given on the card waits for the connection, and can be corrected', async () => {
+  const page = await openPage('/', phone)
+  await beginChat(page)
+  const log = page.getByRole('log')
+  const give = page.getByRole('button', { name: 'Give to the office' })
+  await page.getByRole('button', { name: 'Leave your details' }).click()
+  await give.click()
+  for (const wrong of ['Please fill this in.', 'Please give a phone number or'])
+    await see(page, wrong)
+  await log.getByLabel('Name').fill('Example Student')
+  // Browsers let it through.
+  await log.getByLabel('Email').fill('student@school')
+  await give.click()
+  await see(page, 'Please give a valid email address.')
+  await expectAccessible(page)
+  await log.getByLabel('Email').fill('student@school.example')
+  await page.route('**/api/messages/', (route) => route.abort())
+  await give.click()
+  await see(page, 'Sending…')
+
+  await page.unroute('**/api/messages/')
+  await page.reload()
+  await openChat(page)
+  await page.getByRole('button', { name: 'Correct it' }).click()
+  expect(await log.getByLabel('Email').inputValue()).toBe('student@school.example')
+  await log.getByLabel('Phone').fill('98000')
+  await give.click()
+  await see(page, 'Please give a phone number of at least 7 digits')
+  await log.getByLabel('Phone').fill('9800000000')
+  await give.click()
+  await see(page, '9800000000')
+  await see(page, 'We know how to reach you.')
+  const user_id = await visitorIdOf(page)
+  expect(await office.messages(user_id)).toHaveLength(4)
+  expect(await office.list()).toContainEqual(
+    expect.objectContaining({ user_id, user_name: 'Example Student' }),
+  )
+})

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { exampleOffice } from '#app/features/office/example-contract.ts'
+import { startOfDay } from '#app/features/office/hours-contract.ts'
 import { expectAccessible, phone } from './browser.ts'
+import { openChat, see } from './chat.ts'
+import { aheadBy } from './clock.ts'
 import { fill, send, student } from './contact-form.ts'
 import { enterOffice, openOffice } from './office.ts'
 import { openSite } from './site.ts'
 
-const { openPage } = await openSite()
+const { openPage, restart } = await openSite()
+
+const TEN_HOURS_MS = 10 * 60 * 60 * 1000
 
 const group = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
@@ -30,9 +36,13 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
   await waiting.getByText('Everybody who asked has an answer.').waitFor()
 
   await visitor.goto('/about')
-  await visitor.goto('/contact')
-  await fill(visitor, { ...student, Phone: '9800000000', Message: 'And in Canada?' })
-  await send(visitor)
+  await openChat(visitor)
+  await visitor.getByRole('button', { name: 'Leave your details' }).click()
+  await visitor.getByLabel('Name').fill('Example Student')
+  await visitor.getByLabel('Phone').fill('00977 (980) 000 0000')
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: 'Give to the office' }).click()
+  await see(visitor, 'We know how to reach you.')
   await waiting.getByText('2').waitFor({ state: 'detached' })
   await waiting.getByRole('link', { name: 'Example Student' }).click()
 
@@ -40,10 +50,14 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
   await expectAccessible(office)
   const timeline = office.getByRole('region', { name: 'Timeline' })
   expect(await timeline.getByText('Asked', { exact: true }).count()).toBe(2)
-  await timeline
-    .getByText(/from facebook · first page \/canada · asked on \/contact/)
-    .first()
-    .waitFor()
+  await timeline.getByText(/from facebook · first page \/canada · asked on \/contact/).waitFor()
+  await timeline.getByText(/in the chat · .* · asked on \/about · not answered yet/).waitFor()
+  await timeline.getByRole('link', { name: 'Open the conversation' }).click()
+  await office.getByRole('heading', { level: 2, name: 'Example Student' }).waitFor()
+  await office.getByLabel('Your reply').fill('Nursing is taught in five cities.')
+  await office.keyboard.press('Enter')
+  await see(visitor, 'Nursing is taught in five cities.')
+  await office.getByRole('link', { name: 'Open lead' }).click()
   await office.getByLabel('Stage of Example Student').selectOption({ label: 'Counselling' })
   await timeline.getByText('Stage: New → Counselling').waitFor()
   await office.getByRole('button', { name: 'Set next step' }).click()
@@ -53,10 +67,16 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
   await office.getByRole('link', { name: 'Today', exact: true }).click()
   const week = group(office, /next six days/)
   await week.getByText(/11:00/).waitFor()
-  await week.getByLabel('Stage of Example Student').selectOption({ label: 'Lost' })
-  await week.getByLabel('Why they went').fill('Went to another office')
-  await week.getByRole('button', { name: 'Lost', exact: true }).click()
-  await week.getByText('Nothing is due yet.').waitFor()
+
+  const tomorrow = startOfDay(exampleOffice, new Date(), 1).getTime() + TEN_HOURS_MS
+  await restart(() => office.clock.setSystemTime(tomorrow), aheadBy(tomorrow - Date.now()))
+  await enterOffice(office, '/admin/today')
+  const due = group(office, /Due today/)
+  await due.getByText(/11:00/).waitFor()
+  await due.getByLabel('Stage of Example Student').selectOption({ label: 'Lost' })
+  await due.getByLabel('Why they went').fill('Went to another office')
+  await due.getByRole('button', { name: 'Lost', exact: true }).click()
+  await due.getByText('Nothing more is due today.').waitFor()
 
   await office.getByRole('link', { name: 'Reports' }).click()
   await office.getByText('Went to another office').waitFor()

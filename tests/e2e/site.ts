@@ -23,11 +23,15 @@ export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {})
     return page
   }
 
-  /** Kills it, and starts it again on its data and port once that has happened. */
-  async function restart(whileAway: () => Promise<void>) {
+  /** Kills it, and starts it again on its data and port once that has happened, perhaps otherwise. */
+  async function restart(whileAway: () => Promise<void>, otherwise: Settings = {}) {
     await server.kill('SIGKILL')
     await whileAway()
-    server = await startServer({ ...given, PORT: new URL(url).port }, undefined, onEnd)
+    server = await startServer(
+      { ...given, PORT: new URL(url).port, ...otherwise },
+      undefined,
+      onEnd,
+    )
   }
 
   /** It keeps its lines and says nothing on them. */

@@ -79,8 +79,10 @@ test('so does every word of the form’s answers and of the chat', async () => {
   await form.locator('[type=submit]').click()
   await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(4)
   await page.locator('.chat-launcher').click()
+  await page.locator('.chat-log li button:not([aria-label])').click()
+  await page.locator('.chat-log [type=submit]').click()
   await page.locator('.chat-text').fill('x'.repeat(4001))
-  await page.locator('.chat-panel .text-alarm').waitFor()
+  await page.locator('.chat-panel [role=status] .text-alarm').waitFor()
   await page.locator('.chat-footer button').click()
   await page.locator('dialog[role=alertdialog][open]').waitFor()
 

@@ -90,6 +90,8 @@ export interface Keepers {
   leads: {
     /** Finds whose enquiry it is, or begins a lead with it. */
     enquire: (db: Database, enquiry: Enquiry) => Promise<{ id: string; isNew: boolean }>
+    /** Keeps what somebody whose lead is known says of themselves. */
+    sayMore: (db: Database, said: SaidMore) => Promise<void>
     /** How leads are called, by the ids of theirs or of what became part of them. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
     /** Somebody of the office has answered, by whatever way; now, unless `at` says when. */
@@ -129,6 +131,14 @@ export interface Enquiry {
   answered?: { at: string; by: string | null; minutes: number }
   /** What the office's own list says: so a new lead begins; of a known one it is kept beside. */
   given?: { stage_id?: string; owner_id?: string }
+  /** What they were told would become of what they said. */
+  consent?: string
+}
+
+/** Said in the conversation that a lead's is. */
+export interface SaidMore extends Required<Pick<Enquiry, 'person' | 'at' | 'about'>> {
+  leadId: string
+  consent?: string
 }
 
 export interface FirstDocument {

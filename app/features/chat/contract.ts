@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, Nothing, Text } from '#app/contract/common.ts'
+import {
+  Email,
+  Id,
+  Moment,
+  Nothing,
+  OptionalPhone,
+  OptionalText,
+  Text,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Posted as the office on a visitor's first opening of the chat (specification §9). */
@@ -41,12 +49,32 @@ export const Message = Type.Object({
 })
 export type Message = Static<typeof Message>
 
+/** Who somebody in a conversation is; one of phone and e-mail is needed. */
+export const ChatPerson = Type.Object({
+  name: Text(120),
+  phone: Type.Optional(OptionalPhone),
+  email: Type.Optional(Type.Union([Email, Type.Literal('')])),
+})
+export type ChatPerson = Static<typeof ChatPerson>
+
+/** What visitors say of themselves on the chat's card. */
+const Details = Type.Object({
+  ...ChatPerson.properties,
+  /** What they were told would become of it. */
+  consent: OptionalText(500),
+  /** From where they came, as `readOrigin` reads it. */
+  origin: OptionalText(2000),
+})
+export type Details = Static<typeof Details>
+
 export const NewMessage = Type.Object({
   /** Made by the sender, so that a repeated send is stored once; made by the server if left out. */
   id: Type.Optional(Id),
   user_id: UserId,
   sender: Sender,
   message: Text(4000),
+  /** The message says them too; of visitors only. */
+  details: Type.Optional(Details),
 })
 export type NewMessage = Static<typeof NewMessage>
 

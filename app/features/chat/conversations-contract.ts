@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Email, Id, Moment, Nothing, OptionalPhone, Text } from '#app/contract/common.ts'
+import { Id, Moment, Nothing, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import {
+  ChatPerson,
   ConversationParams,
   EventStream,
   Limit,
@@ -46,14 +47,6 @@ export type Conversation = Static<typeof Conversation>
 
 const Closing = Type.Pick(Conversation, ['user_id', 'closed_at', 'answer_due_at'])
 export type Closing = Static<typeof Closing>
-
-/** Who somebody in a conversation is; one of phone and e-mail is needed. */
-export const ChatPerson = Type.Object({
-  name: Text(120),
-  phone: Type.Optional(OptionalPhone),
-  email: Type.Optional(Type.Union([Email, Type.Literal('')])),
-})
-export type ChatPerson = Static<typeof ChatPerson>
 
 const Linking = Type.Pick(Conversation, ['user_id', 'user_name', 'lead_id'])
 export type Linking = Static<typeof Linking>

@@ -35,6 +35,7 @@ export const problems = {
   type: ({ type }) => `This must be ${kinds[String(type)] ?? `of type ${type}`}.`,
   phone: ({ limit, example }) =>
     `Please give a phone number of at least ${limit} digits, for example ${example}.`,
+  unreachable: 'Please give a phone number or an email address.',
   pattern: 'This contains characters that do not belong here.',
   setup_link_void:
     'This link has been used or is older than an hour. Restart the server for a new one.',

@@ -10,6 +10,8 @@ export interface Refusal {
   code: string
   /** A sentence for the writer. */
   reason: string
+  /** One for each field that is wrong. */
+  fields?: Record<string, string>
 }
 
 export type Delivery =
@@ -28,8 +30,9 @@ export async function deliver(api: ApiClient, body: NewMessage): Promise<Deliver
       console.error('A chat message could not be sent', status)
       return { outcome: 'unknown', retryAfterMs: retryAfter * 1000 }
     }
-    const reason = failure.fields?.message ?? failure.detail
-    return { outcome: 'refused', refusal: { kind: 'refused', status, code: failure.code, reason } }
+    const { code, detail, fields } = failure
+    const reason = fields?.message ?? detail
+    return { outcome: 'refused', refusal: { kind: 'refused', status, code, reason, fields } }
   } catch (error) {
     console.error('A chat message could not be sent', error)
     return { outcome: 'unknown', retryAfterMs: 0 }

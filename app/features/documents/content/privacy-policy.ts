@@ -14,7 +14,7 @@ const sections: Section[] = [
       },
       {
         title: 'Chat',
-        text: 'The messages, their times, and a random visitor id, which your browser makes when you first open the chat. The id says nothing about who you are. While your chat is open, we also see that you are there, which page of this site you are on, that you are writing, and how far you have read.',
+        text: 'The messages, their times, and a random visitor id, which your browser makes when you first open the chat. The id says nothing about who you are. While your chat is open, we also see that you are there, which page of this site you are on, that you are writing, and how far you have read. If you leave your name with a phone number or an email address on its card, we keep them with how your visit began, as the contact form does.',
       },
       {
         title: 'Our notes',
@@ -94,6 +94,10 @@ const sections: Section[] = [
       },
       { title: 'chatWelcomeSent', text: 'That the chat has greeted you.' },
       {
+        title: 'chatCard',
+        text: 'What you have left on the chat’s card, so that you can correct it, or that you have put the card away.',
+      },
+      {
         title: 'chatOpen and chatPlace',
         text: 'That the chat is open, and how far up you have read in it, for the next page that you open. They are gone when you close the chat or the tab.',
       },
@@ -103,7 +107,7 @@ const sections: Section[] = [
       },
       {
         title: 'first-touch',
-        text: 'How your visit began, as described above. It comes to us with what you send by the contact form and not otherwise, and is gone when you close the tab.',
+        text: 'How your visit began, as described above. It comes to us with what you send by the contact form or the chat’s card and not otherwise, and is gone when you close the tab.',
       },
       {
         title: 'authTokens',

@@ -18,7 +18,7 @@ export function EntryLinks({ lead, entry }: { lead: WholeLead; entry: Entry }) {
       </Link>
     )
   }
-  if (kind === 'chat') {
+  if (kind === 'chat' || (kind === 'details' && about_id)) {
     return (
       <Link to={`/admin/messages?user=${about_id}`} className="w-fit text-sm text-indigo underline">
         Open the conversation

@@ -72,7 +72,7 @@ export const waysSaid: Record<Way, string> = {
 }
 
 /** How the fields of a lead are called. */
-export const fieldNames: Partial<Record<keyof Lead, string>> = {
+export const fieldNames: Partial<Record<keyof Lead | 'consent', string>> = {
   name: 'Name',
   emails: 'Emails',
   phones: 'Phones',
@@ -98,6 +98,7 @@ export const fieldNames: Partial<Record<keyof Lead, string>> = {
   next_how: 'How',
   next_about: 'About',
   lost_reason: 'Reason',
+  consent: 'Was told',
 }
 
 /** "25 min", "3 h 5 min" */

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { audited } from '#app/base/server/audit.ts'
-import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
-import { tellOffice } from '#app/base/server/news.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import { nameVisitor } from '../../contract.ts'
-import { type ChatPerson, conversationsApi } from '../../conversations-contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 import { findLinked, link } from '../store/linking.ts'
+import { requireReachable, tellLinked } from './details.ts'
 
 /** Conversations become people's. */
 const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -34,18 +34,10 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       if (!linked) throw new NotFound('Conversation')
       const told = { user_id, user_name: name, lead_id: linked.lead_id }
-      app.chat.tell({ linked: told })
-      tellOffice(app)
+      tellLinked(app, told)
       return told
     },
   })
-}
-
-/** Throws FieldsRefused. */
-function requireReachable({ phone, email }: ChatPerson) {
-  if (phone || email) return
-  const detail = 'Please give a phone number or an e-mail address.'
-  throw new FieldsRefused({ phone: { code: 'blank', detail } })
 }
 
 export default linkingRoutes

@@ -5,8 +5,8 @@ import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { messagesApi } from '../../contract.ts'
-import { type ChatPerson, conversationsApi } from '../../conversations-contract.ts'
+import { type ChatPerson, messagesApi } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
 
 const asha = { name: 'Asha Gurung', phone: '9800000001' }
 
@@ -90,7 +90,7 @@ test('what nobody can be reached by, what is linked and what is not there is ref
 
   expect(await link({ name: 'Asha Gurung', phone: '', email: '' })).toMatchObject({
     status: 400,
-    failure: { fields: { phone: 'Please give a phone number or an e-mail address.' } },
+    failure: { fields: { phone: 'Please give a phone number or an email address.' } },
   })
   expect(await link({ ...asha, phone: '12' })).toMatchObject({ status: 400 })
   expect(await link(asha, 'visitor-2')).toMatchObject({ status: 404 })

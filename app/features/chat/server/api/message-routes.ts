@@ -5,11 +5,14 @@ import { Conflict, FieldsRefused, NotAllowed, NotFound } from '#app/base/server/
 import { addressOf, count, limitByAddress } from '#app/base/server/limits.ts'
 import type { Database } from '#database/connect.ts'
 import { type Message, messagesApi, type NewMessage, userIdPattern } from '../../contract.ts'
+import type { Linking } from '../../conversations-contract.ts'
 import { append } from '../store/append.ts'
 import { type ConversationState, findState } from '../store/conversation-state.ts'
+import { takeDetails } from '../store/linking.ts'
 import { forVisitor, type StoredMessage, withAuthors } from '../store/message-row.ts'
 import { countAll, findPlaces, listAll, listOf } from '../store/messages.ts'
 import { rememberAnswers } from './answers.ts'
+import { checkDetails, limitDetails, tellLinked } from './details.ts'
 import { messagePerAddress, messagePerVisitor, readPerAddress } from './limits.ts'
 import { isForeign, isOwner, makeOwnerKey, NotOwner, offerOwnership } from './ownership.ts'
 import { pageOf } from './page-of.ts'
@@ -52,13 +55,14 @@ const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...messagesApi.send,
     onRequest: limitByAddress(messagePerAddress),
-    preValidation: [findConversation, limitByVisitor],
+    preValidation: [findConversation, limitByVisitor, limitDetails],
     async handler(request, reply) {
       const { body, administrator } = request
       const kept = await accept(request, body)
       const [told] = (await tell(request, [kept.message])) as [Message]
       await offerOwnership(reply, body, kept)
       app.chat.tell({ grown: body.user_id })
+      if (kept.linked) tellLinked(app, kept.linked)
       if (!administrator) app.chat.presence.note(body.user_id, pageOf(request))
       return reply.code(kept.outcome === 'stored' ? 201 : 200).send(told)
     },
@@ -107,7 +111,10 @@ async function accept(request: FastifyRequest, body: NewMessage) {
   const { administrator, conversation, server } = request
   if (administrator && body.sender !== 'admin') throw new NotAllowed('You write as the office.')
   if (conversation && (await isForeign(request, conversation))) throw new NotOwner()
+  checkDetails(request, body)
   const hours = await server.office.read()
+  const { keepers } = server
+  let linked: Linking | undefined
   const appended = await append(server.db, body, {
     administratorId: administrator?.id ?? null,
     page: administrator ? '' : pageOf(request),
@@ -115,12 +122,15 @@ async function accept(request: FastifyRequest, body: NewMessage) {
     hours,
     onAnswer: async (db, leadId) => {
       if (!administrator) return
-      await server.keepers.leads.answer(db, { leadId, by: administrator.id }, hours)
+      await keepers.leads.answer(db, { leadId, by: administrator.id }, hours)
+    },
+    onDetails: async (db, conversation, details) => {
+      linked = await takeDetails({ db, keepers }, conversation, details, hours)
     },
   })
   if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')
   if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')
-  return appended
+  return { ...appended, linked }
 }
 
 export default messageRoutes

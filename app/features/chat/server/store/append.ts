@@ -4,7 +4,8 @@ import type { OpeningHours } from '#app/contract/office.ts'
 import { addOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
-import { type NewMessage, welcomeTexts } from '../../contract.ts'
+import { type Details, type NewMessage, welcomeTexts } from '../../contract.ts'
+import type { Linked } from './linking.ts'
 import { messageColumns, type StoredMessage } from './message-row.ts'
 
 /** Who has waited longer, within office hours, is shown as waiting. */
@@ -21,6 +22,8 @@ export interface Origin {
   ownerKey: string | null
   /** The office has answered in a conversation of a lead. */
   onAnswer?: (db: Database, leadId: string) => Promise<void>
+  /** The visitor has said who they are. */
+  onDetails?: (db: Database, conversation: Linked, details: Details) => Promise<void>
 }
 
 export interface Kept {
@@ -87,7 +90,7 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<Appended | 
 
 /** Raising last_seq locks the conversation, so the order of commits is the order of seq. */
 async function insert(db: Database, addition: Addition, origin: Origin): Promise<Appended> {
-  const { user_id, sender, message, kind, id = newId() } = addition
+  const { user_id, sender, message, kind, details, id = newId() } = addition
   const conversation = await raiseSeq(db, addition, origin)
   const { last_seq: seq, created_at, lead_id } = conversation
   const row = {
@@ -107,6 +110,7 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
     .executeTakeFirst()
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
   if (lead_id && sender === 'admin' && kind === 'text') await origin.onAnswer?.(db, lead_id)
+  if (details) await origin.onDetails?.(db, { ...conversation, user_id }, details)
   return { outcome: 'stored', message: { ...row, user_id } }
 }
 

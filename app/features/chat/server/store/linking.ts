@@ -1,8 +1,10 @@
 import type { House } from '#app/base/server/feature.ts'
+import { readOrigin } from '#app/contract/enquiry.ts'
 import type { AllHours } from '#app/contract/office.ts'
 import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import type { ChatPerson } from '../../conversations-contract.ts'
+import type { Details } from '../../contract.ts'
+import type { Linking } from '../../conversations-contract.ts'
 
 const MINUTE_MS = 60_000
 const LAST_LINES = 5
@@ -18,20 +20,21 @@ export async function findLinked(db: Database, user_id: string) {
     .executeTakeFirst()
 }
 
-type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
+export type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
 /** Makes it a lead's: of one that is known by what was said, or of a new one. Returns its name. */
 export async function link(
   { db, keepers }: House,
   conversation: Linked,
-  { name, phone = '', email = '' }: ChatPerson,
+  { name, phone = '', email = '', origin, consent }: Details,
   hours: AllHours,
 ) {
   const { id, user_id, created_at } = conversation
   const { lines, asked_at, answer } = await readSaid(db, id)
   const at = asked_at ?? created_at
   const { id: lead_id } = await keepers.leads.enquire(db, {
-    ...{ way: 'chat', countries: [], origin: {}, about: user_id, at },
+    ...{ way: 'chat', countries: [], about: user_id, at, consent },
+    origin: readOrigin(origin),
     person: { name, phone, email },
     text: lines,
     ...(answer && {
@@ -52,6 +55,30 @@ export async function link(
   await db.updateTable('conversations').set({ lead_id }).where('id', '=', id).execute()
   const names = await keepers.leads.listNames(db, [lead_id])
   return { ...conversation, lead_id, name: names.get(lead_id) ?? name }
+}
+
+/**
+ * What the visitor says who they are. Once the conversation is somebody's, it stays theirs, and this is
+ * said of them: who has mistyped a number must not become another person.
+ */
+export async function takeDetails(
+  house: House,
+  conversation: Linked,
+  details: Details,
+  hours: AllHours,
+): Promise<Linking> {
+  const { db, keepers } = house
+  const { user_id, lead_id } = conversation
+  if (!lead_id) {
+    const { name: user_name, lead_id: id } = await link(house, conversation, details, hours)
+    return { user_id, user_name, lead_id: id }
+  }
+  const { name, phone = '', email = '', consent } = details
+  const at = conversation.created_at
+  const person = { name, phone, email }
+  await keepers.leads.sayMore(db, { leadId: lead_id, person, at, about: user_id, consent })
+  const names = await keepers.leads.listNames(db, [lead_id])
+  return { user_id, user_name: names.get(lead_id) ?? name, lead_id }
 }
 
 /** What was said last, since when the visitor has asked, and the first answer to that. */

@@ -1,6 +1,7 @@
-import type { Message } from '../../contract.ts'
+import type { Details, Message } from '../../contract.ts'
 import { Observable } from '../../wire/observable.ts'
 import { forget, read, write } from '../../wire/storage.ts'
+import { type Card, cardKeyOf, keepCard, readCard } from './card.ts'
 import { Following } from './following.ts'
 import { hasMessage } from './history.ts'
 import { historyKeyOf, Keeping, readKept } from './keeping.ts'
@@ -20,6 +21,7 @@ export interface ConversationState extends KnownState {
   earlier: Message[]
   /** What the visitor typed and the server has not acknowledged, in order. */
   outbox: OutboxEntry[]
+  card: Card
   /** How many of the office's messages the visitor has not seen. */
   unread: number
   isErased: boolean
@@ -47,6 +49,7 @@ export class Conversation extends Observable<ConversationState> {
       ...known.getState(),
       earlier: readEarlier(visitorId),
       ...sending.getState(),
+      card: readCard(visitorId),
       unread: countUnread(known.getState()),
       isErased: false,
     })
@@ -78,6 +81,22 @@ export class Conversation extends Observable<ConversationState> {
     this.#sending.add(message)
   }
 
+  /** As a message that says them. */
+  leaveDetails(message: string, { name, phone, email, ...told }: Details) {
+    const { visitorId, card } = this.getState()
+    // What was refused is said anew.
+    this.#sending.drop((each) => each === card.said?.id)
+    const id = this.#sending.add(message, { name, phone, email, ...told })
+    keepCard(visitorId, { said: { id, name, phone, email } })
+    this.#show()
+  }
+
+  /** The visitor does not want to be asked. */
+  closeCard() {
+    keepCard(this.getState().visitorId, { isClosed: true })
+    this.#show()
+  }
+
   retry(id: string) {
     this.#sending.retry(id)
   }
@@ -94,6 +113,8 @@ export class Conversation extends Observable<ConversationState> {
   }
 
   discard(id: string) {
+    const { visitorId, card } = this.getState()
+    if (card.said?.id === id) keepCard(visitorId)
     this.#sending.drop((each) => each === id)
   }
 
@@ -104,7 +125,7 @@ export class Conversation extends Observable<ConversationState> {
   /** Removes what this browser keeps of the conversation, in all its tabs; this one is over then. */
   erase() {
     if (this.getState().isErased) return
-    const nothing = { earlier: [], messages: [], outbox: [], unread: 0 }
+    const nothing = { earlier: [], messages: [], outbox: [], card: {}, unread: 0 }
     this.change({ ...nothing, isErased: true })
     this.#ended.abort()
     this.#following.suspend()
@@ -158,6 +179,7 @@ export class Conversation extends Observable<ConversationState> {
     }
     const { visitorId } = this.getState()
     if (key === historyKeyOf(visitorId)) this.#known.add(readKept(visitorId).messages)
+    if (key === cardKeyOf(visitorId)) this.#show()
     this.#sending.show()
   }
 
@@ -165,6 +187,8 @@ export class Conversation extends Observable<ConversationState> {
   #adopt(visitorId: string) {
     if (visitorId === this.getState().visitorId) return
     const { draft } = this
+    const { card, outbox } = this.getState()
+    if (outbox.some(({ id }) => id === card.said?.id)) keepCard(visitorId, card)
     this.draft = ''
     this.#suspend()
     ;[this.#known, this.#keeping, this.#following] = this.#follow(
@@ -196,6 +220,7 @@ export class Conversation extends Observable<ConversationState> {
     if (this.getState().isErased) return
     this.#settle()
     const known = this.#known.getState()
-    this.change({ ...known, ...this.#sending.getState(), unread: countUnread(known) })
+    const card = readCard(known.visitorId)
+    this.change({ ...known, ...this.#sending.getState(), card, unread: countUnread(known) })
   }
 }

@@ -1,4 +1,10 @@
-import { type Message, type NewMessage, type WelcomeText, welcomeTexts } from '../../contract.ts'
+import {
+  type Details,
+  type Message,
+  type NewMessage,
+  type WelcomeText,
+  welcomeTexts,
+} from '../../contract.ts'
 import { type Delivery, deliver, type Refusal } from '../../wire/delivery.ts'
 import { Observable } from '../../wire/observable.ts'
 import { isUnsent, Outbox, type Unsent } from '../../wire/outbox.ts'
@@ -10,6 +16,8 @@ import { noteWelcomed, wasWelcomed, welcomeIdOf } from './visitor.ts'
 
 /** A refused one waits for the visitor. */
 export interface OutboxEntry extends Unsent {
+  /** What it says of the visitor. */
+  details?: Details
   problem?: Refusal
 }
 
@@ -50,10 +58,12 @@ export class Sending extends Observable<{ outbox: OutboxEntry[] }> {
     this.#loop.flushIfIdle()
   }
 
-  add(message: string) {
-    this.#outbox.add({ message })
+  /** Returns its id. */
+  add(message: string, details?: Details) {
+    const { id } = this.#outbox.add({ message, details })
     this.show()
     this.flush()
+    return id
   }
 
   retry(id: string) {
@@ -105,7 +115,9 @@ export class Sending extends Observable<{ outbox: OutboxEntry[] }> {
     const message = !wasWelcomed(user_id) && this.#welcomesLeft[0]
     if (message) return { id: welcomeIdOf(user_id, message), user_id, sender: 'admin', message }
     const entry = this.#outbox.next()
-    return entry && { id: entry.id, user_id, sender: 'user', message: entry.message }
+    if (!entry) return undefined
+    const { id, message: text, details } = entry
+    return { id, user_id, sender: 'user', message: text, details }
   }
 
   async #sendNext() {

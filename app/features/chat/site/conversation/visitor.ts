@@ -5,7 +5,7 @@ import { forget, listKeys, read, readList, write } from '../../wire/storage.ts'
 import { runAlone } from '../../wire/tabs.ts'
 
 export const VISITOR_KEY = 'chatVisitorId'
-const visitorsKeys = /^chat(Draft|Messages|Outbox|WelcomeSent):/
+const visitorsKeys = /^chat(Card|Draft|Messages|Outbox|WelcomeSent):/
 
 /** The id of this browser's visitor, made when there is none. */
 export async function findOrMakeVisitorId() {

@@ -1,5 +1,7 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type LogRow, toRows } from '../../wire/log-rows.ts'
+import { DetailsCard } from '../card/details-card.tsx'
+import { useCardPlace } from '../card/use-card-place.ts'
 import type { Conversation, ConversationState } from '../conversation/conversation.ts'
 import type { OutboxEntry } from '../conversation/sending.ts'
 import { keepPlace } from './keep-place.ts'
@@ -23,6 +25,7 @@ export function MessageLog({ conversation, state, isBack }: MessageLogProps) {
   const { messages, outbox, office } = state
   const rows = toRows({ own: 'user', messages, outbox, seenSeq: office.readSeq })
   const earlier = toRows({ own: 'user', messages: state.earlier, outbox: [], seenSeq: 0 })
+  const cardBelow = useCardPlace(state)
   const lastTyped = outbox.at(-1)?.id
   const firstTyped = useRef(lastTyped)
   const lastReceived = messages.at(-1)?.id
@@ -62,7 +65,9 @@ export function MessageLog({ conversation, state, isBack }: MessageLogProps) {
               <Line text={words.newConversation} />
             </>
           )}
-          <Rows conversation={conversation} rows={rows} />
+          <Rows conversation={conversation} rows={rows} cardBelow={cardBelow}>
+            <DetailsCard conversation={conversation} state={state} />
+          </Rows>
           {office.isClosed && <Line text={words.closed} />}
         </ol>
       </div>
@@ -82,15 +87,19 @@ export function MessageLog({ conversation, state, isBack }: MessageLogProps) {
 interface RowsProps {
   conversation: Conversation
   rows: LogRow<OutboxEntry>[]
+  /** The card, and the message that it stands below. */
+  children?: ReactNode
+  cardBelow?: string
 }
 
-function Rows({ conversation, rows }: RowsProps) {
+function Rows({ conversation, rows, children, cardBelow }: RowsProps) {
   return rows.map(({ id, sender, text, at, isLastSeen, entry }, index) => (
     <Fragment key={id}>
       {!isSameDay(at, rows[index - 1]?.at) && <Line text={dayOf(at)} />}
       <MessageRow sender={sender} text={text} at={at} isLastSeen={isLastSeen}>
         {entry && <OutboxStatus conversation={conversation} entry={entry} />}
       </MessageRow>
+      {id === cardBelow && children}
     </Fragment>
   ))
 }

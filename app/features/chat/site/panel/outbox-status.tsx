@@ -9,8 +9,10 @@ interface OutboxStatusProps {
 }
 
 /** How it stands with a message that the server has not taken yet. */
-export function OutboxStatus({ conversation, entry: { id, problem } }: OutboxStatusProps) {
+export function OutboxStatus({ conversation, entry: { id, problem, details } }: OutboxStatusProps) {
   if (!problem) return words.sending
+  // The card below says what is wrong.
+  if (problem.fields && details) return <p className="text-alarm">{problem.reason}</p>
 
   function change({ currentTarget }: MouseEvent, apply: (id: string) => void) {
     // The button goes away; the focus must not.

@@ -35,7 +35,7 @@ export async function enquire(db: Database, enquiry: Enquiry): Promise<Linked> {
  * Holds back others who ask under the same keys until the transaction ends. Who stores several
  * enquiries in one locks those of all first: in their order nobody waits for each other.
  */
-export async function lockKeys(db: Database, enquiries: Enquiry[]) {
+export async function lockKeys(db: Database, enquiries: Pick<Enquiry, 'person'>[]) {
   await holdTogether(db)
   const keys = enquiries.flatMap((enquiry) => keysFor(personOf(enquiry)))
   await lockAll(
@@ -84,9 +84,10 @@ export async function addKeys(db: Database, leadId: string, person: Parameters<t
 }
 
 async function addEnquiry(db: Database, leadId: string, enquiry: Enquiry, after: object) {
-  const { at, by, text, way, origin, about } = enquiry
+  const { at, by, text, way, origin, about, consent } = enquiry
   const kind = way === 'chat' ? 'chat' : 'enquiry'
-  const entryId = await addEntry(db, { lead_id: leadId, at, kind, text, by, after, about })
+  const said = { ...after, ...(consent && { consent }) }
+  const entryId = await addEntry(db, { lead_id: leadId, at, kind, text, by, after: said, about })
   const answered = answerTo(enquiry)
   await db
     .insertInto('lead_enquiries')
@@ -128,7 +129,7 @@ async function absorb(db: Database, { id, root_id }: Candidate, enquiry: Enquiry
 export const union = (known: string[], more: string[], most: number) =>
   [...new Set([...known, ...more])].slice(0, Math.max(most, known.length))
 
-const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
+export const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
 
 async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
   const { name, emails, phones } = personOf(enquiry)
@@ -151,7 +152,11 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
 }
 
 /** Keeps of whom nobody knows whether they are the same, each pair once and for good. */
-async function doubt(db: Database, lead: Candidate, others: Candidate[]) {
+export async function doubt(
+  db: Database,
+  lead: Pick<Candidate, 'id' | 'root_id'>,
+  others: Candidate[],
+) {
   const pairs = others
     .filter((other) => other.root_id !== lead.root_id)
     .map((other) => [lead.id, other.id].toSorted() as [string, string])

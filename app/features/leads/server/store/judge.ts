@@ -5,8 +5,10 @@ import { compare, type Likeness, type Person } from '../known/known.ts'
 import { listFormerNames } from './entries.ts'
 import { keysFor, leadColumns, toLead } from './lead-row.ts'
 
+type Judgeable = Pick<Enquiry, 'person' | 'given'>
+
 /** Whose it would be, who is at least perhaps the same, and what it says else than is known. */
-export async function judge(db: Database, enquiry: Enquiry) {
+export async function judge(db: Database, enquiry: Judgeable) {
   const person = personOf(enquiry)
   const leads = await listAlike(db, keysFor(person))
   const judged = leads.map((lead) => ({ lead, likeness: compareAny(person, lead) }))
@@ -49,7 +51,7 @@ interface Judged {
   likeness: Likeness
 }
 
-export const personOf = ({ person }: Enquiry) => ({
+export const personOf = ({ person }: Pick<Enquiry, 'person'>) => ({
   name: person.name,
   emails: person.email ? [person.email] : [],
   phones: person.phone ? [person.phone] : [],
@@ -87,7 +89,7 @@ async function listAlike(db: Database, keys: string[]): Promise<Candidate[]> {
 }
 
 /** What this enquiry says else than the lead. */
-function findDiffering(lead: Candidate, enquiry: Enquiry) {
+function findDiffering(lead: Candidate, enquiry: Judgeable) {
   const { name, emails, phones } = personOf(enquiry)
   const { stage_id, owner_id } = enquiry.given ?? {}
   const isNew = (known: string[], said: string[]) => said.filter((each) => !known.includes(each))

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { type LeadChange, leadsApi } from '#app/features/leads/contract.ts'
+import { makeContact, makeMessage } from '#tests/make.ts'
+import { listen, readEvents } from '#tests/read-events.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { type Details, messagesApi, type NewMessage } from '../../contract.ts'
+import { conversationsApi } from '../../conversations-contract.ts'
+
+const asha = { name: 'Asha Gurung', phone: '९८०००००००१' }
+const told = 'We keep this to answer you.'
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  const send = (given: Partial<NewMessage> = {}) =>
+    visitor.attempt(messagesApi.send, { body: makeMessage(given) })
+  return {
+    ...started,
+    send,
+    leave: (details: Details, given: Partial<NewMessage> = {}) =>
+      send({ message: Object.values(details).join('\n'), details, ...given }),
+    ask: (given = {}) =>
+      visitor.call(contactsApi.send, { body: makeContact({ ...asha, ...given }) }),
+    list: () => administrator.call(conversationsApi.list, { querystring: {} }),
+    leads: () => administrator.call(leadsApi.list, { querystring: {} }),
+    find: (id: string) => administrator.call(leadsApi.find, { params: { id } }),
+    change: (id: string, body: LeadChange) =>
+      administrator.call(leadsApi.change, { params: { id }, body }),
+  }
+}
+
+test('who fills in the card is a lead, with where they came from and what they were told', async () => {
+  const { find, leads, leave, list, send } = await start()
+  await send({ message: 'Which marks do I need?' })
+  const origin = 'source=facebook&landing_page=%2Fcanada&page=%2Fabout'
+
+  const left = await leave({ ...asha, email: '', consent: told, origin })
+
+  expect(left).toMatchObject({ value: { seq: 2 } })
+  // Nothing is said of whether they are known.
+  expect(Object.keys(left.ok ? left.value : {})).not.toContain('details')
+  const [lead] = await leads()
+  expect(await list()).toMatchObject([{ user_name: 'Asha Gurung', lead_id: lead?.id, last_seq: 2 }])
+  expect(await find(lead?.id ?? '')).toMatchObject({
+    ...{ phones: ['9800000001'], way: 'chat', source: 'facebook', enquiries: 1 },
+    waiting_since: expect.any(String),
+    timeline: [
+      {
+        ...{ kind: 'chat', about_id: 'visitor-1', after: { consent: told } },
+        text: expect.stringMatching(/^Visitor: Which marks do I need\?\nVisitor: Asha Gurung/),
+        enquiry: { landing_page: '/canada', page: '/about' },
+      },
+    ],
+  })
+})
+
+test('who has asked by the form is the same by the phone in another spelling', async () => {
+  const { ask, leads, leave } = await start()
+  await ask({ phone: '+977-980-0000001' })
+
+  await leave(asha)
+
+  expect(await leads()).toMatchObject([{ name: 'Asha Gurung', enquiries: 2 }])
+})
+
+test('sent again, by whatever hand, it is there once', async () => {
+  const { leads, leave, list } = await start()
+  const id = randomUUID()
+
+  const sent = await Promise.all([leave(asha, { id }), leave(asha, { id })])
+  const again = await leave(asha, { id })
+
+  for (const each of [...sent, again]) expect(each).toMatchObject({ value: { id, seq: 1 } })
+  expect(await leave(asha, { id, message: 'Other' })).toMatchObject({ status: 409 })
+  expect(await list()).toMatchObject([{ last_seq: 1 }])
+  expect(await leads()).toMatchObject([{ enquiries: 1 }])
+})
+
+test('what they correct goes before what only they have said, and the timeline says it', async () => {
+  const { find, leads, leave, list } = await start()
+  await leave(asha)
+  await leave({ name: 'Asha Gurung Rai', phone: '9800000002', consent: told })
+
+  const [lead, none] = await leads()
+  expect(none).toBeUndefined()
+  expect(lead).toMatchObject({
+    ...{ name: 'Asha Gurung Rai', phones: ['9800000002', '9800000001'], enquiries: 1 },
+  })
+  expect((await list())[0]?.user_name).toBe('Asha Gurung Rai')
+  expect((await find(lead?.id ?? '')).timeline[0]).toMatchObject({
+    ...{ kind: 'details', by: '', about_id: 'visitor-1' },
+    text: 'Said in the chat: Asha Gurung Rai, 9800000002',
+    before: { name: 'Asha Gurung', phones: ['9800000001'] },
+    after: { name: 'Asha Gurung Rai', phones: ['9800000002', '9800000001'], consent: told },
+  })
+})
+
+test('of somebody the office knows better, what they say stands beside, and nobody is taken over', async () => {
+  const { ask, find, leads, leave } = await start()
+  await ask()
+  await ask({ name: 'Bikash Rai', email: 'bikash@student.example', phone: '9800000007' })
+  await leave(asha)
+  await leave({ name: 'Somebody Else', phone: '9800000007', email: 'else@student.example' })
+
+  const all = await leads()
+  const lead = all.find(({ name }) => name === 'Asha Gurung')
+  expect(all).toHaveLength(2)
+  expect(lead).toMatchObject({
+    ...{ phones: ['9800000001', '9800000007'], enquiries: 2 },
+    emails: ['asha@student.example', 'else@student.example'],
+  })
+  const { perhaps_same, timeline } = await find(lead?.id ?? '')
+  expect(perhaps_same).toMatchObject([{ name: 'Bikash Rai' }])
+  expect(timeline[0]?.text).toBe(
+    'Said in the chat: Somebody Else, 9800000007, else@student.example',
+  )
+})
+
+test('it is refused where nobody can be reached by it, and of anybody but visitors', async () => {
+  const { administrator, leads, leave, list } = await start()
+  const no = [
+    [{ name: 'Asha' }, 'details.phone', 'unreachable'],
+    [{ ...asha, name: ' ' }, 'details.name', 'minLength'],
+    [{ ...asha, phone: '12' }, 'details.phone', 'phone'],
+    [{ ...asha, email: 'asha' }, 'details.email', 'format'],
+  ] as const
+  for (const [details, field, code] of no) {
+    expect(await leave(details)).toMatchObject({
+      status: 400,
+      failure: { problems: { [field]: { code } } },
+    })
+  }
+  expect(await leave(asha, { sender: 'admin' })).toMatchObject({ status: 403 })
+  const body = makeMessage({ sender: 'admin', details: asha })
+  expect(await administrator.attempt(messagesApi.send, { body })).toMatchObject({ status: 403 })
+  expect(await leads()).toEqual([])
+  expect(await list()).toEqual([])
+})
+
+test('who only knows the id of somebody’s conversation says nothing for them', async () => {
+  const { app, leads } = await start()
+  const post = (headers: Record<string, string>, details?: Details) =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/messages/', headers },
+      payload: makeMessage({ details }),
+    })
+  const browser = { 'sec-fetch-site': 'same-origin' }
+  const [cookie] = (await post(browser)).cookies
+  const owner = { ...browser, cookie: `${cookie?.name}=${cookie?.value}` }
+  await post(owner)
+
+  expect((await post(browser, asha)).json()).toMatchObject({ code: 'not_owner' })
+  expect((await post({}, asha)).json()).toMatchObject({ code: 'not_owner' })
+  expect(await leads()).toEqual([])
+  expect((await post(owner, asha)).statusCode).toBe(201)
+})
+
+test('an address has 60 tries in 10 minutes, refused ones too; messages go on', async () => {
+  const { leave, send } = await start()
+  for (let turn = 0; turn < 60; turn++) {
+    await leave({ name: '' }, { user_id: `visitor-${turn}` })
+  }
+  expect(await leave(asha)).toMatchObject({ status: 429 })
+  expect(await send()).toMatchObject({ ok: true })
+})
+
+test('the open inbox hears at once how the conversation is called', async () => {
+  const { app, credentials, leave, send } = await start()
+  await send()
+  const url = await listen(app)
+  const stream = await readEvents(`${url}${conversationsApi.stream.url}`, await credentials())
+  await stream.take('hello')
+
+  await leave(asha)
+
+  expect(await stream.take('linked')).toMatchObject([
+    { user_id: 'visitor-1', user_name: 'Asha Gurung' },
+  ])
+})

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FieldsRefused, NotAllowed } from '#app/base/server/errors.ts'
+import { addressOf, count, type Limit, MINUTES } from '#app/base/server/limits.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import type { ChatPerson, NewMessage } from '../../contract.ts'
+import type { Linking } from '../../conversations-contract.ts'
+
+/** As many as contact forms. */
+const detailsPerAddress: Limit = { times: 60, seconds: 10 * MINUTES }
+
+/** Counts a try of somebody to say who they are; before validation, so that refused ones count too. */
+export async function limitDetails(request: FastifyRequest) {
+  if (Object(request.body).details === undefined || request.administrator) return
+  await count(request.server, detailsPerAddress, addressOf(request))
+}
+
+/** Throws NotAllowed or FieldsRefused. */
+export function checkDetails({ administrator }: FastifyRequest, { sender, details }: NewMessage) {
+  if (!details) return
+  if (administrator || sender !== 'user') {
+    throw new NotAllowed('Visitors say themselves who they are.')
+  }
+  requireReachable(details, 'details.phone')
+}
+
+/** Throws FieldsRefused. */
+export function requireReachable({ phone, email }: ChatPerson, field = 'phone') {
+  if (phone || email) return
+  const detail = 'Please give a phone number or an email address.'
+  throw new FieldsRefused({ [field]: { code: 'unreachable', detail } })
+}
+
+/** The conversation has a name. */
+export function tellLinked(app: FastifyInstance, linked: Linking) {
+  app.chat.tell({ linked })
+  tellOffice(app)
+}

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react'
+import { type FunctionComponent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { isOfficeOpen } from '#app/features/office/hours-contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Conversation, ConversationState } from '../conversation/conversation.ts'
+import { office } from '../panel/office.ts'
+import type { DetailsFormProps } from './details-form.tsx'
+import * as words from './words.ts'
+
+/** Few open it: it is loaded then. */
+const DetailsForm = lazy<FunctionComponent<DetailsFormProps>>(() =>
+  import('./details-form.tsx').catch(() => ({ default: () => words.cannotLoad })),
+)
+
+interface DetailsCardProps {
+  conversation: Conversation
+  state: ConversationState
+}
+
+/** Asks visitors how they can be reached, once and in passing; then it says that we know. */
+export function DetailsCard({ conversation, state: { card, outbox } }: DetailsCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const errors = outbox.find(({ id }) => id === card.said?.id)?.problem?.fields
+
+  if (isOpen || errors) {
+    return (
+      <li className={box}>
+        <Suspense>
+          <DetailsForm
+            conversation={conversation}
+            said={card.said}
+            refused={errors}
+            onCancel={() => setOpen(false)}
+          />
+        </Suspense>
+      </li>
+    )
+  }
+  if (!card.said) return <Offer conversation={conversation} onOpen={() => setOpen(true)} />
+  return (
+    <li className="-mt-2 self-end px-1 text-ink/75 text-sm">
+      {words.weKnow}{' '}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-6 rounded-sm text-indigo underline underline-offset-2"
+      >
+        {words.correct}
+      </button>
+    </li>
+  )
+}
+
+interface OfferProps {
+  conversation: Conversation
+  onOpen: () => void
+}
+
+function Offer({ conversation, onOpen }: OfferProps) {
+  const [isClosed] = useState(() => !isOfficeOpen(office, new Date()))
+
+  function close({ currentTarget }: MouseEvent) {
+    // The button goes away; the focus must not.
+    currentTarget.closest<HTMLElement>('[role="log"]')?.focus()
+    conversation.closeCard()
+  }
+
+  return (
+    <li className={`${box} relative`}>
+      <div className="pr-8">
+        <p className="font-semibold">{words.howToReachYou}</p>
+        <p className="text-sm">{isClosed ? words.offerWhenClosed : words.offer}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={words.noThankYou}
+        onClick={close}
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-full text-ink/75 hover:bg-paper"
+      >
+        <X aria-hidden="true" size={20} />
+      </button>
+      <Button size="small" className="justify-self-start" onClick={onOpen}>
+        {words.leaveDetails}
+      </Button>
+    </li>
+  )
+}
+
+const box = 'grid gap-2 rounded-card border border-line bg-white p-3'

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { readFirstTouch } from '#app/base/browser/first-touch.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { Card } from '../conversation/card.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { office } from '../panel/office.ts'
+import { checkDetails } from './check-details.ts'
+import * as words from './words.ts'
+
+export interface DetailsFormProps {
+  conversation: Conversation
+  /** To be corrected. */
+  said: Card['said']
+  /** What the server has found wrong with it, by field. */
+  refused?: Record<string, string>
+  onCancel: () => void
+}
+
+export default function DetailsForm({
+  conversation,
+  said,
+  refused = {},
+  onCancel,
+}: DetailsFormProps) {
+  const [errors, setErrors] = useState(() => withoutPath(refused))
+  const [firstWrong = 'name'] = Object.keys(errors)
+  const consent = words.consent(office.short_name)
+
+  function give(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const read = (name: string) => String(typed.get(name)).trim()
+    const person = { name: read('name'), phone: read('phone'), email: read('email') }
+    const wrong = checkDetails(person, form)
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    // The form goes away; the focus must not.
+    form.closest<HTMLElement>('[role="log"]')?.focus()
+    const details = { ...person, consent, origin: readFirstTouch() }
+    conversation.leaveDetails(words.say(Object.values(person)), details)
+    onCancel()
+  }
+
+  const common = (control: { className: string }, name: 'name' | 'phone' | 'email') => ({
+    ...control,
+    name,
+    // What comes into sight brings its label.
+    className: `${control.className} scroll-mt-10`,
+    defaultValue: said?.[name],
+    autoFocus: name === firstWrong,
+  })
+
+  return (
+    <form onSubmit={give} noValidate aria-label={words.howToReachYou} className="grid gap-3">
+      <Field label={words.name} isRequired error={errors.name}>
+        {(control) => <input {...common(control, 'name')} autoComplete="name" required />}
+      </Field>
+      <Field label={words.phone} hint={words.oneIsEnough} error={errors.phone}>
+        {(control) => <input {...common(control, 'phone')} type="tel" autoComplete="tel" />}
+      </Field>
+      <Field label={words.email} error={errors.email}>
+        {(control) => <input {...common(control, 'email')} type="email" autoComplete="email" />}
+      </Field>
+      <p className="text-ink/75 text-sm">{consent}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary">
+          {words.giveToOffice}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** By the fields of this form. */
+function withoutPath(refused: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(refused).map(([name, error]) => [name.replace('details.', ''), error]),
+  )
+}

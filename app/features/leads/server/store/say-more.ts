@@ -1,0 +1,81 @@
+import type { SaidMore } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import { lockAll } from '#database/differences.ts'
+import type { Lead } from '../../contract.ts'
+import { namesOfDiffering, save } from './change.ts'
+import { addKeys, doubt, latest, lockKeys, union } from './enquire.ts'
+import { addEntry } from './entries.ts'
+import { judge, personOf } from './judge.ts'
+import { leadColumns, toLead } from './lead-row.ts'
+
+/**
+ * Keeps what somebody says of themselves once more, and who is perhaps the same by it; it is no
+ * further question. It stands beside what is known, for anybody may say they are somebody. Only of a
+ * lead that this conversation alone has brought it goes before.
+ */
+export async function sayMore(db: Database, said: SaidMore) {
+  const { leadId, at, about, consent } = said
+  await lockKeys(db, [said])
+  const own = await readRow(db, leadId)
+  const { alike } = await judge(db, said)
+  const isBefore = await isOfThisAlone(db, own, about)
+  let told = { before: {}, after: {} }
+  // First the one that everybody locks.
+  for (const id of new Set([own.root_id, own.id])) {
+    await lockAll(db, [`lead ${id}`])
+    const before = toLead(await readRow(db, id))
+    const after = foresee(before, said, isBefore)
+    await save(db, after)
+    if (id === own.root_id) told = differing(before, after)
+  }
+  await addKeys(db, own.id, personOf(said))
+  await doubt(db, own, alike)
+  const { name, phone, email } = said.person
+  await addEntry(db, {
+    ...{ lead_id: own.id, kind: 'details', at, about },
+    text: `Said in the chat: ${[name, phone, email].filter(Boolean).join(', ')}`,
+    before: told.before,
+    after: { ...told.after, ...(consent && { consent }) },
+  })
+}
+
+const readRow = (db: Database, id: string) =>
+  db
+    .selectFrom('leads')
+    .select(['root_id', ...leadColumns])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Whether nothing else is known of it than what was said there. */
+async function isOfThisAlone(db: Database, { id, root_id, enquiries }: OwnRow, about: string) {
+  if (enquiries > 1 || root_id !== id) return false
+  const asked = await db
+    .selectFrom('lead_entries')
+    .innerJoin('lead_enquiries', 'entry_id', 'lead_entries.id')
+    .select('entry_id')
+    .where('lead_entries.lead_id', '=', id)
+    .where('about_id', '=', about)
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
+type OwnRow = Awaited<ReturnType<typeof readRow>>
+
+function foresee(lead: Lead, said: SaidMore, isBefore: boolean): Lead {
+  const { name, emails, phones } = personOf(said)
+  const put = (known: string[], more: string[]) =>
+    isBefore ? union(more, known, 10) : union(known, more, 10)
+  return {
+    ...lead,
+    name: isBefore ? name : lead.name || name,
+    emails: put(lead.emails, emails),
+    phones: put(lead.phones, phones),
+    touched_at: latest(said.at, lead.touched_at),
+  }
+}
+
+function differing(before: Lead, after: Lead) {
+  const names = namesOfDiffering(before, after).filter((name) => name !== 'touched_at')
+  const pick = (lead: Lead) => Object.fromEntries(names.map((name) => [name, lead[name]]))
+  return { before: pick(before), after: pick(after) }
+}
