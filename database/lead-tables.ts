@@ -15,6 +15,7 @@ export interface LeadTables {
   lead_settings: LeadSettingsTable
   lead_files: LeadFilesTable
   lead_file_bytes: LeadFileBytesTable
+  lead_checks: LeadChecksTable
 }
 
 interface LeadStagesTable {
@@ -198,4 +199,22 @@ interface LeadFilesTable {
 interface LeadFileBytesTable {
   file_id: string
   bytes: Uint8Array
+}
+
+/** A document that is needed of a lead, or a step that is to be done. */
+interface LeadChecksTable {
+  id: string
+  lead_id: string
+  kind: string
+  title: string
+  note: string
+  /** What the guide called it from which it was taken; '' for one of the office's own. */
+  source: string
+  state: string
+  due_on: string | null
+  file_id: string | null
+  position: number
+  created_at: string
+  /** Stays marked: what was taken off is not offered again. */
+  deleted_at: Generated<string | null>
 }

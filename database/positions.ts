@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts'
 export type OrderedTable =
   | 'destinations'
   | 'hero_slides'
+  | 'lead_checks'
   | 'lead_stages'
   | 'ready_answers'
   | 'scholarships'

@@ -100,6 +100,7 @@ test('who comes by hand is kept in one line, on a phone too, changed, and erased
   await page.getByText('Countries: Canada → Canada, United Kingdom').waitFor()
   await enterOffice(page, new URL(page.url()).pathname)
   await keepFile(page)
+  await keepChecklist(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Erase for good' }).click()
@@ -127,4 +128,20 @@ async function keepFile(page: Page) {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await files.getByLabel('What my-passport.pdf is').waitFor()
+}
+
+/** Takes the guide's documents and steps over, and says how one of them stands. */
+async function keepChecklist(page: Page) {
+  const list = page.getByRole('region', { name: 'Checklist' })
+  await list.getByRole('button', { name: 'Start from the guide of Canada' }).click()
+  await list.getByText(/^0 of \d+ done$/).waitFor()
+  await list.getByText(/^The guide of the UK has besides:/).waitFor()
+  await list.getByRole('button', { name: 'Edit Passport' }).click()
+  await page.getByLabel('Due on').fill('2026-01-31')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await list.getByText(/1 overdue$/).waitFor()
+  await page.getByRole('button', { name: 'Edit Passport' }).click()
+  await page.getByLabel('File', { exact: true }).selectOption({ label: 'my-passport.pdf' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('State: Open → Here').waitFor()
 }

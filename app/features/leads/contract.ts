@@ -10,6 +10,7 @@ import {
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Check } from './checklist-contract.ts'
 import { Entry, NewEntry } from './entry-contract.ts'
 import { LeadFile } from './files-contract.ts'
 import { LeadQuery } from './query-contract.ts'
@@ -109,6 +110,7 @@ export const WholeLead = Type.Object({
   parts: Type.Array(Doubt),
   /** Newest first. */
   files: Type.Array(LeadFile),
+  checklist: Type.Array(Check),
 })
 export type WholeLead = Static<typeof WholeLead>
 

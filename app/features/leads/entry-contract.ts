@@ -26,6 +26,7 @@ export const Entry = Type.Object({
     'unmerge',
     'chat',
     'file',
+    'checklist',
   ]),
   text: Type.String(),
   /** The administrator's name; '' where it was nobody of the office. */

@@ -24,6 +24,11 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   hero_slide: { many: 'Hero Slides', one: 'the hero slide', nameless: 'a hero slide' },
   job: { many: 'Jobs', one: 'the job', nameless: 'a job' },
   lead: { many: 'Leads', one: 'the lead', nameless: 'a lead that is erased now' },
+  lead_check: {
+    many: 'Lines of checklists',
+    one: 'the line of a checklist',
+    nameless: 'a line of a checklist',
+  },
   lead_entry: { many: 'Notes of leads', one: 'the note', nameless: 'a note' },
   lead_file: { many: 'Files of leads', one: 'the file', nameless: 'a file of a lead' },
   lead_import: {

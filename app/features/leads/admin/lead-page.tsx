@@ -4,8 +4,10 @@ import { Screen } from '#app/base/admin/screen.tsx'
 import { useNews } from '#app/base/admin/use-news.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { checklistApi } from '../checklist-contract.ts'
 import { leadsApi } from '../contract.ts'
 import type { Route } from './+types/lead-page.ts'
+import { Checklist } from './checks/checklist.tsx'
 import { LeadFiles } from './files/lead-files.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
@@ -17,14 +19,15 @@ import { Timeline } from './timeline.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
-  const [lead, lists] = await Promise.all([
+  const [lead, offers, lists] = await Promise.all([
     api.call(leadsApi.find, { params }),
+    api.call(checklistApi.offers, { params }),
     readOfficeLists(api),
   ])
-  return { lead, lists }
+  return { lead, offers, lists }
 }
 
-export default function LeadPage({ loaderData: { lead, lists } }: Route.ComponentProps) {
+export default function LeadPage({ loaderData: { lead, offers, lists } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useNews(useCallback(() => void revalidate(), [revalidate]))
   const [isEditing, setEditing] = useState(false)
@@ -46,6 +49,7 @@ export default function LeadPage({ loaderData: { lead, lists } }: Route.Componen
           </h2>
           <NoteForm key={lead.id} lead={lead} />
         </section>
+        <Checklist key={lead.id} lead={lead} offers={offers} />
         <LeadFiles key={lead.id} lead={lead} />
         <Timeline lead={lead} />
         <LeadPrivacy lead={lead} />

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Lead, WholeLead } from '../contract.ts'
+import type { Entry } from '../entry-contract.ts'
 import { AnswerClock } from './answer-clock.tsx'
 import { OwnerChoice, StageChoice } from './choices.tsx'
 import { describeValue, fieldNames, waysOfReaching } from './lead-words.ts'
@@ -127,10 +128,13 @@ function Next({ lead }: { lead: Lead }) {
   )
 }
 
+/** The office's own doings, which have the names of what they are about. */
+const unsaid: Entry['kind'][] = ['merge', 'unmerge', 'checklist']
+
 function LastSaid({ lead }: { lead: WholeLead }) {
   const { timeline, waiting_since } = lead
   const { settings } = useOfficeLists()
-  const last = timeline.find(({ text }) => text !== '')
+  const last = timeline.find(({ kind, text }) => text !== '' && !unsaid.includes(kind))
   if (!last) return null
 
   return (

@@ -1,4 +1,6 @@
 import type { Way } from '#app/contract/enquiry.ts'
+import { sayDay } from '#app/ui/day.tsx'
+import type { CheckState } from '../checklist-contract.ts'
 import type { Lead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
 import type { FileKind, LeadFile } from '../files-contract.ts'
@@ -28,6 +30,7 @@ export const kinds: Record<Entry['kind'], string> = {
   unmerge: 'Parted again from',
   chat: 'Asked',
   file: 'File',
+  checklist: 'Checklist',
 }
 
 /** How somebody came first. */
@@ -52,6 +55,15 @@ export const fileKindNames: Record<FileKind, string> = {
   other: 'Other',
 }
 
+/** How a line of a checklist stands. */
+export const checkStateNames: Record<CheckState, string> = {
+  open: 'Open',
+  asked: 'Asked for',
+  got: 'Here',
+  checked: 'Checked',
+  not_needed: 'Not needed',
+}
+
 export const dues = {
   overdue: 'Overdue',
   today: 'Today',
@@ -71,8 +83,11 @@ export const waysSaid: Record<Way, string> = {
   api: 'from another site',
 }
 
+/** What the timeline tells of besides. */
+type Told = 'consent' | 'file' | 'check_title' | 'check_state' | 'due_on'
+
 /** How the fields of a lead are called. */
-export const fieldNames: Partial<Record<keyof Lead | 'consent', string>> = {
+export const fieldNames: Partial<Record<keyof Lead | Told, string>> = {
   name: 'Name',
   emails: 'Emails',
   phones: 'Phones',
@@ -99,6 +114,10 @@ export const fieldNames: Partial<Record<keyof Lead | 'consent', string>> = {
   next_about: 'About',
   lost_reason: 'Reason',
   consent: 'Was told',
+  file: 'File',
+  check_title: 'Called',
+  check_state: 'State',
+  due_on: 'Due on',
 }
 
 /** "25 min", "3 h 5 min" */
@@ -117,6 +136,8 @@ export function describeValue(name: string, value: unknown, { stages, people }: 
     const file = value as Pick<LeadFile, 'kind' | 'name'>
     return `${file.name} (${fileKindNames[file.kind]})`
   }
+  if (name === 'check_state') return checkStateNames[value as CheckState] ?? 'Taken off'
+  if (name === 'due_on') return sayDay(String(value), true)
   if (name === 'countries') return nameCountries(value as string[]) || '–'
   if (name === 'budget') return new Intl.NumberFormat('en-IN').format(Number(value))
   if (name === 'next_how' || name === 'reach_by') {

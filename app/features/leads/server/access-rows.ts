@@ -96,6 +96,28 @@ export const accessRows: AccessRow[] = [
   { call: 'PATCH /api/lead-files/:id/', payload: {}, visitor: 401, administrator: 404 },
   { call: 'DELETE /api/lead-files/:id/', visitor: 401, administrator: 404 },
   { call: 'POST /api/lead-files/:id/restore/', visitor: 401, administrator: 404 },
+  { call: 'GET /api/leads/:id/checklist/offers/', visitor: 401, administrator: 404 },
+  {
+    call: 'POST /api/leads/:id/checklist/start/',
+    payload: { country: 'ZZ' },
+    visitor: 401,
+    administrator: 400,
+  },
+  {
+    call: 'POST /api/leads/:id/checklist/',
+    payload: { kind: 'step', title: 'Example' },
+    visitor: 401,
+    administrator: 404,
+  },
+  {
+    call: 'POST /api/leads/:id/checklist/order/',
+    payload: { ids: [] },
+    visitor: 401,
+    administrator: 404,
+  },
+  { call: 'PATCH /api/lead-checks/:id/', payload: {}, visitor: 401, administrator: 404 },
+  { call: 'DELETE /api/lead-checks/:id/', visitor: 401, administrator: 404 },
+  { call: 'POST /api/lead-checks/:id/restore/', visitor: 401, administrator: 404 },
   { call: 'GET /api/lead-views/', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/lead-views/',

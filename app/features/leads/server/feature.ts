@@ -1,6 +1,9 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import boardRoutes from './board-routes.ts'
 import bulkRoutes from './bulk-routes.ts'
+import checkRoutes from './checks/check-routes.ts'
+import checklistRoutes from './checks/routes.ts'
+import { purgeChecks } from './checks/store.ts'
 import choiceRoutes from './choice-routes.ts'
 import entryRoutes from './entry-routes.ts'
 import importRoutes from './import-routes.ts'
@@ -14,5 +17,7 @@ export const leads: Feature = {
   routes: [
     ...[routes, entryRoutes, choiceRoutes, bulkRoutes, boardRoutes],
     ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes, settingsRoutes],
+    ...[checklistRoutes, checkRoutes],
   ],
+  purge: ({ db }) => purgeChecks(db),
 }

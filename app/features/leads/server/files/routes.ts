@@ -36,7 +36,6 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await checkRoom(app, db, leadId, bytes.length)
           const added = await store.addFile(db, { lead_id: leadId, kind, name, type, bytes, by_id })
           await tell(db, request, { after: added })
-          await touch(db, leadId)
           return added
         },
       })
@@ -193,6 +192,7 @@ async function tell(
     before: before && told(before),
     after: after ? told(after) : { file: null },
   })
+  await touch(db, lead_id)
 }
 
 /** Who had it. */

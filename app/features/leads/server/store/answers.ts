@@ -77,11 +77,13 @@ export async function answerAny(db: Database, given: Answer, office: AllHours) {
   await answer(db, { ...given, leadId: found.root_id }, office)
 }
 
-/** A sign of life, or a word of the office. */
+/** A sign of life, or a word of the office; of one that is part of another, it is the other's. */
 export async function touch(db: Database, leadId: string) {
   await db
     .updateTable('leads')
     .set({ touched_at: new Date().toISOString() })
-    .where('id', '=', leadId)
+    .where('id', '=', (part) =>
+      part.selectFrom('leads as parts').select('parts.root_id').where('parts.id', '=', leadId),
+    )
     .execute()
 }

@@ -23,11 +23,17 @@ export async function erase(db: Database, keepers: Keepers, id: string) {
     .select('id')
     .where('lead_id', 'in', ids)
     .execute()
+  const checks = await db
+    .selectFrom('lead_checks')
+    .select('id')
+    .where('lead_id', 'in', ids)
+    .execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
   await keepers.activities.forget(db, 'lead', ids)
   for (const [subject, rows] of [
     ['lead_entry', entries],
+    ['lead_check', checks],
     ['lead_file', files],
   ] as const) {
     if (rows.length === 0) continue

@@ -1,6 +1,7 @@
 import { NotFound } from '#app/base/server/errors.ts'
 import type { House } from '#app/base/server/feature.ts'
 import type { WholeLead } from '../../contract.ts'
+import { listChecks } from '../checks/store.ts'
 import { listFiles } from '../files/store.ts'
 import { findRoot } from './change.ts'
 import { listDoubts, listParts } from './doubts.ts'
@@ -11,11 +12,12 @@ export async function findWhole({ db, keepers }: House, id: string): Promise<Who
   const lead = await findRoot(db, id)
   if (!lead) throw new NotFound('Lead')
   const { listNames } = keepers.people
-  const [timeline, perhaps_same, parts, files] = await Promise.all([
+  const [timeline, perhaps_same, parts, files, checklist] = await Promise.all([
     listTimeline(db, lead.id, listNames),
     listDoubts(db, lead.id),
     listParts(db, lead.id),
     listFiles(db, lead.id, listNames),
+    listChecks(db, lead.id),
   ])
-  return { ...lead, timeline, perhaps_same, parts, files }
+  return { ...lead, timeline, perhaps_same, parts, files, checklist }
 }

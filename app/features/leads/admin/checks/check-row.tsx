@@ -1,0 +1,77 @@
+import { Button } from '#app/ui/button.tsx'
+import { Day } from '#app/ui/day.tsx'
+import { DragHandle } from '#app/ui/drag-handle.tsx'
+import { LongText } from '#app/ui/long-text.tsx'
+import { useSortableItem } from '#app/ui/sortable.tsx'
+import {
+  type Check,
+  type CheckState,
+  checklistApi,
+  checkStates,
+  isDone,
+} from '../../checklist-contract.ts'
+import type { LeadFile } from '../../files-contract.ts'
+import { checkStateNames } from '../lead-words.ts'
+import { useChecklist } from './use-checklist.ts'
+
+interface CheckRowProps {
+  check: Check
+  file?: LeadFile
+  isLate: boolean
+  onEdit: () => void
+}
+
+/** A line of the checklist; its state changes at once. */
+export function CheckRow({ check, file, isLate, onEdit }: CheckRowProps) {
+  const { id, title, note, state, due_on } = check
+  const { handle, isDragging, ...item } = useSortableItem(id)
+  const { make, isSending } = useChecklist()
+  const choose = (chosen: CheckState) =>
+    make((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: chosen } }))
+
+  return (
+    <li
+      {...item}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-2 bg-white py-2 md:grid-cols-[auto_minmax(0,1fr)_auto] ${isDragging ? 'relative z-10 outline outline-indigo' : ''}`}
+    >
+      <DragHandle name={title} handle={handle} />
+      <div className="grid gap-0.5 py-1.5">
+        <p className={`wrap-anywhere ${isDone(state) ? 'text-ink/75' : 'font-medium'}`}>{title}</p>
+        {note && (
+          <div className="max-w-prose text-sm text-ink/75">
+            <LongText text={note} />
+          </div>
+        )}
+        {(due_on || file) && (
+          <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere">
+            {due_on && (
+              <span className={isLate ? 'font-semibold text-alarm' : 'text-ink/75'}>
+                {isLate ? 'Was due ' : 'Due '}
+                <Day on={due_on} isShort />
+              </span>
+            )}
+            {file && <span className="text-ink/75">{file.name}</span>}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2 max-md:col-start-2">
+        <select
+          aria-label={`How ${title} stands`}
+          className="min-h-9 min-w-0 grow rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm md:w-36"
+          value={state}
+          disabled={isSending}
+          onChange={({ target }) => choose(target.value as CheckState)}
+        >
+          {checkStates.map((each) => (
+            <option key={each} value={each}>
+              {checkStateNames[each]}
+            </option>
+          ))}
+        </select>
+        <Button size="small" onClick={onEdit}>
+          Edit<span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

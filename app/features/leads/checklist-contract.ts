@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Nothing, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+export const checkKinds = ['document', 'step'] as const
+export const checkStates = ['open', 'asked', 'got', 'checked', 'not_needed'] as const
+
+/** Of a lead and of those that became part of it. */
+export const MOST_CHECKS = 100
+
+const details = {
+  title: Text(300),
+  state: Type.Enum([...checkStates]),
+  /** As "2027-01-31". */
+  due_on: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
+  /** A file of the lead. */
+  file_id: Type.Union([Id, Type.Null()]),
+}
+const Kind = Type.Enum([...checkKinds])
+
+/** A document that is needed, or a step that is to be done. */
+export const Check = Type.Object({
+  id: Id,
+  kind: Kind,
+  ...details,
+  /** What the guide says of it, as it was when it was taken from there. */
+  note: Type.String(),
+})
+export type Check = Static<typeof Check>
+export type CheckState = Check['state']
+
+const CheckChange = Type.Partial(Type.Object(details))
+export type CheckChange = Static<typeof CheckChange>
+
+const NewCheck = Type.Object({ kind: Kind, title: details.title })
+export type NewCheck = Static<typeof NewCheck>
+
+/** What the guide of a country asks for and the lead does not have. */
+const Offer = Type.Object({
+  /** ISO 3166. */
+  country: Type.String(),
+  /** As it stands in a sentence. */
+  name: Type.String(),
+  titles: Type.Array(Type.String()),
+})
+export type Offer = Static<typeof Offer>
+
+/** Nobody is waited for any more. */
+export const isDone = (state: CheckState) => state === 'checked' || state === 'not_needed'
+
+/** What somebody still waits for past its day; both as "2027-01-31". */
+export const isOverdue = ({ state, due_on }: Pick<Check, 'state' | 'due_on'>, today: string) =>
+  due_on !== null && due_on < today && (state === 'open' || state === 'asked')
+
+const config = { access: 'administrator' } as const
+const ofLead = '/api/leads/:id/checklist/'
+const url = '/api/lead-checks/:id/'
+const Checklist = Type.Array(Check)
+
+export const checklistApi = {
+  offers: {
+    method: 'GET',
+    url: `${ofLead}offers/`,
+    schema: {
+      summary: 'What the guides of the countries that a lead wishes ask for besides',
+      params: IdParams,
+      response: { 200: Type.Array(Offer) },
+    },
+    config,
+  },
+  start: {
+    method: 'POST',
+    url: `${ofLead}start/`,
+    schema: {
+      summary: 'Take over what the guide of a country asks for and the lead does not have',
+      params: IdParams,
+      body: Type.Object({ country: Type.String({ pattern: '^[A-Z]{2}$' }) }),
+      response: { 200: Checklist },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url: ofLead,
+    schema: {
+      summary: 'Add a document or a step of the office’s own',
+      params: IdParams,
+      body: NewCheck,
+      response: { 201: Check },
+    },
+    config,
+  },
+  order: {
+    method: 'POST',
+    url: `${ofLead}order/`,
+    schema: {
+      summary: 'Put the whole checklist in this order; `ids` names each once',
+      params: IdParams,
+      body: Type.Object({ ids: Type.Array(Id, { maxItems: MOST_CHECKS * 2 }) }),
+      response: { 200: Checklist },
+    },
+    config,
+  },
+  change: {
+    method: 'PATCH',
+    url,
+    schema: {
+      summary: 'Change only what is sent of it; the timeline says what it was',
+      params: IdParams,
+      body: CheckChange,
+      response: { 200: Check },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url,
+    schema: { summary: 'Take it off the checklist', params: IdParams, response: { 204: Nothing } },
+    config,
+  },
+  restore: {
+    method: 'POST',
+    url: `${url}restore/`,
+    schema: {
+      summary: 'Put it back on the checklist, for 30 days',
+      params: IdParams,
+      response: { 200: Check },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { makeForm } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { type CheckChange, checklistApi, isOverdue, MOST_CHECKS } from '../../checklist-contract.ts'
+import { leadsApi } from '../../contract.ts'
+import { mergeApi } from '../../merge-contract.ts'
+import { privacyApi } from '../../privacy-contract.ts'
+
+async function start(withFirstContent = true) {
+  const started = await startTestApp({ withFirstContent })
+  const { administrator, app } = started
+  const headers = await started.credentials()
+  const add = async (name: string, countries: string[] = ['CA']) =>
+    (await administrator.call(leadsApi.add, { body: { name, countries } })).id
+  const id = await add('Example Student')
+  const find = (lead = id) => administrator.call(leadsApi.find, { params: { id: lead } })
+  return {
+    ...started,
+    id,
+    add,
+    find,
+    offers: (lead = id) => administrator.call(checklistApi.offers, { params: { id: lead } }),
+    begin: (country = 'CA', lead = id) =>
+      administrator.attempt(checklistApi.start, { params: { id: lead }, body: { country } }),
+    own: (title: string, lead = id) =>
+      administrator.attempt(checklistApi.add, {
+        ...{ params: { id: lead }, body: { kind: 'document', title } },
+      }),
+    change: (check: string, body: CheckChange) =>
+      administrator.attempt(checklistApi.change, { params: { id: check }, body }),
+    order: (ids: string[]) =>
+      administrator.attempt(checklistApi.order, { params: { id }, body: { ids } }),
+    async addFile(lead = id) {
+      const payload = makeForm({ file: new File(['%PDF-'], 'passport.pdf') })
+      const url = `/api/leads/${lead}/files/`
+      return (await app.inject({ method: 'POST', url, headers, payload })).json().id as string
+    },
+    titles: async (lead = id) => (await find(lead)).checklist.map(({ title }) => title),
+    /** What the timeline says of the checklist, newest first. */
+    told: async () =>
+      (await find()).timeline.flatMap(({ kind, text, before, after }) =>
+        kind === 'checklist' ? [[text, before, after]] : [],
+      ),
+  }
+}
+
+test('it begins from the guide of a country, and another guide adds what is not there', async () => {
+  const { administrator, add, begin, find, offers, titles, told } = await start()
+  const [offer] = await offers()
+  expect(offer).toMatchObject({ country: 'CA', name: 'Canada' })
+  expect(offer?.titles).toContain('Passport')
+  expect(offer?.titles).toContain('Apply for the study permit')
+
+  await begin()
+  const { checklist } = await find()
+  expect(checklist.map(({ title }) => title)).toEqual(offer?.titles)
+  const permit = checklist.find(({ title }) => title === 'Apply for the study permit')
+  expect(permit).toMatchObject({ kind: 'step', state: 'open', due_on: null, file_id: null })
+  // With what the fact says, not its key.
+  expect(permit?.note).toMatch(/^You apply online.*\nStudy permit fee: .*\d/)
+  expect(await offers()).toEqual([])
+  await begin()
+  expect(await titles()).toHaveLength(checklist.length)
+  expect(await told()).toEqual([[`${checklist.length} from the guide of Canada`, {}, {}]])
+  const [deed] = await administrator.call(activityApi.list, { querystring: {} })
+  expect(deed).toMatchObject({
+    action: 'changed',
+    subject: 'lead',
+    after: { checklist: offer?.titles },
+  })
+
+  const other = await add('Example Sister', ['CA', 'AU', 'ZZ'])
+  await begin('CA', other)
+  const [australia, ...more] = await offers(other)
+  expect(more).toEqual([])
+  expect(australia).toMatchObject({ country: 'AU' })
+  expect(australia?.titles).not.toContain('Passport')
+  expect(await begin('ZZ', other)).toMatchObject({ status: 400 })
+  expect(await begin('CA', '01900000-0000-7000-8000-000000000000')).toMatchObject({ status: 404 })
+})
+
+test('a guide that changes changes nothing that stands; what is new in it is offered', async () => {
+  const { administrator, begin, find, offers, titles } = await start()
+  await begin()
+  const stood = await titles()
+  const passport = (await find()).checklist.find(({ title }) => title === 'Passport')
+  const params = { id: passport?.id ?? '' }
+  await administrator.call(checklistApi.remove, { params })
+
+  const documents = await administrator.call(documentsApi.list, {})
+  const guide = { id: documents.find(({ address }) => address === '/canada')?.id ?? '' }
+  const { draft, revision } = await administrator.call(documentsApi.read, { params: guide })
+  const content = { ...draft, documents: ['Passport', 'Example form IMM 0000'] }
+  const saved = await administrator.call(documentsApi.save, {
+    ...{ params: guide, body: { revision, content } },
+  })
+  const published = { params: guide, body: { revision: saved.revision } }
+  await administrator.call(documentsApi.publish, published)
+
+  expect(await titles()).toEqual(stood.filter((title) => title !== 'Passport'))
+  expect(await offers()).toEqual([
+    { country: 'CA', name: 'Canada', titles: ['Example form IMM 0000'] },
+  ])
+})
+
+test('lines of one’s own are added, changed, moved, taken off and put back', async () => {
+  const { administrator, addFile, add, change, find, order, own, titles, told } = await start(false)
+  await own('Birth certificate')
+  await own('Bank letter')
+  const [first, second] = (await find()).checklist
+  const params = { id: first?.id ?? '' }
+  const file_id = await addFile()
+
+  const body = {
+    title: 'Birth certificate, in English',
+    state: 'got',
+    due_on: '2026-12-05',
+  } as const
+  expect(await change(params.id, { ...body, file_id })).toMatchObject({ ok: true, value: body })
+  await change(params.id, body)
+  await order([second?.id ?? '', params.id])
+  expect(await titles()).toEqual(['Bank letter', body.title])
+  await administrator.call(checklistApi.remove, { params })
+  expect(await titles()).toEqual(['Bank letter'])
+  const back = await administrator.call(checklistApi.restore, { params })
+  expect(back).toEqual({ ...first, ...body, file_id })
+  expect(await administrator.call(checklistApi.restore, { params })).toEqual(back)
+
+  const file = { kind: 'other', name: 'passport.pdf' }
+  expect(await told()).toEqual([
+    [body.title, { check_state: 'removed' }, { check_state: 'got' }],
+    [body.title, { check_state: 'got' }, { check_state: 'removed' }],
+    [
+      'Birth certificate',
+      { check_title: 'Birth certificate', check_state: 'open', due_on: null, file: null },
+      { check_title: body.title, check_state: 'got', due_on: body.due_on, file },
+    ],
+    ['Bank letter', {}, { check_state: 'open' }],
+    ['Birth certificate', {}, { check_state: 'open' }],
+  ])
+  const deeds = await administrator.call(activityApi.list, { querystring: {} })
+  expect(deeds.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual([
+    ...['restored lead_check', 'deleted lead_check', 'changed lead', 'changed lead_check'],
+  ])
+
+  const foreign = await addFile(await add('Somebody Else'))
+  expect(await change(params.id, { file_id: foreign })).toMatchObject({
+    ...{ status: 400, failure: { fields: { file_id: expect.any(String) } } },
+  })
+  expect(await change(params.id, { due_on: '2026-02-30x' })).toMatchObject({ status: 400 })
+  expect(await change(params.id, { title: ' ' })).toMatchObject({ status: 400 })
+  expect(await order([params.id])).toMatchObject({ status: 409 })
+  expect(await order([params.id, params.id])).toMatchObject({ status: 409 })
+  for (let count = 2; count < MOST_CHECKS; count++) await own('More')
+  expect(await own('Too many')).toMatchObject({ status: 409 })
+})
+
+test('a merge shows both, parting gives each its own again, and erasing forgets all of it', async () => {
+  const { administrator, add, db, id, find, own, titles } = await start(false)
+  const other_id = await add('Example Brother')
+  await own('Mine')
+  await own('Theirs', other_id)
+  const body = { other_id, fields: [] }
+  await administrator.call(mergeApi.merge, { params: { id }, body })
+  expect(await titles()).toEqual(['Mine', 'Theirs'])
+  await administrator.call(mergeApi.unmerge, { params: { id }, body })
+  expect([await titles(), await titles(other_id)]).toEqual([['Mine'], ['Theirs']])
+
+  const record = await administrator.call(privacyApi.record, { params: { id } })
+  expect(record.lead.checklist).toEqual((await find()).checklist)
+  await administrator.call(privacyApi.erase, { params: { id } })
+  const left = await db.selectFrom('lead_checks').select('title').execute()
+  expect(left).toEqual([{ title: 'Theirs' }])
+  const deeds = await db.selectFrom('activities').selectAll().execute()
+  expect(JSON.stringify(deeds)).not.toMatch(/Mine/)
+})
+
+test('only what somebody still waits for is overdue, the day after its day', () => {
+  const line = { state: 'asked', due_on: '2026-12-05' } as const
+  expect(isOverdue(line, '2026-12-05')).toBe(false)
+  expect(isOverdue(line, '2026-12-06')).toBe(true)
+  expect(isOverdue({ ...line, state: 'got' }, '2026-12-06')).toBe(false)
+  expect(isOverdue({ ...line, due_on: null }, '2026-12-06')).toBe(false)
+})

@@ -1,0 +1,106 @@
+import { v7 as newId } from 'uuid'
+import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Database } from '#database/connect.ts'
+import type { Check, CheckChange, NewCheck } from '../../checklist-contract.ts'
+import type { GuideCheck } from './guide-checks.ts'
+
+/** With the lead whose own it is, which may have become part of another. */
+export interface StoredCheck extends Check {
+  lead_id: string
+}
+
+const columns = [
+  ...(['id', 'lead_id', 'kind', 'title', 'note', 'state', 'due_on', 'file_id'] as const),
+] as const
+const now = () => new Date().toISOString()
+
+const ofTree = (db: Database, rootId: string) =>
+  db
+    .selectFrom('lead_checks')
+    .where('lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('leads.id').where('root_id', '=', rootId),
+    )
+
+/** Of a lead and of those that became part of it, in their order. */
+export async function listChecks(db: Database, rootId: string): Promise<Check[]> {
+  const rows = await ofTree(db, rootId)
+    .select(columns)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => toCheck(row as StoredCheck))
+}
+
+export const toCheck = ({ lead_id: _, ...check }: StoredCheck): Check => check
+
+/** What a lead has of these, or had: what was taken off is not asked for again. */
+export async function leaveOutKnown(db: Database, rootId: string, checks: GuideCheck[]) {
+  const rows = await ofTree(db, rootId).select(['kind', 'source']).execute()
+  const known = new Set(rows.map(({ kind, source }) => `${kind} ${source}`))
+  return checks.filter(({ kind, source }) => !known.has(`${kind} ${source}`))
+}
+
+/** At the end of its checklist. */
+export async function addChecks(
+  db: Database,
+  leadId: string,
+  checks: (NewCheck & Partial<GuideCheck>)[],
+) {
+  const { last } = await ofTree(db, leadId)
+    .select((is) => is.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  const rows = checks.map(({ kind, title, note = '', source = '' }, index) => ({
+    ...{ id: newId(), lead_id: leadId, kind, title, note, source, state: 'open' as const },
+    ...{ due_on: null, file_id: null, position: Number(last ?? 0) + index + 1, created_at: now() },
+  }))
+  await db.insertInto('lead_checks').values(rows).execute()
+  return rows.map(
+    ({ source: _, position: _place, created_at: _at, ...check }): StoredCheck => check,
+  )
+}
+
+export async function findCheck(db: Database, id: string) {
+  const row = await db
+    .selectFrom('lead_checks')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row as StoredCheck | undefined
+}
+
+export async function changeCheck(db: Database, before: StoredCheck, change: CheckChange) {
+  // With the id there is always something to set.
+  await db
+    .updateTable('lead_checks')
+    .set({ id: before.id, ...change })
+    .where('id', '=', before.id)
+    .execute()
+  return { ...before, ...change }
+}
+
+export async function removeCheck(db: Database, id: string) {
+  await db.updateTable('lead_checks').set({ deleted_at: now() }).where('id', '=', id).execute()
+}
+
+/** undefined: it was not taken off, or more than 30 days ago. */
+export async function restoreCheck(db: Database, id: string) {
+  const row = await db
+    .updateTable('lead_checks')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .returning(columns)
+    .executeTakeFirst()
+  return row as StoredCheck | undefined
+}
+
+/** Forgets for good what was taken off more than 30 days ago, but for what a guide would offer again. */
+export async function purgeChecks(db: Database) {
+  await db
+    .deleteFrom('lead_checks')
+    .where('deleted_at', '<', restorableSince())
+    .where('source', '=', '')
+    .execute()
+}
