@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
@@ -20,6 +20,7 @@ const span = { from: '2026-11-01', until: '2026-11-30' }
 
 async function start(moment: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: at(moment) })
+  onTestFinished(() => void vi.useRealTimers())
   const { app, db, signIn, visitor } = await startTestApp()
   await signIn()
   let access = ''
