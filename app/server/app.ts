@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions) {
 function gather(app: FastifyInstance, features: Feature[]) {
   app.decorate(
     'dashboardParts',
-    features.map(({ dashboard }) => dashboard?.(app.db) ?? {}),
+    features.map(({ dashboard }) => dashboard?.(app) ?? {}),
   )
   app.decorate(
     'restorables',

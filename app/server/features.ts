@@ -28,6 +28,7 @@ import { leadStages } from '#app/features/leads/server/stages.ts'
 import { answerAny } from '#app/features/leads/server/store/answers.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
 import { enquire } from '#app/features/leads/server/store/enquire.ts'
+import { isMeant } from '#app/features/leads/server/store/filters.ts'
 import { sayMore } from '#app/features/leads/server/store/say-more.ts'
 import { leadViews } from '#app/features/leads/server/views.ts'
 import { nameIn } from '#app/features/media/contract.ts'
@@ -84,5 +85,5 @@ export const keepers: Keepers = {
   pictures: { make, describe, add, use, nameIn },
   contacts: contactsOfLeads,
   conversations: conversationsOfLeads,
-  leads: { enquire, sayMore, listNames, answer: answerAny },
+  leads: { enquire, sayMore, listNames, isMeant, answer: answerAny },
 }

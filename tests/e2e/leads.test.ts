@@ -57,7 +57,7 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
   await office.getByLabel('Your reply').fill('Nursing is taught in five cities.')
   await office.keyboard.press('Enter')
   await see(visitor, 'Nursing is taught in five cities.')
-  await office.getByRole('link', { name: 'Open lead' }).click()
+  await office.keyboard.press('Alt+l')
   await office.getByLabel('Stage of Example Student').selectOption({ label: 'Counselling' })
   await timeline.getByText('Stage: New → Counselling').waitFor()
   await office.getByRole('button', { name: 'Set next step' }).click()

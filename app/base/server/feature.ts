@@ -44,7 +44,7 @@ export interface Feature {
   /** What visitors can find of it by its words; of published content alone. */
   findable?: (app: FastifyInstance) => Promise<Findable[]>
   /** What the dashboard tells of it. */
-  dashboard?: (db: Database) => DashboardPart
+  dashboard?: (house: House) => DashboardPart
 }
 
 export interface House {

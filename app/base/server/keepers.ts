@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely'
 import type { Origin, Way } from '#app/contract/enquiry.ts'
 import type { AllHours } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
@@ -94,6 +95,8 @@ export interface Keepers {
     sayMore: (db: Database, said: SaidMore) => Promise<void>
     /** How leads are called, by the ids of theirs or of what became part of them. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
+    /** Of the id of a lead, in SQL: whether a text means it, as the office searches for leads. */
+    isMeant: (db: Database, id: Expression<string | null>, q: string) => Expression<SqlBool>
     /** Somebody of the office has answered, by whatever way; now, unless `at` says when. */
     answer: (
       db: Database,

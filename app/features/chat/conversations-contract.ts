@@ -74,7 +74,7 @@ export const conversationsApi = {
     url: '/api/conversations/',
     schema: {
       summary:
-        'Conversations, latest message first; X-Total-Count says how many there are. With q those whose visitor or messages match: the newest messages by any part of their text, older ones by how their words begin or by an emoji, and of words that thousands of them have the newest; a phone number in whatever spelling in the newest; then X-Total-Count says only whether there are more than the page holds',
+        'Conversations, latest message first; X-Total-Count says how many there are. With q those whose visitor, lead (as leads are searched for) or messages match: the newest messages by any part of their text, older ones by how their words begin or by an emoji, and of words that thousands of them have the newest; a phone number in whatever spelling in the newest; then X-Total-Count says only whether there are more than the page holds',
       querystring: ConversationQuery,
       response: { 200: Type.Array(Conversation) },
     },

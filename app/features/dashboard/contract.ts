@@ -12,12 +12,15 @@ const perSubject = <Value extends TSchema>(value: Value) =>
     messages: value,
   })
 
+/** Left out of whom nobody has said who they are. */
+const UserName = Type.Optional(Type.String())
+
 export const Dashboard = Type.Object({
   counts: perSubject(Type.Integer()),
   /** How many came on each of the last 30 days of the office, oldest day first. */
   daily: perSubject(Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }))),
   /** The 5 newest, newest first. */
-  recent_messages: Type.Array(Message),
+  recent_messages: Type.Array(Type.Object({ ...Message.properties, user_name: UserName })),
   /** Contacts that the office has not seen yet. */
   unseen_contacts: Type.Integer(),
   /** What visitors see of the office that is still an example, as people call it. */
@@ -28,7 +31,12 @@ export const Dashboard = Type.Object({
     /** Of these, who has waited more than 10 minutes within office hours. */
     count: Type.Integer(),
     longest: Type.Array(
-      Type.Object({ user_id: Type.String(), last_message: Type.String(), answer_due_at: Moment }),
+      Type.Object({
+        user_id: Type.String(),
+        user_name: UserName,
+        last_message: Type.String(),
+        answer_due_at: Moment,
+      }),
     ),
   }),
 })

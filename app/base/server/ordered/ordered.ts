@@ -18,7 +18,7 @@ export function ordered<Row extends { id: string }>(content: Ordered<Row>): Feat
     factUses: content.facts && (({ db }) => store.listFactUses(db)),
     findable: toFindable && (async (app) => (await store.listShown(app)).map(toFindable)),
     purge: (house) => store.purge(house),
-    dashboard: (db) => ({
+    dashboard: ({ db }) => ({
       counts: { [table]: (days) => countRows(db, table, days, sql`deleted_at is null`) },
     }),
   }

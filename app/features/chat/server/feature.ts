@@ -29,11 +29,11 @@ export const chat: Feature = {
   ],
   jobs: [removal],
   purge: ({ db }) => purge(db),
-  dashboard: (db) => ({
-    counts: { messages: rememberMessageCounts(db) },
+  dashboard: (house) => ({
+    counts: { messages: rememberMessageCounts(house.db) },
     lists: {
-      recent_messages: () => listRecentMessages(db),
-      waiting: () => listWaiting(db),
+      recent_messages: () => listRecentMessages(house),
+      waiting: () => listWaiting(house),
     },
   }),
 }

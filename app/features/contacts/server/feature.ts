@@ -10,7 +10,7 @@ export const contacts: Feature = {
   restorable: { table: 'contacts', subject: 'contact', name: 'name' },
   purge,
   catchUp: linkOlder,
-  dashboard: (db) => ({
+  dashboard: ({ db }) => ({
     counts: { contacts: (days) => countRows(db, 'contacts', days, sql`deleted_at is null`) },
     lists: { unseen_contacts: () => countUnseen(db) },
   }),

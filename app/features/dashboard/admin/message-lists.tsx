@@ -5,9 +5,9 @@ import { nameVisitor } from '#app/features/chat/contract.ts'
 import type { Dashboard } from '../contract.ts'
 
 export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_messages'>) {
-  const messages = recent_messages.map(({ id, user_id, sender, message, created_at }) => ({
+  const messages = recent_messages.map(({ id, sender, message, created_at, ...visitor }) => ({
     key: id,
-    user_id,
+    ...visitor,
     text: (
       <>
         {sender === 'admin' && <span className="text-ink/75">Office: </span>}
@@ -23,9 +23,9 @@ export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_mess
 /** Who has waited longest for an answer, whom nobody has answered yet. */
 export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
   if (waiting.unanswered === 0) return null
-  const messages = waiting.longest.map(({ user_id, last_message, answer_due_at }) => ({
-    key: user_id,
-    user_id,
+  const messages = waiting.longest.map(({ last_message, answer_due_at, ...visitor }) => ({
+    key: visitor.user_id,
+    ...visitor,
     text: last_message,
     moment: (
       <>
@@ -40,7 +40,13 @@ export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
 interface MessageListProps {
   id: string
   title: string
-  messages: { key: string; user_id: string; text: ReactNode; moment: ReactNode }[]
+  messages: {
+    key: string
+    user_id: string
+    user_name?: string
+    text: ReactNode
+    moment: ReactNode
+  }[]
 }
 
 /** Messages that lead to their conversations. */
@@ -52,13 +58,15 @@ function MessageList({ id, title, messages }: MessageListProps) {
       </h2>
       {messages.length === 0 && <p>No {title.toLowerCase()}</p>}
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white empty:hidden">
-        {messages.map(({ key, user_id, text, moment }) => (
+        {messages.map(({ key, user_id, user_name, text, moment }) => (
           <li key={key}>
             <Link
               to={`/admin/messages?user=${user_id}`}
               className="grid gap-x-4 px-4 py-3 -outline-offset-3 hover:bg-paper sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-baseline"
             >
-              <span className="text-sm font-semibold text-indigo">{nameVisitor(user_id)}</span>
+              <span className="truncate text-sm font-semibold text-indigo">
+                {user_name ?? nameVisitor(user_id)}
+              </span>
               <span className="truncate">{text}</span>
               <span className="text-sm text-ink/75 tabular-nums">{moment}</span>
             </Link>

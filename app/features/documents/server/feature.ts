@@ -55,7 +55,7 @@ export const documents: Feature = {
     )
   },
   pictureUsers,
-  dashboard: (db) => ({
+  dashboard: ({ db }) => ({
     counts: { services: (days) => countRows(db, 'documents', days, isShownService) },
   }),
   addresses: async (app) => ({ pages: (await app.published()).map(({ address }) => address) }),

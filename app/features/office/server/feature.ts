@@ -8,5 +8,5 @@ export const office: Feature = {
   setUp: (app) => app.decorate('office', keepOffice(app)),
   routes: [routes],
   pictureUsers,
-  dashboard: (db) => ({ lists: { examples: () => listExamples(db) } }),
+  dashboard: ({ db }) => ({ lists: { examples: () => listExamples(db) } }),
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
@@ -8,24 +8,50 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Conversation, conversationsApi } from '../../conversations-contract.ts'
 
-/** Leads to whose conversation it is, or asks who it is. */
+/** Leads to whose conversation it is, or asks who it is; with Alt+L from wherever one writes. */
 export function MakeLead({ row }: { row: Conversation }) {
   const [isAsking, setAsking] = useState(false)
+  const shortcut = useShortcut('KeyL')
   if (row.lead_id) {
     return (
-      <Link to={`/admin/leads/${row.lead_id}`} className={buttonLook('plain', 'small')}>
+      <Link
+        to={`/admin/leads/${row.lead_id}`}
+        className={buttonLook('plain', 'small')}
+        {...shortcut}
+      >
         Open lead
       </Link>
     )
   }
   return (
     <>
-      <Button size="small" className="shrink-0" onClick={() => setAsking(true)}>
+      <Button size="small" className="shrink-0" onClick={() => setAsking(true)} {...shortcut}>
         Make lead
       </Button>
       {isAsking && <PersonDialog userId={row.user_id} onClose={() => setAsking(false)} />}
     </>
   )
+}
+
+/** Presses what it is given to, with Alt: a letter alone would be part of a reply. */
+function useShortcut(code: `Key${string}`) {
+  const pressed = useRef<HTMLElement>(null)
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { altKey, ctrlKey, metaKey, repeat } = event
+      if (event.code !== code || !altKey || ctrlKey || metaKey || repeat) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      pressed.current?.click()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [code])
+  const keys = `Alt+${code.slice(3)}`
+  const ref = (element: HTMLElement | null) => {
+    pressed.current = element
+  }
+  return { ref, title: keys, 'aria-keyshortcuts': keys }
 }
 
 interface PersonDialogProps {

@@ -25,7 +25,7 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { q } = query
       if (await isAmbiguous(app.db, query)) throw whose()
       const { rows, total } = q
-        ? await searches.run(() => search(app.db, q, query))
+        ? await searches.run(() => search(app, q, query))
         : await listConversations(app.db, query)
       reply.header('x-total-count', total)
       const named = await withLeads(app, await withAuthors(app, rows))

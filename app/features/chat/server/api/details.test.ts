@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { type LeadChange, leadsApi } from '#app/features/leads/contract.ts'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
@@ -164,6 +165,20 @@ test('an address has 60 tries in 10 minutes, refused ones too; messages go on', 
   }
   expect(await leave(asha)).toMatchObject({ status: 429 })
   expect(await send()).toMatchObject({ ok: true })
+})
+
+test('the inbox finds them by name, phone and email, and the dashboard calls them by name', async () => {
+  const { administrator, leave, send } = await start()
+  await send({ user_id: 'visitor-2', message: 'Somebody else' })
+  await leave({ ...asha, email: 'asha@student.example' }, { message: 'Here I am' })
+
+  for (const q of ['asha gur', '+977 980-0000001', '००९७७ ९८०', 'asha@student']) {
+    const found = await administrator.call(conversationsApi.list, { querystring: { q } })
+    expect([q, ...found.map(({ user_id }) => user_id)]).toEqual([q, 'visitor-1'])
+  }
+  const { recent_messages, waiting } = await administrator.call(dashboardApi.read, {})
+  expect(recent_messages.map(({ user_name }) => user_name)).toEqual(['Asha Gurung', undefined])
+  expect(waiting.longest.map(({ user_name }) => user_name)).toEqual([undefined, 'Asha Gurung'])
 })
 
 test('the open inbox hears at once how the conversation is called', async () => {

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { House } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { contains, translated } from '#database/differences.ts'
 import { hasMessageWith, wordsOf } from '#database/message-search.ts'
@@ -14,11 +15,11 @@ const NEWEST = 3_000
 const LINES = 1_000
 
 /**
- * Conversations whose visitor or messages match. Whoever searches for what many have written
+ * Conversations whose visitor, lead or messages match. Whoever searches for what many have written
  * finds it in the newest messages; the index is asked for what is rare there. The total tells
  * whether there are more than the page holds, not how many.
  */
-export async function search(db: Database, q: string, query: ConversationQuery) {
+export async function search({ db, keepers }: House, q: string, query: ConversationQuery) {
   const { limit = 50 } = query
   const found = new Map<string, StoredConversation>()
 
@@ -34,6 +35,7 @@ export async function search(db: Database, q: string, query: ConversationQuery) 
   // Of those that wait, the next ones may have messages of any age.
   const until = query.before && !query.waiting ? toUtc(query.before) : undefined
   await find(isVisitor(q))
+  await find(keepers.leads.isMeant(db, sql.ref('conversations.lead_id'), q))
   await find(isInNewest(db, q, until))
   const wanted = { until, enough: limit + 1 }
   const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, wanted)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { type Counted, countDays, type Day } from '#app/base/server/counts.ts'
+import type { House } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { isNotRemoved } from '#database/removed-conversations.ts'
 import { aside } from '#database/sqlite-aside.ts'
+import { withLeads } from './message-row.ts'
 
 /**
  * Counts messages without looking at a million of them each time: the counts of the days that
@@ -35,33 +37,42 @@ async function countSince(db: Database, midnight: string) {
   return rows[0] ?? { total: 0, today: 0 }
 }
 
-export async function listRecentMessages(db: Database) {
-  return (
-    db
-      .selectFrom('messages')
-      // There may be many that are deleted and to be passed over.
-      .modifyFront(aside)
-      .innerJoin('conversations', 'conversations.id', 'conversation_id')
-      .where('last_message_at', 'is not', null)
-      .select([
-        'messages.id',
-        'user_id',
-        'sender',
-        'message',
-        'messages.created_at',
-        'messages.seq',
-      ])
-      .orderBy('messages.created_at', 'desc')
-      .orderBy('conversation_id', 'desc')
-      .orderBy('seq', 'desc')
-      .limit(5)
-      .execute()
-  )
+export async function listRecentMessages(house: House) {
+  const rows = await house.db
+    .selectFrom('messages')
+    // There may be many that are deleted and to be passed over.
+    .modifyFront(aside)
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .where('last_message_at', 'is not', null)
+    .select([
+      'messages.id',
+      'user_id',
+      'sender',
+      'message',
+      'messages.created_at',
+      'messages.seq',
+      'lead_id',
+    ])
+    .orderBy('messages.created_at', 'desc')
+    .orderBy('conversation_id', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(5)
+    .execute()
+  return withNames(house, rows)
+}
+
+/** With how the office calls those of whom it knows a name. */
+async function withNames<Row extends { lead_id: string | null }>(house: House, rows: Row[]) {
+  const named = await withLeads(house, rows)
+  return named.map(({ lead_id: _, lead_name, ...row }) => ({
+    ...row,
+    ...(lead_name && { user_name: lead_name }),
+  }))
 }
 
 /** Who waits for an answer: how many, for how many it is due, and the 5 who have waited longest. */
-export async function listWaiting(db: Database) {
-  const unanswered = db
+export async function listWaiting(house: House) {
+  const unanswered = house.db
     .selectFrom('conversations')
     .where('answer_due_at', 'is not', null)
     .where('last_message_at', 'is not', null)
@@ -75,10 +86,10 @@ export async function listWaiting(db: Database) {
     ])
     .executeTakeFirstOrThrow()
   const listing = unanswered
-    .select(['user_id', 'last_message', sql<string>`answer_due_at`.as('answer_due_at')])
+    .select(['user_id', 'last_message', 'lead_id', sql<string>`answer_due_at`.as('answer_due_at')])
     .orderBy('answer_due_at')
     .limit(5)
     .execute()
   const [counts, longest] = await Promise.all([counting, listing])
-  return { ...counts, longest }
+  return { ...counts, longest: await withNames(house, longest) }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { House } from '#app/base/server/feature.ts'
 import type { Message } from '../../contract.ts'
 
 export interface StoredMessage extends Omit<Message, 'author' | 'kind'> {
@@ -38,7 +39,7 @@ export async function withAuthors<Row extends { administrator_id: string | null 
 
 /** With how the leads are called whose they are. */
 export async function withLeads<Row extends { lead_id: string | null }>(
-  { db, keepers }: FastifyInstance,
+  { db, keepers }: House,
   rows: Row[],
 ) {
   const ids = new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))

@@ -79,6 +79,12 @@ function matches(db: Database, q: string): Condition {
   )})`
 }
 
+/** Whether it is the id of a lead that this text means, or of one that became part of it. */
+export function isMeant(db: Database, id: Expression<string | null>, q: string): Condition {
+  return sql<SqlBool>`${id} in (select id from leads where root_id in (
+    select id from leads where merged_into is null and ${matches(db, q)}))`
+}
+
 function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
   const day = (days: number) => startOfDay(clock, new Date(), days).toISOString()
   if (due === 'none') return sql<SqlBool>`next_at is null`
