@@ -41,6 +41,7 @@ export default [
       route('leads', 'features/leads/admin/list/leads-page.tsx'),
       route('leads/stages', 'features/leads/admin/stages/stages-page.tsx'),
       route('leads/rules', 'features/leads/admin/rules/rules-page.tsx'),
+      route('leads/sharing', 'features/leads/admin/sharing/sharing-page.tsx'),
       route('leads/board', 'features/leads/admin/board/board-page.tsx'),
       route('messages', 'features/chat/admin/inbox/messages-page.tsx'),
       route('ready-answers', 'features/ready-answers/admin/ready-answers-page.tsx'),

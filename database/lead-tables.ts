@@ -16,6 +16,8 @@ export interface LeadTables {
   lead_files: LeadFilesTable
   lead_file_bytes: LeadFileBytesTable
   lead_checks: LeadChecksTable
+  lead_rules: LeadRulesTable
+  lead_absences: LeadAbsencesTable
 }
 
 interface LeadStagesTable {
@@ -217,4 +219,25 @@ interface LeadChecksTable {
   created_at: string
   /** Stays marked: what was taken off is not offered again. */
   deleted_at: Generated<string | null>
+}
+/** Who gets those in turn who wish a country or belong to a branch. */
+interface LeadRulesTable {
+  id: string
+  name: string
+  /** JSON lists: of ISO 3166 codes, and of administrators' ids. */
+  countries: string
+  people: string
+  branch: string
+  /** Who had the last turn. */
+  last_id: Generated<string | null>
+  position: number
+  created_at: string
+  deleted_at: Generated<string | null>
+}
+
+/** Since when an administrator is away, and until when; null: nobody knows. */
+interface LeadAbsencesTable {
+  id: string
+  from_at: string
+  until_at: string | null
 }

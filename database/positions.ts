@@ -7,6 +7,7 @@ export type OrderedTable =
   | 'destinations'
   | 'hero_slides'
   | 'lead_checks'
+  | 'lead_rules'
   | 'lead_stages'
   | 'ready_answers'
   | 'scholarships'

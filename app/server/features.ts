@@ -24,12 +24,13 @@ import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
 import { leadFiles } from '#app/features/leads/server/files/feature.ts'
+import { leadRules } from '#app/features/leads/server/rules.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
 import { answerAny } from '#app/features/leads/server/store/answers.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
-import { enquire } from '#app/features/leads/server/store/enquire.ts'
 import { isMeant } from '#app/features/leads/server/store/filters.ts'
 import { sayMore } from '#app/features/leads/server/store/say-more.ts'
+import { enquireInTurn } from '#app/features/leads/server/store/share.ts'
 import { leadViews } from '#app/features/leads/server/views.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
@@ -51,6 +52,7 @@ export const features: Feature[] = [
   contacts,
   leads,
   leadStages,
+  leadRules,
   leadViews,
   leadFiles,
   destinations,
@@ -85,5 +87,11 @@ export const keepers: Keepers = {
   pictures: { make, describe, add, use, nameIn },
   contacts: contactsOfLeads,
   conversations: conversationsOfLeads,
-  leads: { enquire, sayMore, listNames, isMeant, answer: answerAny },
+  leads: {
+    enquire: (db, enquiry) => enquireInTurn(db, enquiry, people),
+    sayMore,
+    listNames,
+    isMeant,
+    answer: answerAny,
+  },
 }

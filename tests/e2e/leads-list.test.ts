@@ -81,6 +81,17 @@ test('on a phone the list is cards, and only the board itself scrolls sideways',
   expect(view(page)).toBe('?q=chandra')
   await expectAccessible(page)
   expect(await widths(page)).toEqual([360, 360])
+
+  await page.goto('/admin/leads/sharing')
+  await page.getByRole('button', { name: /^Away/ }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '+ Add Rule' }).click()
+  await page.getByRole('group', { name: 'Go in turn to' }).getByRole('checkbox').check()
+  await page.getByLabel('Name').fill('Everybody')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Every country').waitFor()
+  expect(await widths(page)).toEqual([360, 360])
 })
 
 test('200 rows of an old list with 30 known are seen before they come, and are taken back', async () => {

@@ -4,6 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { TextWithFacts } from './fact-help.tsx'
 import { type Fields, isPictureAddress, listFields, type Options } from './fields.ts'
 import { usePictureLibrary } from './picture-library.tsx'
+import { Several } from './several.tsx'
 import type { Editor } from './use-editor.ts'
 
 interface EditFieldsProps<Row> {
@@ -19,6 +20,19 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
     const text = values[name] ?? ''
     if (picture) return <Picture key={name} {...picture} {...{ name, label, editor }} />
     const Text = field.hasFacts ? TextWithFacts : TextField
+    if (field.several) {
+      return (
+        <Several
+          key={name}
+          label={label}
+          hint={typeof hint === 'function' ? hint(text) : hint}
+          error={mistakes[name]}
+          value={text}
+          options={field.several}
+          onChange={(chosen) => change(name, chosen)}
+        />
+      )
+    }
     const input = field.options ? (
       <Choice
         key={name}

@@ -18,6 +18,8 @@ interface TextField {
   hasFacts?: boolean
   /** It is chosen among these, or among what this hook gives. */
   options?: Options | (() => Options)
+  /** Several are chosen among what this hook gives, each a line of the text. */
+  several?: () => Options
   /** What a new one begins with. */
   start?: string
   /** What else the server would refuse, in its words. */

@@ -29,12 +29,18 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
     one: 'the line of a checklist',
     nameless: 'a line of a checklist',
   },
+  lead_absence: { many: 'Who is away', one: 'the absence of', nameless: 'an absence' },
   lead_entry: { many: 'Notes of leads', one: 'the note', nameless: 'a note' },
   lead_file: { many: 'Files of leads', one: 'the file', nameless: 'a file of a lead' },
   lead_import: {
     many: 'Imports of leads',
     one: 'the import of leads from',
     nameless: 'an import of leads',
+  },
+  lead_rule: {
+    many: 'Rules for sharing out',
+    one: 'the rule for sharing out',
+    nameless: 'a rule for sharing out',
   },
   lead_settings: {
     many: 'Rules for leads',

@@ -4,6 +4,7 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { filesApi } from '#app/features/leads/files-contract.ts'
+import { rulesApi } from '#app/features/leads/sharing-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
 import { viewsApi } from '#app/features/leads/views-contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
@@ -51,6 +52,12 @@ export const kinds: Record<string, Kind> = {
     many: 'Files of leads',
     api: filesApi,
     placeOf: () => '/admin/leads',
+  },
+  lead_rule: {
+    one: 'Rule for sharing out',
+    many: 'Rules for sharing out',
+    api: rulesApi,
+    placeOf: () => '/admin/leads/sharing',
   },
   lead_stage: {
     one: 'Stage of leads',

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Lead, WholeLead } from '../contract.ts'
-import type { Entry } from '../entry-contract.ts'
+import { type Entry, notedKinds } from '../entry-contract.ts'
 import { AnswerClock } from './answer-clock.tsx'
 import { OwnerChoice, StageChoice } from './choices.tsx'
 import { describeValue, fieldNames, waysOfReaching } from './lead-words.ts'
@@ -128,13 +128,14 @@ function Next({ lead }: { lead: Lead }) {
   )
 }
 
-/** The office's own doings, which have the names of what they are about. */
-const unsaid: Entry['kind'][] = ['merge', 'unmerge', 'checklist']
+/** With them, or of them; what became of the lead is not. */
+const isSaid = (kind: Entry['kind']) =>
+  [...notedKinds, 'enquiry', 'chat'].some((said) => said === kind)
 
 function LastSaid({ lead }: { lead: WholeLead }) {
   const { timeline, waiting_since } = lead
   const { settings } = useOfficeLists()
-  const last = timeline.find(({ kind, text }) => text !== '' && !unsaid.includes(kind))
+  const last = timeline.find(({ kind, text }) => isSaid(kind) && text !== '')
   if (!last) return null
 
   return (

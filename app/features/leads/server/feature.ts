@@ -1,4 +1,5 @@
 import type { Feature } from '#app/base/server/feature.ts'
+import absenceRoutes from './absence-routes.ts'
 import boardRoutes from './board-routes.ts'
 import bulkRoutes from './bulk-routes.ts'
 import checkRoutes from './checks/check-routes.ts'
@@ -17,7 +18,7 @@ export const leads: Feature = {
   routes: [
     ...[routes, entryRoutes, choiceRoutes, bulkRoutes, boardRoutes],
     ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes, settingsRoutes],
-    ...[checklistRoutes, checkRoutes],
+    ...[checklistRoutes, checkRoutes, absenceRoutes],
   ],
   purge: ({ db }) => purgeChecks(db),
 }

@@ -13,6 +13,7 @@ import * as store from './store/change.ts'
 import { enquire } from './store/enquire.ts'
 import { readClock } from './store/goal.ts'
 import { list, listToday } from './store/list.ts'
+import { shareOut } from './store/share.ts'
 import { findWhole } from './store/whole.ts'
 
 const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -50,14 +51,23 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id } = request.params
       await checkOwner(request)
-      const lead = await changeLead(request, id, (db, before) =>
-        store.change(db, before, request.body, requireAdministrator(request).id),
-      )
+      const lead = await changeLead(request, id, async (db, before) => {
+        const { id: by } = requireAdministrator(request)
+        const after = await store.change(db, before, request.body, by)
+        if (!isNewlyKnown(before, after)) return after
+        await shareOut(db, id, app.keepers.people)
+        return (await store.find(db, id)) as Lead
+      })
       tellOffice(app)
       return lead
     },
   })
 }
+
+/** Whether a rule may fit somebody who is nobody's that did not before. */
+const isNewlyKnown = (before: Lead, after: Lead) =>
+  before.owner_id === null &&
+  (after.branch !== before.branch || after.countries.join() !== before.countries.join())
 
 /** Who is new is looked after by who had them before them; who is known is answered by that. */
 async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: NewLead) {

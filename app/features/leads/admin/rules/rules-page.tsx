@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import { Screen } from '#app/base/admin/screen.tsx'
+import { to } from '#app/base/browser/addresses.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
+import { buttonLook } from '#app/ui/button.tsx'
 import { leadSettingsApi } from '../../settings-contract.ts'
 import type { Route } from './+types/rules-page.ts'
 import { NumberRule } from './number-rule.tsx'
@@ -19,6 +22,18 @@ export default function RulesPage({ loaderData: settings }: Route.ComponentProps
         label="Minutes until a first answer"
         stored={settings.answer_minutes}
       />
+      <section className="grid max-w-prose gap-3 rounded-card border border-line bg-white p-4">
+        <h2 className="text-lg font-semibold text-indigo">Sharing out</h2>
+        <p className="text-ink/75">
+          New leads go in turn to those of you who are present, by country or branch.
+        </p>
+        <Link
+          to={to('/admin/leads/sharing')}
+          className={`${buttonLook('plain')} justify-self-start`}
+        >
+          Who gets whom
+        </Link>
+      </section>
     </Screen>
   )
 }

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { Options } from './fields.ts'
+
+interface SeveralProps {
+  label: string
+  error?: string | undefined
+  hint?: string
+  /** Of those chosen, each in a line of its own. */
+  value: string
+  options: () => Options
+  onChange: (value: string) => void
+}
+
+/** Several of what is offered, by ticks; they stand in the order in which they are offered. */
+export function Several({
+  label,
+  error,
+  hint,
+  value,
+  options: useOptions,
+  onChange,
+}: SeveralProps) {
+  const id = useId()
+  const chosen = value.split('\n').filter(Boolean)
+  const offered = useOptions().filter(([, name]) => name)
+  // What was chosen stays, also while it is not offered any more.
+  const gone = chosen.filter((each) => !offered.some(([it]) => it === each))
+
+  function put(each: string, isChosen: boolean) {
+    const kept = new Set(isChosen ? [...chosen, each] : chosen.filter((it) => it !== each))
+    const ordered = offered.map(([it]) => it).filter((it) => kept.has(it))
+    onChange([...ordered, ...gone.filter((it) => kept.has(it))].join('\n'))
+  }
+
+  return (
+    <fieldset aria-describedby={error || hint ? id : undefined} className="grid gap-1">
+      <legend className="font-medium">{label}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {offered.map(([each, name]) => (
+          <label key={each} className="flex min-h-9 items-center gap-3 wrap-anywhere">
+            <input
+              type="checkbox"
+              checked={chosen.includes(each)}
+              onChange={({ target }) => put(each, target.checked)}
+              className="size-5 shrink-0 accent-indigo"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <p id={id} className={`text-sm empty:hidden ${error ? 'text-alarm' : 'text-ink/75'}`}>
+        {error ?? hint}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { audited } from '#app/base/server/audit.ts'
+import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { type Absence, absencesApi } from '../sharing-contract.ts'
+import * as store from './store/absences.ts'
+
+/** When people of the office are away: everybody may say it, of themselves and of others. */
+const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({ ...absencesApi.list, handler: () => store.list(app.db) })
+
+  app.route({
+    ...absencesApi.set,
+    async handler(request) {
+      const { from_at, until_at } = request.body
+      const span = { from_at: toUtc(from_at), until_at: until_at && toUtc(until_at) }
+      if (span.until_at && span.until_at <= span.from_at) {
+        const detail = 'The last day comes before the first one.'
+        throw new FieldsRefused({ until_at: { code: 'order', detail } })
+      }
+      return (await put(request, request.params.id, span)) as Absence
+    },
+  })
+
+  app.route({
+    ...absencesApi.remove,
+    async handler(request, reply) {
+      await put(request, request.params.id, { from_at: null, until_at: null })
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+/** Who is there has no span. Throws NotFound. */
+async function put(request: FastifyRequest, id: string, span: Omit<store.Presence, 'id' | 'name'>) {
+  const { people } = request.server.keepers
+  const changed = await audited<store.Presence>(request, {
+    subject: 'lead_absence',
+    name: ({ name }) => name,
+    id,
+    async find(db) {
+      const name = (await people.listNames(db, [id])).get(id)
+      return name === undefined ? undefined : store.find(db, { id, name })
+    },
+    apply: (db, before) => store.set(db, { ...(before as store.Presence), ...span }),
+  })
+  if (!changed) throw new NotFound('Administrator')
+  return changed
+}
+
+const toUtc = (moment: string) => new Date(moment).toISOString()
+
+export default absenceRoutes

@@ -1,0 +1,35 @@
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { Keepers } from '#app/base/server/keepers.ts'
+import { ordered } from '#app/base/server/ordered/ordered.ts'
+import type { Database } from '#database/connect.ts'
+import { type NewRule, type Rule, rulesApi } from '../sharing-contract.ts'
+
+export const leadRules = ordered<Rule>({
+  api: rulesApi,
+  table: 'lead_rules',
+  columns: ['id', 'name', 'countries', 'branch', 'people', 'position'],
+  subject: 'lead_rule',
+  called: 'Rule',
+  name: 'name',
+  toRow: (stored: Rule & { countries: string; people: string }) => ({
+    ...stored,
+    countries: JSON.parse(stored.countries),
+    people: JSON.parse(stored.people),
+  }),
+  toStored(given: Partial<NewRule>, before?: Rule) {
+    const { countries, people, ...rest } = before ? given : { countries: [], branch: '', ...given }
+    return {
+      ...rest,
+      ...(countries && { countries: JSON.stringify(countries) }),
+      ...(people && { people: JSON.stringify(people) }),
+    }
+  },
+  check: checkPeople,
+})
+
+async function checkPeople(db: Database, keepers: Keepers, { people = [] }: Partial<NewRule>) {
+  const names = await keepers.people.listNames(db, people)
+  if (people.every((id) => names.has(id))) return
+  const detail = 'Somebody of these is not known in the office any more. Choose again.'
+  throw new FieldsRefused({ people: { code: 'not_there', detail } })
+}

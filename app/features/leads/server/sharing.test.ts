@@ -1,0 +1,149 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { type LeadChange, leadsApi } from '../contract.ts'
+import { absencesApi, type NewRule, rulesApi } from '../sharing-contract.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const daysAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+/** An office of three who may sign in, and what is done in it. */
+async function start() {
+  const started = await startTestApp()
+  const { administrator, db, signIn, visitor } = started
+  await signIn()
+  const people = ['Anita', 'Bimal', 'Chitra'].map((username) => ({ id: newId(), username }))
+  const rows = people.map(({ id, username }) => ({
+    ...{ id, username, username_key: username.toLowerCase(), created_at: daysAhead(0) },
+    ...{ email: `${username}@office.example`, password_hash: 'none that fits' },
+  }))
+  await db.insertInto('administrators').values(rows).execute()
+  let asked = 0
+  return {
+    ...started,
+    people: people.map(({ id }) => id) as [string, string, string],
+    addRule: (rule: Partial<NewRule> = {}) => {
+      const body = { name: 'All', people: people.map(({ id }) => id) }
+      return administrator.call(rulesApi.add, { body: { ...body, ...rule } })
+    },
+    setAway: (id: string, from_at = daysAhead(0), until_at: string | null = null) =>
+      administrator.call(absencesApi.set, { params: { id }, body: { from_at, until_at } }),
+    /** Somebody new asks; whose they are. */
+    ask: async (given: Partial<NewContact> = {}) => {
+      asked++
+      const name = `Example ${String.fromCharCode(64 + asked).repeat(3)}`
+      const person = { name, email: `p${asked}@student.example`, phone: `98000000${asked + 10}` }
+      await visitor.call(contactsApi.send, { body: makeContact({ ...person, ...given }) })
+      const querystring = { q: given.email ?? person.email }
+      const [lead] = await administrator.call(leadsApi.list, { querystring })
+      return lead
+    },
+    change: (id: string, body: LeadChange) =>
+      administrator.call(leadsApi.change, { params: { id }, body }),
+  }
+}
+
+test('leads go in turn to those who are present, whichever server they come to', async () => {
+  const { addRule, address, administrator, db, people, setAway, visitor } = await start()
+  await addRule()
+  await setAway(people[1])
+  const other = await startTestApp({ address })
+
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) => {
+      const body = makeContact({
+        ...{ name: `Example ${index}`, email: `p${index}@student.example` },
+        phone: `98000000${index + 10}`,
+      })
+      return [visitor, other.visitor][index % 2]?.call(contactsApi.send, { body })
+    }),
+  )
+
+  const owned = await db.selectFrom('leads').select('owner_id').execute()
+  const counts = Map.groupBy(owned, ({ owner_id }) => owner_id)
+  expect(new Set(counts.keys())).toEqual(new Set([people[0], people[2]]))
+  expect([...counts.values()].map(({ length }) => length)).toEqual([20, 20])
+  const [lead] = await administrator.call(leadsApi.list, { querystring: { limit: 1 } })
+  const whole = await administrator.call(leadsApi.find, { params: { id: lead?.id ?? '' } })
+  expect(whole.timeline).toContainEqual(
+    expect.objectContaining({
+      ...{ kind: 'owner', text: 'In turn, by the rule “All”', by: '' },
+      after: { owner_id: lead?.owner_id },
+    }),
+  )
+})
+
+test('the first rule that fits decides, for a country or a branch', async () => {
+  const { addRule, ask, change, people, administrator } = await start()
+  const [anita, bimal, chitra] = people
+  const branch = await addRule({ name: 'Pokhara', branch: 'Pokhara', people: [chitra] })
+  const canada = await addRule({ name: 'Canada', countries: ['CA', 'US'], people: [bimal] })
+  const elsewhere = await ask()
+  expect(elsewhere?.owner_id).toBeNull()
+  expect((await ask({ country: 'Canada' }))?.owner_id).toBe(bimal)
+  // The office says more of somebody who is nobody's.
+  expect((await change(elsewhere?.id ?? '', { branch: 'Pokhara' })).owner_id).toBe(chitra)
+
+  const first = await addRule({ name: 'All', people: [anita] })
+  await administrator.call(rulesApi.order, { body: { ids: [first.id, canada.id, branch.id] } })
+  expect((await ask({ country: 'Canada' }))?.owner_id).toBe(anita)
+  await administrator.call(rulesApi.remove, { params: { id: first.id } })
+  expect((await ask({ country: 'Canada' }))?.owner_id).toBe(bimal)
+})
+
+test('nobody gets a lead while away or shut out; where all are, it stays nobody’s', async () => {
+  const { addRule, administrator, ask, people, setAway } = await start()
+  const [anita, bimal, chitra] = people
+  await addRule()
+  await setAway(anita, daysAhead(-2), daysAhead(-1))
+  await setAway(bimal, daysAhead(1))
+  await administrator.call(administratorsApi.disable, { params: { id: chitra } })
+  const owners = [await ask(), await ask(), await ask()].map((lead) => lead?.owner_id)
+  expect(owners).toEqual([anita, bimal, anita])
+
+  await setAway(anita)
+  await setAway(bimal)
+  const left = await ask()
+  expect(left?.owner_id).toBeNull()
+  const away = await administrator.call(absencesApi.list, {})
+  expect(away.map(({ id }) => id).toSorted()).toEqual([anita, bimal].toSorted())
+  const [activity] = await administrator.call(activityApi.list, { querystring: {} })
+  expect(activity).toMatchObject({
+    ...{ subject: 'lead_absence', subject_name: 'Bimal', after: { from_at: expect.any(String) } },
+  })
+
+  await administrator.call(absencesApi.remove, { params: { id: bimal } })
+  // Who was nobody's and asks again is somebody's; who has somebody keeps them.
+  const known = { name: 'Example DDD', email: left?.emails[0] ?? '', message: 'Is anybody there?' }
+  expect(await ask(known)).toMatchObject({ id: left?.id, owner_id: bimal, enquiries: 2 })
+  await setAway(bimal)
+  await administrator.call(absencesApi.remove, { params: { id: anita } })
+  const again = { ...known, message: 'And in Canada?', country: 'Canada' }
+  expect(await ask(again)).toMatchObject({ owner_id: bimal, enquiries: 3 })
+})
+
+test('what cannot be is refused beside its field', async () => {
+  const { administrator, people } = await start()
+  const rule = { name: 'All', countries: [], branch: '', people: [...people] }
+  for (const [field, body] of [
+    ['people', { ...rule, people: [] }],
+    ['people', { ...rule, people: [newId()] }],
+    ['people', { ...rule, people: [people[0], people[0]] }],
+    ['countries', { ...rule, countries: ['Canada'] }],
+    ['name', { ...rule, name: ' ' }],
+  ] as const) {
+    const answer = await administrator.attempt(rulesApi.add, { body: body as NewRule })
+    const fields = { [field]: expect.any(String) }
+    expect(answer, field).toMatchObject({ status: 400, failure: { fields } })
+  }
+  const body = { from_at: daysAhead(1), until_at: daysAhead(0) }
+  const params = { id: people[0] }
+  expect(await administrator.attempt(absencesApi.set, { params, body })).toMatchObject({
+    ...{ status: 400, failure: { fields: { until_at: expect.any(String) } } },
+  })
+  expect(await administrator.call(absencesApi.list, {})).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Database } from '#database/connect.ts'
+import type { Absence } from '../../sharing-contract.ts'
+
+/** Somebody of the office, and from when until when they are away; null: they are there. */
+export interface Presence {
+  id: string
+  name: string
+  from_at: string | null
+  until_at: string | null
+}
+
+/** Those that are not over. */
+export const list = (db: Database): Promise<Absence[]> =>
+  selectLasting(db).orderBy('from_at').orderBy('id').execute()
+
+export async function find(db: Database, person: Pick<Presence, 'id' | 'name'>): Promise<Presence> {
+  const found = await selectLasting(db).where('id', '=', person.id).executeTakeFirst()
+  return { ...person, from_at: null, until_at: null, ...found }
+}
+
+/** Who is away at this moment, by the ids of administrators. */
+export async function listAway(db: Database) {
+  const now = new Date().toISOString()
+  const rows = await selectLasting(db).where('from_at', '<=', now).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+function selectLasting(db: Database) {
+  const now = new Date().toISOString()
+  return db
+    .selectFrom('lead_absences')
+    .select(['id', 'from_at', 'until_at'])
+    .where((is) => is.or([is('until_at', 'is', null), is('until_at', '>', now)]))
+}
+
+/** In place of what was said before. */
+export async function set(db: Database, presence: Presence) {
+  const { id, from_at, until_at } = presence
+  await db.deleteFrom('lead_absences').where('id', '=', id).execute()
+  if (from_at) await db.insertInto('lead_absences').values({ id, from_at, until_at }).execute()
+  return presence
+}

@@ -1,0 +1,76 @@
+import type { Enquiry, Keepers } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import type { Lead } from '../../contract.ts'
+import { listAway } from './absences.ts'
+import { findRoot } from './change.ts'
+import { enquire } from './enquire.ts'
+import { addEntry } from './entries.ts'
+
+type People = Pick<Keepers['people'], 'listActive'>
+
+/** As `enquire` does it; who is nobody's then goes to whose turn it is. */
+export async function enquireInTurn(db: Database, enquiry: Enquiry, people: People) {
+  const linked = await enquire(db, enquiry)
+  await shareOut(db, linked.id, people)
+  return linked
+}
+
+/**
+ * Gives a lead that is nobody's to the next one who is present, by the first of the office's rules
+ * that fits; to nobody where all are away. Comes after all other locks of the transaction, and holds
+ * back others who share out until it ends.
+ */
+export async function shareOut(db: Database, leadId: string, people: People) {
+  if ((await listRules(db)).length === 0) return
+  const lead = await findRoot(db, leadId)
+  if (!lead || lead.owner_id) return
+  await lock(db, 'leads shared out')
+  // Read again: whose turn it is was decided meanwhile.
+  const rule = (await listRules(db)).find((each) => fits(each, lead))
+  const owner_id = rule && (await findNext(db, rule, people))
+  if (!owner_id) return
+  await db.updateTable('lead_rules').set({ last_id: owner_id }).where('id', '=', rule.id).execute()
+  await db.updateTable('leads').set({ owner_id }).where('id', '=', lead.id).execute()
+  await addEntry(db, {
+    ...{ lead_id: lead.id, kind: 'owner', text: `In turn, by the rule “${rule.name}”` },
+    ...{ before: { owner_id: null }, after: { owner_id } },
+  })
+}
+
+interface SharingRule {
+  id: string
+  name: string
+  countries: string[]
+  branch: string
+  people: string[]
+  /** Who had the last turn. */
+  last_id: string | null
+}
+
+async function listRules(db: Database): Promise<SharingRule[]> {
+  const rows = await db
+    .selectFrom('lead_rules')
+    .select(['id', 'name', 'countries', 'branch', 'people', 'last_id'])
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ countries, people, ...row }) => ({
+    ...row,
+    countries: JSON.parse(countries),
+    people: JSON.parse(people),
+  }))
+}
+
+const fits = ({ countries, branch }: SharingRule, lead: Lead) =>
+  (countries.length === 0 || lead.countries.some((code) => countries.includes(code))) &&
+  (branch === '' || lead.branch === branch)
+
+/** The first one after whoever had the last turn who may sign in and is not away. */
+async function findNext(db: Database, { people: all, last_id }: SharingRule, people: People) {
+  const [active, away] = await Promise.all([people.listActive(db), listAway(db)])
+  const present = new Set([...active.values()].filter((id) => !away.has(id)))
+  const turn = all.indexOf(last_id ?? '') + 1
+  return [...all.slice(turn), ...all.slice(0, turn)].find((id) => present.has(id))
+}

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Moment, Nothing, Position, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { orderedContentApi } from '#app/contract/ordered-content.ts'
+
+const given = {
+  name: Text(60),
+  /** ISO 3166, two letters: one of them is wished; none: whatever is wished. */
+  countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 60 }),
+  /** As the office's record names it; '': any or none. */
+  branch: Text(60, 0),
+  /** Administrators, in the order of their turns. */
+  people: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+}
+
+const NewRule = Type.Object({
+  ...given,
+  countries: Type.Optional(given.countries),
+  branch: Type.Optional(given.branch),
+  position: Type.Optional(Position),
+})
+export type NewRule = Static<typeof NewRule>
+
+/** Who gets those in turn who wish a country or belong to a branch; the first rule that fits decides. */
+const Rule = Type.Object({ id: Id, ...given, position: Type.Integer() })
+export type Rule = Static<typeof Rule>
+
+export const rulesApi = orderedContentApi('/api/lead-rules/', {
+  one: 'rule by which leads are shared out',
+  many: 'rules by which leads are shared out',
+  row: Rule,
+  added: NewRule,
+  changed: Type.Partial(NewRule),
+  reading: 'administrator',
+  writing: { access: 'administrator' },
+})
+
+const span = {
+  from_at: Moment,
+  /** null: nobody knows until when. */
+  until_at: Type.Union([Moment, Type.Null()]),
+}
+
+/** While somebody is away they get no lead in turn. */
+const Absence = Type.Object({ /** The administrator's. */ id: Id, ...span })
+export type Absence = Static<typeof Absence>
+
+const config = { access: 'administrator' } as const
+const url = '/api/lead-absences/'
+
+export const absencesApi = {
+  list: {
+    method: 'GET',
+    url,
+    schema: {
+      summary: 'Who of the office is away, or will be; whom it does not name is there',
+      response: { 200: Type.Array(Absence) },
+    },
+    config,
+  },
+  set: {
+    method: 'PUT',
+    url: `${url}:id/`,
+    schema: {
+      summary: 'Say from when until when an administrator is away',
+      params: IdParams,
+      body: Type.Object(span),
+      response: { 200: Absence },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url: `${url}:id/`,
+    schema: {
+      summary: 'Say that an administrator is there',
+      params: IdParams,
+      response: { 204: Nothing },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>
