@@ -78,6 +78,15 @@ export function translated(
   )
 }
 
+/** The whole minutes from the moment in a column until this one. */
+export function minutesUntil(db: AnyDatabase, column: string, moment: string) {
+  if (!isPostgres(db)) {
+    return sql<number>`(unixepoch(${moment}) - unixepoch(${sql.ref(column)})) / 60`
+  }
+  const passed = sql`cast(${moment} as timestamptz) - cast(${sql.ref(column)} as timestamptz)`
+  return sql<number>`cast(floor(extract(epoch from ${passed}) / 60) as integer)`
+}
+
 /** Orders text byte by byte, capitals like small letters. */
 export function folded(db: AnyDatabase, column: string) {
   return isPostgres(db)

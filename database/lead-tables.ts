@@ -18,6 +18,7 @@ export interface LeadTables {
   lead_checks: LeadChecksTable
   lead_rules: LeadRulesTable
   lead_absences: LeadAbsencesTable
+  lead_stays: LeadStaysTable
 }
 
 interface LeadStagesTable {
@@ -240,4 +241,16 @@ interface LeadAbsencesTable {
   id: string
   from_at: string
   until_at: string | null
+}
+
+/** For how long a lead stood in a stage, all its stays there together. */
+interface LeadStaysTable {
+  lead_id: string
+  stage_id: string
+  /** When the lead first came: kept here because reports ask for it. */
+  came_at: string
+  /** Of stays that are over. */
+  minutes: number
+  /** Since when it stands there; null: it stands elsewhere. */
+  since_at: string | null
 }

@@ -64,6 +64,7 @@ test('migrations make every table of the schema', async () => {
     'lead_rules',
     'lead_settings',
     'lead_stages',
+    'lead_stays',
     'lead_traces',
     'lead_views',
     'leads',

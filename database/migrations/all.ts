@@ -32,6 +32,7 @@ import { up as leadImports } from './2026-12-12-lead-imports.ts'
 import { up as jobs } from './2026-12-13-jobs.ts'
 import { up as answerGoal } from './2026-12-17-answer-goal.ts'
 import { up as sharingOut } from './2026-12-18-sharing-out.ts'
+import { up as leadStays } from './2026-12-19-lead-stays.ts'
 import { up as leadFiles } from './2026-12-20-lead-files.ts'
 import { up as checklists } from './2026-12-21-checklists.ts'
 
@@ -70,6 +71,7 @@ export const migrations = {
   '2026-12-13-jobs': { up: jobs },
   '2026-12-17-answer-goal': { up: answerGoal },
   '2026-12-18-sharing-out': { up: sharingOut },
+  '2026-12-19-lead-stays': { up: leadStays },
   '2026-12-20-lead-files': { up: leadFiles },
   '2026-12-21-checklists': { up: checklists },
 }

@@ -36,6 +36,8 @@ const leadFilters = {
   due: Type.Optional(Type.Enum(['overdue', 'today', 'week', 'none'])),
   /** Whose question waits for a first answer. */
   waiting: Type.Optional(Type.Boolean()),
+  /** A stage in which they stand or once stood. */
+  been: Type.Optional(Id),
   /** Whether the office's goal for the first answer was met; who waits too long for one is 'missed'. */
   goal: Type.Optional(Type.Enum(['met', 'missed'])),
   /** Only those of stages that end so. */

@@ -38,7 +38,15 @@ export const Report = Type.Object({
   groups: Type.Array(Group),
   /** In the office's order: where they stand now. */
   stages: Type.Array(
-    Type.Object({ id: Type.String(), name: Type.String(), leads: Type.Integer() }),
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      leads: Type.Integer(),
+      /** Who ever stood there, and for how long; with those who still do, until now. */
+      been: Type.Integer(),
+      median_minutes: Minutes,
+      p90_minutes: Minutes,
+    }),
   ),
   /** Why they went, most often first. */
   lost_reasons: Type.Array(Type.Object({ reason: Type.String(), leads: Type.Integer() })),

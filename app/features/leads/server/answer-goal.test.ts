@@ -1,13 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { createApiClient } from '#app/contract/api-client.ts'
-import { accountsApi } from '#app/features/accounts/contract.ts'
+import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
-import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
+import { startAt } from '#tests/traveller.ts'
 import { leadsApi } from '../contract.ts'
 import { notedKinds } from '../entry-contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
@@ -15,26 +13,14 @@ import { reportApi } from '../report-contract.ts'
 import { leadSettingsApi } from '../settings-contract.ts'
 
 /** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens at 9. */
-const at = (moment: string) => new Date(`2026-11-${moment}+05:45`)
+const at = (moment: string) => `2026-11-${moment}+05:45`
 const span = { from: '2026-11-01', until: '2026-11-30' }
 
 async function start(moment: string) {
-  vi.useFakeTimers({ toFake: ['Date'], now: at(moment) })
-  onTestFinished(() => void vi.useRealTimers())
-  const { app, db, signIn, visitor } = await startTestApp()
-  await signIn()
-  let access = ''
-  const administrator = createApiClient((request) =>
-    sendTo(app, { authorization: `Bearer ${access}` })(request),
-  )
-  /** Whoever has been away so long signs in anew. */
-  async function travel(to: string) {
-    vi.setSystemTime(at(to))
-    access = (await visitor.call(accountsApi.signIn, { body: admin })).access
-  }
-  await travel(moment)
+  const { administrator, db, travel, visitor } = await startAt(at(moment))
   return {
-    ...{ administrator, db, travel, visitor },
+    ...{ administrator, db, visitor },
+    travel: (to: string) => travel(at(to)),
     ask: (name: string, given: Partial<NewContact> = {}) => {
       const email = `${name.toLowerCase()}@student.example`
       const phone = `980${String(Math.trunc(Math.random() * 1e7)).padStart(7, '0')}`

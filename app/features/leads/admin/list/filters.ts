@@ -7,11 +7,7 @@ import type { Surroundings } from './surroundings.ts'
 /** All that leads are filtered by, by the names of the API. */
 export function makeFilters({ stages, people, choices }: Surroundings) {
   return {
-    stage: {
-      label: 'Stage',
-      all: 'Every stage',
-      options: toOptions(stages.map(({ id, name }) => [id, name])),
-    },
+    ...ofStages(stages),
     owner: {
       label: 'Owner',
       all: 'Everybody',
@@ -75,6 +71,20 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
     from: { label: 'Came from this day on', all: '', tell: (day) => `since ${day}` },
     until: { label: 'Came until this day', all: '', tell: (day) => `until ${day}` },
   } satisfies Record<keyof Omit<LeadFilters, 'q'>, Filter>
+}
+
+/** Where they stand, and where they ever stood. */
+const ofStages = (stages: Surroundings['stages']) => {
+  const options = toOptions(stages.map(({ id, name }) => [id, name]))
+  return {
+    stage: { label: 'Stage', all: 'Every stage', options },
+    been: {
+      label: 'Ever in stage',
+      all: 'Any stage',
+      options,
+      tell: (name: string) => `once in ${name}`,
+    },
+  }
 }
 
 const toOptions = (pairs: string[][]): Record<string, string> => Object.fromEntries(pairs)

@@ -5,7 +5,7 @@ import type { Report, ReportedBy } from '../../report-contract.ts'
 import { ways } from '../lead-words.ts'
 import type { Surroundings } from '../list/surroundings.ts'
 import { Bar } from './bar.tsx'
-import { type Days, listOf } from './standing.tsx'
+import { type Days, listOf } from './card.tsx'
 
 interface GroupsProps {
   report: Report

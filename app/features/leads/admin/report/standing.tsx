@@ -1,19 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Report } from '../../report-contract.ts'
 import { sayMinutes } from '../lead-words.ts'
 import { Bar } from './bar.tsx'
-
-export interface Days {
-  from: string
-  until: string
-}
-
-/** The list behind a number. */
-export const listOf = ({ from, until }: Days, filters: Record<string, string> = {}) =>
-  `/admin/leads?${new URLSearchParams({ from, until, ...filters })}`
-
-const linkLook = 'inline-flex min-h-6 items-center text-indigo underline tabular-nums'
+import { Card, type Days, linkLook, listOf } from './card.tsx'
+import { StageTimes } from './stage-times.tsx'
 
 /** How many, how fast they were answered, where they stand, and why they went. */
 export function Standing({ report, query }: { report: Report; query: Days }) {
@@ -72,6 +62,7 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
           ))}
         </ul>
       </Card>
+      <StageTimes report={report} query={query} />
       {lost_reasons.length > 0 && (
         <Card title="Why they went">
           <ul className="grid gap-1">
@@ -85,15 +76,6 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
         </Card>
       )}
     </div>
-  )
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid content-start gap-3 rounded-card border border-line bg-white p-4">
-      <h2 className="text-lg font-semibold text-indigo">{title}</h2>
-      {children}
-    </section>
   )
 }
 

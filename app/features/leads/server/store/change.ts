@@ -8,6 +8,7 @@ import { addKeys } from './enquire.ts'
 import { addEntry } from './entries.ts'
 import { leadColumns, searchTextOf, toLead, toStored } from './lead-row.ts'
 import * as stages from './stages.ts'
+import { stand } from './stays.ts'
 
 /** A lead that is not part of another. */
 export async function find(db: Database, id: string): Promise<Lead | undefined> {
@@ -49,6 +50,7 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: s
   if (differing.length === 0) return before
   const after = { ...next, touched_at: new Date().toISOString() }
   await save(db, after)
+  if (differing.includes('stage_id')) await stand(db, after)
   // Keys stay that it once had: who asks again with an old number is the same.
   const isNew = (name: 'emails' | 'phones') =>
     after[name].filter((it) => !before[name].includes(it))

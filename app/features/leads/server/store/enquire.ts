@@ -8,6 +8,7 @@ import { type Candidate, judge, personOf } from './judge.ts'
 import { keysFor, leadColumns, searchTextOf, toLead, toNewRow, toStored } from './lead-row.ts'
 import { holdTogether } from './merge-locks.ts'
 import { findFirstStage } from './stages.ts'
+import { stand } from './stays.ts'
 
 /** Linked: the id of the lead whose own it is, which may have become part of another. */
 export interface Linked {
@@ -59,6 +60,7 @@ async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
     answer_minutes: answerTo(enquiry)?.minutes ?? null,
   })
   await db.insertInto('leads').values(row).execute()
+  await stand(db, row, row.created_at)
   await addKeys(db, row.id, person)
   return { ...toLead(row), root_id: row.root_id, formerly: [] }
 }

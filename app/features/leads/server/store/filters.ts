@@ -34,7 +34,7 @@ const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
 
 function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[] {
   const { q, stage, owner, country, tag, branch, way, source, due, waiting } = query
-  const { goal, ending, from, until } = query
+  const { been, goal, ending, from, until } = query
   const found: (Condition | false | undefined | '')[] = [
     q && matches(db, q),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
@@ -47,6 +47,9 @@ function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[
     due && isDue(due, clock),
     waiting && isWaiting,
     waiting === false && sql<SqlBool>`waiting_since is null`,
+    been &&
+      sql<SqlBool>`id in (
+      select lead_id from lead_stays where lead_stays.stage_id = ${been.toLowerCase()})`,
     goal && judgeGoal(goal, clock),
     ending && hasEnding(ending),
     from && sql<SqlBool>`created_at >= ${toMoment(from, clock, 0)}`,

@@ -7,6 +7,7 @@ import { foresee, namesOfDiffering, save } from './change.ts'
 import { union } from './enquire.ts'
 import { addEntry } from './entries.ts'
 import { leadColumns, lists, toLead } from './lead-row.ts'
+import { stand } from './stays.ts'
 import { takeBack } from './take-back.ts'
 
 /** Two leads that are nobody's part. */
@@ -28,6 +29,7 @@ export async function merge(db: Database, { lead, other, by }: Two, fields: Merg
   const united = lists.map((name) => [name, union(lead[name], other[name], most[name])])
   const next = { ...(await foresee(db, lead, taken)), ...Object.fromEntries(united) }
   await save(db, next)
+  await stand(db, next)
   await db.updateTable('leads').set({ root_id: lead.id }).where('root_id', '=', other.id).execute()
   await db.updateTable('leads').set({ merged_into: lead.id }).where('id', '=', other.id).execute()
   const differing = namesOfDiffering(lead, next)
@@ -58,6 +60,7 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
   const staying = rows.filter(({ id }) => !leaving.has(id) && id !== lead.id)
   const next = await takeBack(db, { lead, otherId, gone, staying })
   await save(db, next)
+  await stand(db, next)
   await part(db, otherId, gone)
   const differing = namesOfDiffering(lead, next)
   const changes = { before: pick(lead, differing), after: pick(next, differing) }
@@ -74,6 +77,8 @@ async function part(db: Database, id: string, gone: Lead[]) {
   await db.updateTable('leads').set({ root_id: id }).where('id', 'in', ids).execute()
   await db.updateTable('leads').set({ merged_into: null }).where('id', '=', id).execute()
   const own = gone.find((row) => row.id === id) as Lead
+  // Its stage may have been deleted meanwhile: it went where the other stood.
+  await stand(db, own)
   const united = lists.map((name) => [
     name,
     union(

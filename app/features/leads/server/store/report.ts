@@ -4,6 +4,7 @@ import { aside } from '#database/sqlite-aside.ts'
 import type { Report, ReportedBy } from '../../report-contract.ts'
 import { type Clock, matching, toMoment } from './filters.ts'
 import { judgeGoal } from './goal.ts'
+import { timeStages } from './stays.ts'
 
 interface Asked {
   from: string
@@ -14,56 +15,86 @@ interface Asked {
 /** Who came on these days, and what became of them. */
 export async function readReport(db: Database, asked: Asked, clock: Clock): Promise<Report> {
   const { from, until, by = 'country' } = asked
-  const [leads, stages, questions] = await Promise.all([
-    listLeads(db, { from, until }, clock),
+  const days = { from, until }
+  const [came, lost_reasons, times, stages, questions] = await Promise.all([
+    listCame(db, { ...days, by }, clock),
+    countReasons(db, days, clock),
+    timeStages(db, toMoment(from, clock, 0), toMoment(until, clock, 1)),
     listStages(db),
-    listQuestions(db, { from, until }, clock),
+    listQuestions(db, days, clock),
   ])
   const endings = new Map(stages.map(({ id, ending }) => [id, ending]))
   const count = (some: Came[]) => ({
-    leads: some.length,
-    waiting: some.filter(({ waiting_since }) => waiting_since !== null).length,
-    won: some.filter(({ stage_id }) => endings.get(stage_id) === 'won').length,
-    lost: some.filter(({ stage_id }) => endings.get(stage_id) === 'lost').length,
-    met: some.filter(({ goal }) => goal === 'met').length,
-    missed: some.filter(({ goal }) => goal === 'missed').length,
+    leads: sum(some),
+    waiting: sum(some.filter(({ is_waiting }) => is_waiting)),
+    won: sum(some.filter(({ stage_id }) => endings.get(stage_id) === 'won')),
+    lost: sum(some.filter(({ stage_id }) => endings.get(stage_id) === 'lost')),
+    met: sum(some.filter(({ goal }) => goal === 'met')),
+    missed: sum(some.filter(({ goal }) => goal === 'missed')),
   })
-  const lost = leads.filter(({ lost_reason }) => lost_reason !== '')
+  const groups = groupBy(came, by).map(([key, some]) => ({ key, ...count(some) }))
   return {
-    ...count(leads),
+    ...count(came),
     ...timeQuestions(questions),
-    groups: groupBy(leads, (lead) => keysOf(lead, by)).map(([key, some]) => ({
-      key,
-      ...count(some),
-    })),
+    groups: groups.toSorted(
+      (one, other) => other.leads - one.leads || one.key.localeCompare(other.key),
+    ),
     stages: stages.map(({ id, name }) => ({
       ...{ id, name },
-      leads: leads.filter(({ stage_id }) => stage_id === id).length,
+      leads: sum(came.filter(({ stage_id }) => stage_id === id)),
+      ...(times.get(id) ?? { been: 0, median_minutes: null, p90_minutes: null }),
     })),
-    lost_reasons: groupBy(lost, ({ lost_reason }) => [lost_reason]).map(([reason, some]) => ({
-      ...{ reason, leads: some.length },
-    })),
+    lost_reasons,
   }
 }
 
-const columns = [
-  ...(['countries', 'source', 'way', 'owner_id', 'branch'] as const),
-  ...(['stage_id', 'waiting_since', 'lost_reason'] as const),
-]
+type Days = Pick<Asked, 'from' | 'until'>
 
-type Came = Awaited<ReturnType<typeof listLeads>>[number]
+/** How many leads are alike in what is counted. */
+interface Came {
+  key: string | null
+  stage_id: string
+  is_waiting: number
+  goal: string | null
+  leads: number
+}
 
-/** The very leads that the list has for these days. */
-function listLeads(db: Database, days: Omit<Asked, 'by'>, clock: Clock) {
+const sum = (some: Came[]) => some.reduce((total, { leads }) => total + Number(leads), 0)
+
+const columns = {
+  ...{ country: 'countries', source: 'source', way: 'way', owner: 'owner_id', branch: 'branch' },
+} as const
+
+/** The very leads that the list has for these days, counted by the database. */
+async function listCame(db: Database, { by, ...days }: Days & { by: ReportedBy }, clock: Clock) {
   const { where } = matching(db, days, clock)
-  const goal = sql<string | null>`case when ${judgeGoal('met', clock)} then 'met'
-    when ${judgeGoal('missed', clock)} then 'missed' end`.as('goal')
-  return db
+  const goal = sql`case when ${judgeGoal('met', clock)} then 'met'
+    when ${judgeGoal('missed', clock)} then 'missed' end`
+  const { rows } = await sql<Came>`
+    select ${aside} key, stage_id, is_waiting, goal, count(*) as leads
+    from (
+      select ${sql.ref(columns[by])} as key, stage_id, ${goal} as goal,
+        case when waiting_since is null then 0 else 1 end as is_waiting
+      from leads where ${where}
+    ) as came
+    group by key, stage_id, is_waiting, goal`.execute(db)
+  return rows
+}
+
+/** Why they went, most often first. */
+async function countReasons(db: Database, days: Days, clock: Clock) {
+  const { where } = matching(db, days, clock)
+  const rows = await db
     .selectFrom('leads')
     .modifyFront(aside)
-    .select([...columns, goal])
+    .select((is) => ['lost_reason as reason', is.fn.countAll<number>().as('leads')])
     .where(where)
+    .where('lost_reason', '!=', '')
+    .groupBy('lost_reason')
     .execute()
+  return rows
+    .map(({ reason, leads }) => ({ reason, leads: Number(leads) }))
+    .toSorted((one, other) => other.leads - one.leads || one.reason.localeCompare(other.reason))
 }
 
 function listStages(db: Database) {
@@ -77,54 +108,70 @@ function listStages(db: Database) {
 }
 
 /** What was asked on these days, by whomever; of who was erased the day is that of UTC. */
-async function listQuestions(db: Database, days: Omit<Asked, 'by'>, clock: Clock) {
+async function listQuestions(db: Database, days: Days, clock: Clock): Promise<Answered[]> {
   const [of, erased] = await Promise.all([
     db
       .selectFrom('lead_enquiries')
       .modifyFront(aside)
-      .select('answer_minutes')
+      .select((is) => ['answer_minutes', is.fn.countAll<number>().as('questions')])
       .where('at', '>=', toMoment(days.from, clock, 0))
       .where('at', '<', toMoment(days.until, clock, 1))
+      .groupBy('answer_minutes')
       .execute(),
     db
       .selectFrom('lead_traces')
-      .select('answer_minutes')
+      .select((is) => ['answer_minutes', is.fn.countAll<number>().as('questions')])
       .where('day', '>=', days.from)
       .where('day', '<=', days.until)
+      .groupBy('answer_minutes')
       .execute(),
   ])
-  return [...of, ...erased].map(({ answer_minutes }) => answer_minutes)
+  return [...of, ...erased].map(({ answer_minutes, questions }) => ({
+    minutes: answer_minutes,
+    questions: Number(questions),
+  }))
 }
 
-function timeQuestions(questions: (number | null)[]) {
-  const timed = questions
-    .filter((minutes) => minutes !== null)
-    .toSorted((one, other) => one - other)
+/** How many questions were answered after so many minutes; null: nobody counted them. */
+interface Answered {
+  minutes: number | null
+  questions: number
+}
+
+function timeQuestions(all: Answered[]) {
+  const timed = all
+    .flatMap(({ minutes, questions }) => (minutes === null ? [] : [{ minutes, questions }]))
+    .toSorted((one, other) => one.minutes - other.minutes)
+  const count = (some: Answered[]) => some.reduce((total, { questions }) => total + questions, 0)
+  const total = count(timed)
   // The nearest rank: of those in order the first that is not passed by so large a part.
-  const at = (part: number) => timed[Math.max(0, Math.ceil(part * timed.length) - 1)] ?? null
-  return { enquiries: questions.length, median_minutes: at(0.5), p90_minutes: at(0.9) }
-}
-
-function keysOf({ countries, source, way, owner_id, branch }: Came, by: ReportedBy): string[] {
-  if (by === 'country') {
-    const codes: string[] = JSON.parse(countries)
-    return codes.length > 0 ? codes : ['']
+  function at(part: number) {
+    let passed = 0
+    const found = timed.find(({ questions }) => {
+      passed += questions
+      return passed >= part * total
+    })
+    return found?.minutes ?? null
   }
-  return [{ source, way, branch, owner: owner_id ?? 'nobody' }[by]]
+  return { enquiries: count(all), median_minutes: at(0.5), p90_minutes: at(0.9) }
 }
 
-/** Each with its keys, the largest first, and alike ones by their keys. */
-function groupBy(leads: Came[], keys: (lead: Came) => string[]): [string, Came[]][] {
+/** One who wishes two countries stands in both groups. */
+function groupBy(came: Came[], by: ReportedBy) {
   const groups = new Map<string, Came[]>()
-  for (const lead of leads) {
-    for (const key of keys(lead)) {
+  for (const some of came) {
+    for (const key of keysOf(some, by)) {
       const group = groups.get(key)
-      if (group) group.push(lead)
-      else groups.set(key, [lead])
+      if (group) group.push(some)
+      else groups.set(key, [some])
     }
   }
-  return [...groups].toSorted(
-    ([oneKey, one], [otherKey, other]) =>
-      other.length - one.length || oneKey.localeCompare(otherKey),
-  )
+  return [...groups]
+}
+
+function keysOf({ key }: Came, by: ReportedBy): string[] {
+  if (by === 'owner') return [key ?? 'nobody']
+  if (by !== 'country') return [key ?? '']
+  const codes: string[] = JSON.parse(key ?? '[]')
+  return codes.length > 0 ? codes : ['']
 }

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { Report } from '../../report-contract.ts'
+import { sayMinutes } from '../lead-words.ts'
+import { Card, type Days, linkLook, listOf } from './card.tsx'
+
+/** How long it takes from step to step; the time of who stands there still counts until now. */
+export function StageTimes({ report, query }: { report: Report; query: Days }) {
+  const passed = report.stages.filter(({ been }) => been > 0)
+  if (passed.length === 0) return null
+
+  return (
+    <Card title="Time in each stage">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="text-sm text-ink/75">
+            <th className="py-1 font-normal">Stage</th>
+            <th className="p-1 text-right font-normal">Leads</th>
+            <th className="p-1 text-right font-normal">Half within</th>
+            <th className="py-1 text-right font-normal">Nine of ten</th>
+          </tr>
+        </thead>
+        <tbody>
+          {passed.map(({ id, name, been, median_minutes, p90_minutes }) => (
+            <tr key={id}>
+              <th scope="row" className="py-1 font-normal wrap-anywhere">
+                {name}
+              </th>
+              <td className="p-1 text-right">
+                <Link to={listOf(query, { been: id })} className={linkLook}>
+                  {been}
+                  <span className="sr-only"> ever in {name}</span>
+                </Link>
+              </td>
+              <td className="p-1 text-right tabular-nums">{sayLong(median_minutes ?? 0)}</td>
+              <td className="py-1 text-right tabular-nums">{sayLong(p90_minutes ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm text-ink/75">
+        With nights and holidays; who stands there counts until now.
+      </p>
+    </Card>
+  )
+}
+
+const DAY_MINUTES = 24 * 60
+
+const sayLong = (minutes: number) =>
+  minutes < 2 * DAY_MINUTES ? sayMinutes(minutes) : `${Math.round(minutes / DAY_MINUTES)} days`

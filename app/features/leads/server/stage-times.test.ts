@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { up } from '#database/migrations/2026-12-19-lead-stays.ts'
+import { startAt } from '#tests/traveller.ts'
+import { leadsApi } from '../contract.ts'
+import { mergeApi } from '../merge-contract.ts'
+import type { LeadQuery } from '../query-contract.ts'
+import { reportApi } from '../report-contract.ts'
+import { stagesApi } from '../stage-contract.ts'
+
+const span = { from: '2026-11-01', until: '2026-11-30' }
+
+async function start() {
+  const started = await startAt('2026-11-02T06:00:00Z')
+  const { administrator, db } = started
+  const stages = await administrator.call(stagesApi.list, {})
+  const idOf = (name: string) => stages.find((stage) => stage.name === name)?.id ?? ''
+  const list = (querystring: LeadQuery) =>
+    administrator.call(leadsApi.list, { querystring: { ...querystring, ...span } })
+  return {
+    ...started,
+    idOf,
+    list,
+    add: async (name: string) => (await administrator.call(leadsApi.add, { body: { name } })).id,
+    move: (id: string, stage: string) =>
+      administrator.call(leadsApi.change, { params: { id }, body: { stage_id: idOf(stage) } }),
+    readTimes: async () => {
+      const { stages: all } = await administrator.call(reportApi.read, { querystring: span })
+      return Object.fromEntries(
+        all
+          .filter(({ been }) => been > 0)
+          .map(({ name, been, median_minutes, p90_minutes }) => [
+            name,
+            [been, median_minutes, p90_minutes],
+          ]),
+      )
+    },
+    listStays: () =>
+      db.selectFrom('lead_stays').selectAll().orderBy('lead_id').orderBy('stage_id').execute(),
+  }
+}
+
+test('the time in each stage counts all stays, also of who stands there still, and opens its list', async () => {
+  const { add, idOf, list, move, readTimes, travel } = await start()
+  const [asha, bikash, chandra] = [await add('Asha'), await add('Bikash'), await add('Chandra')]
+  await travel('2026-11-02T07:00:00Z')
+  await move(asha, 'Contacted')
+  await move(bikash, 'Contacted')
+  await travel('2026-11-02T09:00:00Z')
+  await move(asha, 'New')
+  await move(bikash, 'Lost')
+  await travel('2026-11-02T09:30:40Z')
+  await move(asha, 'Visa')
+  await travel('2026-11-03T06:00:00Z')
+
+  // In New: 60 minutes, 60 and 30, and a whole day that is not over.
+  expect(await readTimes()).toEqual({
+    New: [3, 90, 24 * 60],
+    Contacted: [2, 120, 120],
+    Visa: [1, 20 * 60 + 29, 20 * 60 + 29],
+    Lost: [1, 21 * 60, 21 * 60],
+  })
+  const names = async (stage: string) =>
+    (await list({ been: idOf(stage), sort: 'name' })).map(({ name }) => name)
+  expect(await names('New')).toEqual(['Asha', 'Bikash', 'Chandra'])
+  expect(await names('Contacted')).toEqual(['Asha', 'Bikash'])
+  await move(chandra, 'Contacted')
+  expect(await names('Contacted')).toHaveLength(3)
+})
+
+test('a merge and its undoing move as anybody does; what was before is read from the timelines', async () => {
+  const { add, administrator, db, listStays, move, readTimes, travel } = await start()
+  const [id, other_id] = [await add('Asha Example'), await add('Asha Exampel')]
+  await travel('2026-11-02T07:00:00Z')
+  await move(other_id, 'Offer')
+  await travel('2026-11-02T08:00:00Z')
+  const body = { other_id, fields: ['stage_id' as const] }
+  await administrator.call(mergeApi.merge, { params: { id }, body })
+  await travel('2026-11-02T09:00:00Z')
+  expect(await readTimes()).toEqual({ New: [1, 120, 120], Offer: [1, 60, 60] })
+  await administrator.call(mergeApi.unmerge, { params: { id }, body: { other_id } })
+  await travel('2026-11-02T10:00:00Z')
+  expect(await readTimes()).toEqual({ New: [2, 60, 180], Offer: [2, 60, 180] })
+
+  const stays = await listStays()
+  await db.schema.dropTable('lead_stays').execute()
+  await up(db as never)
+  expect(await listStays()).toEqual(stays)
+})
