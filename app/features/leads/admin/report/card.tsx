@@ -13,7 +13,7 @@ export const linkLook = 'inline-flex min-h-6 items-center text-indigo underline 
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid content-start gap-3 rounded-card border border-line bg-white p-4">
+    <section className="grid break-inside-avoid content-start gap-3 rounded-card border border-line bg-white p-4">
       <h2 className="text-lg font-semibold text-indigo">{title}</h2>
       {children}
     </section>

@@ -65,7 +65,7 @@ export function Groups({ report: { groups }, query, around, heading }: GroupsPro
   return (
     <section
       aria-label={`By ${heading}`}
-      className="relative overflow-x-auto rounded-card border border-line bg-white"
+      className="relative overflow-x-auto rounded-card print:overflow-visible border border-line bg-white"
     >
       <table className="w-full text-left">
         <thead>

@@ -53,7 +53,22 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <Screen title="Reports" actions={result.ok && <Button onClick={save}>Save as CSV</Button>}>
+    <Screen
+      title="Reports"
+      subtitle={
+        <p className="hidden print:block">
+          From {query.from} until {query.until}, by {names[query.by].toLowerCase()}
+        </p>
+      }
+      actions={
+        result.ok && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => print()}>Print</Button>
+            <Button onClick={save}>Save as CSV</Button>
+          </div>
+        )
+      }
+    >
       <Form
         method="get"
         key={JSON.stringify(query)}
