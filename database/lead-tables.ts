@@ -19,6 +19,8 @@ export interface LeadTables {
   lead_rules: LeadRulesTable
   lead_absences: LeadAbsencesTable
   lead_stays: LeadStaysTable
+  lead_webhooks: LeadWebhooksTable
+  lead_deliveries: LeadDeliveriesTable
 }
 
 interface LeadStagesTable {
@@ -253,4 +255,33 @@ interface LeadStaysTable {
   minutes: number
   /** Since when it stands there; null: it stands elsewhere. */
   since_at: string | null
+}
+
+/** Somebody else's program that is told of leads. */
+interface LeadWebhooksTable {
+  id: string
+  url: string
+  /** A JSON list. */
+  events: string
+  /** 1: it is told who the lead is. */
+  has_person: number
+  is_paused: number
+  /** From it and the key of this office comes the secret of its signatures, which stands nowhere. */
+  secret_salt: string
+  secret_since: string
+  created_at: string
+}
+
+/** How it was told once. */
+interface LeadDeliveriesTable {
+  id: string
+  webhook_id: string
+  event: string
+  /** null: it was a trial. */
+  lead_id: string | null
+  at: string
+  attempt: number
+  status: number | null
+  answer: string
+  error: string
 }

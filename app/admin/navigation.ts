@@ -20,6 +20,7 @@ import {
   Quote,
   Signpost,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 import { useInbox } from '#app/features/chat/admin/inbox/inbox-provider.tsx'
 import { useContactNews } from '#app/features/contacts/admin/contact-news-provider.tsx'
@@ -86,6 +87,7 @@ export const navigation: Group[] = [
       { to: '/admin/people', label: 'People', icon: UsersRound },
       { to: '/admin/activity', label: 'Recent Activity', icon: History },
       { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
+      { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
       { to: '/admin/jobs', label: 'Jobs', icon: ListTodo },
     ],
   },

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -10,6 +11,7 @@ import type { ForeignOptions } from '#app/base/server/foreign-pictures.ts'
 import type { JobTimes } from '#app/base/server/jobs/lane.ts'
 import { runJobs } from '#app/base/server/jobs/run-jobs.ts'
 import { createLimits } from '#app/base/server/limits.ts'
+import { type Outside, publicOutside } from '#app/base/server/outside.ts'
 import { rememberContent } from '#app/base/server/remembered.ts'
 import { acceptUploads } from '#app/base/server/uploads.ts'
 import { validateByContract } from '#app/base/server/validation.ts'
@@ -29,6 +31,10 @@ declare module 'fastify' {
     db: Database
     signals: Signals
     scanCommand: string[]
+    /** Whom the server may ask of its own accord. */
+    outside: Outside
+    /** A key of 32 bytes for a use of its own, which nobody knows who only has the database. */
+    deriveKey: (salt: string) => Buffer
   }
 }
 
@@ -39,7 +45,7 @@ export interface AppOptions {
   secretKey: string
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> &
     Partial<Pick<Config, 'scanCommand'>>
-  /** How pictures are fetched from other sites; without it from the public internet only. */
+  /** How other sites are asked; without it those of the public internet only. */
   foreign?: Partial<ForeignOptions>
   /** How long jobs wait for servers that died or stop; left out: as long as is usual. */
   jobs?: Partial<JobTimes>
@@ -84,6 +90,8 @@ export async function createApp(options: AppOptions) {
   app.decorate('keepers', keepers)
   app.decorate('content', content)
   app.decorate('limits', createLimits(config.rateLimitFactor))
+  app.decorate('outside', { ...publicOutside, ...foreign })
+  app.decorate('deriveKey', (salt: string) => deriveKey(secretKey, salt))
   gather(app, features)
   app.setErrorHandler(answerError)
   validateByContract(app)
@@ -106,6 +114,10 @@ export async function createApp(options: AppOptions) {
   runJobs(app, [...houseJobs, ...features.flatMap(({ jobs }) => jobs ?? [])], options.jobs)
   return app
 }
+
+/** RFC 5869. */
+const deriveKey = (secretKey: string, salt: string) =>
+  Buffer.from(hkdfSync('sha256', secretKey, salt, 'gantavya', 32))
 
 /** What some features bring for others to ask. */
 function gather(app: FastifyInstance, features: Feature[]) {

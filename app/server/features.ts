@@ -32,6 +32,7 @@ import { isMeant } from '#app/features/leads/server/store/filters.ts'
 import { sayMore } from '#app/features/leads/server/store/say-more.ts'
 import { enquireInTurn } from '#app/features/leads/server/store/share.ts'
 import { leadViews } from '#app/features/leads/server/views.ts'
+import { leadWebhooks } from '#app/features/leads/server/webhooks/feature.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
 import { add, describe, make, use } from '#app/features/media/server/store.ts'
@@ -54,6 +55,7 @@ export const features: Feature[] = [
   leadStages,
   leadRules,
   leadViews,
+  leadWebhooks,
   leadFiles,
   destinations,
   heroSlides,

@@ -46,6 +46,7 @@ test('axe finds nothing in what of the office no other journey opens', async () 
   for (const [path, button] of [
     ['/admin/redirects', '+ Add redirect'],
     ['/admin/redirects', 'Import CSV'],
+    ['/admin/webhooks', '+ Add webhook'],
     [`/admin/facts?edit=${fact?.id}`, 'New value'],
     [`/admin/pages/edit?id=${document?.id}`, 'Share'],
   ] as const) {

@@ -9,11 +9,11 @@ import { emptyDatabases, makeFolder, openBehind } from './databases.ts'
 import { checkEffects } from './effects-check.ts'
 import { type Settings, startServer } from './server-process.ts'
 
-/** Of two jobs each: one inside of the database, one outside. */
-const names = Array.from({ length: 500 }, (_, index) => String(index))
 const BATCH = 25
 const servers = { SQLite: 1, PostgreSQL: 2 }
 const kills = Number(process.env.CRASH_ROUNDS) || 3
+/** Of two jobs each: one inside of the database, one outside. */
+const names = Array.from({ length: Math.max(500, kills * BATCH) }, (_, index) => String(index))
 
 /** Adds jobs while servers are killed and started again, and waits until nothing is left to do. */
 async function run(settings: Settings, count: number) {
@@ -33,10 +33,10 @@ async function run(settings: Settings, count: number) {
   }
 
   const batches = names.length / BATCH
-  const every = Math.ceil(batches / kills)
-  for (let batch = 1; batch <= Math.max(batches, kills); batch++) {
+  const every = Math.floor(batches / kills)
+  for (let batch = 1; batch <= batches; batch++) {
     await addSurely(call, names.slice((batch - 1) * BATCH, batch * BATCH))
-    if (batch % every === 0 || batch === batches) await killOne(batch % count)
+    if (batch % every === 0) await killOne(batch % count)
   }
   await starting
   const readOpen = async () => (await (await call()).json()).open

@@ -1,26 +1,16 @@
-import { lookup as lookUp } from 'node:dns/promises'
-import { once } from 'node:events'
-import { type IncomingMessage, request as requestPlainly } from 'node:http'
-import { request as requestSecurely } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { Fault } from './errors.ts'
-import { isPublicAddress } from './public-addresses.ts'
+import { askOutside, NotPublic, type Outside, publicOutside } from './outside.ts'
 
 const MOST_REDIRECTS = 3
 
-export interface ForeignOptions {
-  /** Whether an IP address may be asked. */
-  isAllowed: (address: string) => boolean
-  /** The IP addresses of a host's name. */
-  resolve: (hostname: string) => Promise<string[]>
+export interface ForeignOptions extends Outside {
   timeLimitMs: number
   mostBytes: number
 }
 
 const usual: ForeignOptions = {
-  isAllowed: isPublicAddress,
-  resolve: async (hostname) =>
-    (await lookUp(hostname, { all: true })).map(({ address }) => address),
+  ...publicOutside,
   timeLimitMs: 10_000,
   mostBytes: 8 * 1024 * 1024,
 }
@@ -45,8 +35,7 @@ class NotFetched extends Error {
 
 /**
  * The bytes that stand at an address of another site, or why there are none. Only the
- * public internet is asked, also after a redirect, and the connection goes to the very IP address
- * that was checked: a name may stand for another one the next moment.
+ * public internet is asked, also after a redirect.
  */
 export async function fetchForeign(address: string, given: Partial<ForeignOptions> = {}) {
   const options = { ...usual, ...given }
@@ -55,6 +44,7 @@ export async function fetchForeign(address: string, given: Partial<ForeignOption
     return await follow(address, options, signal)
   } catch (error) {
     if (error instanceof NotFetched) return error.fault
+    if (error instanceof NotPublic) return new NotFetched('address_not_public').fault
     return new NotFetched(signal.aborted ? 'address_too_slow' : 'not_fetched').fault
   }
 }
@@ -72,30 +62,11 @@ async function follow(address: string, options: ForeignOptions, signal: AbortSig
   throw new NotFetched('no_picture_there')
 }
 
-async function ask(url: URL, { isAllowed, resolve }: ForeignOptions, signal: AbortSignal) {
-  const isPlain = url.protocol === 'http:'
-  const isPicture = (isPlain || url.protocol === 'https:') && !url.username && !url.password
+function ask(url: URL, options: ForeignOptions, signal: AbortSignal) {
+  const isPicture = /^https?:$/.test(url.protocol) && !url.username && !url.password
   if (!isPicture) throw new NotFetched('no_picture_there')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : await resolve(host)
-  // One that may not be asked is enough: such a name is made for nothing good.
-  if (addresses.length === 0 || !addresses.every(isAllowed)) {
-    throw new NotFetched('address_not_public')
-  }
-  const found = addresses.map((each) => ({ address: each, family: isIP(each) }))
-  const lookup: LookupFunction = (_host, { all }, done) => {
-    const [{ address = '', family = 0 } = {}] = found
-    if (all) done(null, found)
-    else done(null, address, family)
-  }
-  const send = isPlain ? requestPlainly : requestSecurely
   const headers = { accept: 'image/*', 'user-agent': 'Gantavya' }
-  // No connection from before is used: it could lead elsewhere.
-  const sending = send(url, { agent: false, lookup, signal, headers }).end()
-  // What breaks after the head is the answer's to report.
-  sending.on('error', () => {})
-  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-  return answer
+  return askOutside(url, { headers, signal }, options)
 }
 
 async function readAll(answer: IncomingMessage, { mostBytes }: ForeignOptions) {

@@ -147,4 +147,15 @@ export const accessRows: AccessRow[] = [
   { call: 'PATCH /api/lead-views/:id/', payload: {}, visitor: 401, administrator: 404 },
   { call: 'DELETE /api/lead-views/:id/', visitor: 401, administrator: 404 },
   { call: 'POST /api/lead-views/:id/restore/', visitor: 401, administrator: 404 },
+  { call: 'GET /api/webhooks/', visitor: 401, administrator: 200 },
+  {
+    call: 'POST /api/webhooks/',
+    payload: { url: 'https://crm.example.org/leads', events: ['lead.created'] },
+    visitor: 401,
+    administrator: 201,
+  },
+  { call: 'PATCH /api/webhooks/:id/', payload: {}, visitor: 401, administrator: 404 },
+  { call: 'POST /api/webhooks/:id/secret/', visitor: 401, administrator: 404 },
+  { call: 'POST /api/webhooks/:id/test/', visitor: 401, administrator: 404 },
+  { call: 'DELETE /api/webhooks/:id/', visitor: 401, administrator: 404 },
 ]

@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
 import type { Entry } from '../../entry-contract.ts'
+import { tellWebhooks } from '../webhooks/delivery.ts'
 import { addKeys } from './enquire.ts'
 import { addEntry } from './entries.ts'
 import { leadColumns, searchTextOf, toLead, toStored } from './lead-row.ts'
@@ -56,7 +57,13 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: s
     after[name].filter((it) => !before[name].includes(it))
   await addKeys(db, before.id, { name: '', emails: isNew('emails'), phones: isNew('phones') })
   await keepDiffering(db, { before, after, differing, by })
+  if (after.stage_id !== before.stage_id) await tellMove(db, before, after)
   return after
+}
+
+function tellMove(db: Database, { id: lead_id, stage_id: from }: Lead, after: Lead) {
+  const { touched_at: at, stage_id: to } = after
+  return tellWebhooks(db, { event: 'lead.stage_changed', lead_id, at, from, to })
 }
 
 /** The lead as it would be with what is sent. Throws FieldsRefused. */

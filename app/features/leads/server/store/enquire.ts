@@ -3,6 +3,7 @@ import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
+import { tellWebhooks } from '../webhooks/delivery.ts'
 import { addEntry } from './entries.ts'
 import { type Candidate, judge, personOf } from './judge.ts'
 import { keysFor, leadColumns, searchTextOf, toLead, toNewRow, toStored } from './lead-row.ts'
@@ -29,6 +30,9 @@ export async function enquire(db: Database, enquiry: Enquiry): Promise<Linked> {
   const entryId = await addEnquiry(db, lead.id, enquiry, differing)
   if (known) await absorb(db, known, enquiry)
   await doubt(db, lead, alike)
+  // A list of people from before is no news.
+  const isNews = !known && enquiry.way !== 'import'
+  if (isNews) await tellWebhooks(db, { event: 'lead.created', lead_id: lead.id, at: enquiry.at })
   return { id: lead.id, entryId, isNew: !known }
 }
 

@@ -1,0 +1,38 @@
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import type { Delivery } from '../../webhook-contract.ts'
+import { nameEvent } from './event-names.ts'
+
+/** How one was told lately, and what it answered. */
+export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
+  const [last] = deliveries
+  if (!last) return <p className="text-sm text-ink/75">Nothing was told yet.</p>
+
+  return (
+    <details>
+      <summary className="cursor-pointer py-1 text-sm">
+        Last told <OfficeMoment at={last.at} className="tabular-nums" />: <Outcome of={last} />
+      </summary>
+      <ol className="grid gap-3 border-l-2 border-line py-2 pl-4 text-sm">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id} className="grid gap-1">
+            <span>
+              <OfficeMoment at={delivery.at} className="tabular-nums" /> ·{' '}
+              {nameEvent(delivery.event)}
+              {delivery.attempt > 1 && ` · try ${delivery.attempt}`}: <Outcome of={delivery} />
+            </span>
+            {delivery.answer && (
+              <code className="rounded-lg bg-paper px-3 py-2 wrap-anywhere whitespace-pre-wrap">
+                {delivery.answer}
+              </code>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function Outcome({ of: { error, status } }: { of: Delivery }) {
+  if (!error) return <span className="font-semibold">taken ({status})</span>
+  return <span className="font-semibold text-alarm">{error}</span>
+}

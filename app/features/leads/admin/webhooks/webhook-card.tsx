@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useRemoval } from '#app/base/admin/use-removal.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type ListedWebhook, webhooksApi } from '../../webhook-contract.ts'
+import { Deliveries } from './deliveries.tsx'
+import { nameEvent } from './event-names.ts'
+
+interface WebhookCardProps {
+  webhook: ListedWebhook
+  onEdit: () => void
+  onSecret: (secret: string) => void
+}
+
+/** One of them: what it is told of, what can be done, and how it was told. */
+export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
+  const { url, events, has_person, is_paused, deliveries } = webhook
+
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-white p-4 lg:px-5">
+      <div className="grid gap-1">
+        <h2 className="font-semibold wrap-anywhere">{url}</h2>
+        <p className="text-sm text-ink/80">
+          {events.map(nameEvent).join(', ')}
+          {has_person ? ', with who it is' : ', without who it is'}
+          {is_paused && <span className="font-semibold"> · Paused</span>}
+        </p>
+      </div>
+      <Deeds webhook={webhook} onEdit={onEdit} onSecret={onSecret} />
+      <Deliveries deliveries={deliveries} />
+    </li>
+  )
+}
+
+const removal = {
+  api: webhooksApi,
+  one: 'webhook',
+  question: 'Remove this webhook?',
+  about: ({ url }: ListedWebhook) => `${url} will be told nothing any more.`,
+  deleted: ({ url }: ListedWebhook) => `${url} is told nothing any more`,
+  notDeleted: 'Failed to remove the webhook. Please try again.',
+}
+
+function Deeds({ webhook, onEdit, onSecret }: WebhookCardProps) {
+  const { id, url, is_paused } = webhook
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const { ask, question } = useRemoval(removal)
+  const params = { id }
+
+  /** The answer of a call; of a refused one undefined, after its reason was shown. */
+  async function settle<Value>(call: Promise<Result<Value>>) {
+    setSending(true)
+    const result = await call.catch(() => undefined)
+    await revalidate()
+    setSending(false)
+    if (result?.ok) return result.value
+    await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+    return undefined
+  }
+  async function sendTrial() {
+    const trial = await settle(api.attempt(webhooksApi.test, { params }))
+    if (!trial) return
+    await showToast(trial.error ? 'error' : 'success', trial.error || 'The trial was taken')
+  }
+  async function renew() {
+    const renewed = await settle(api.attempt(webhooksApi.renewSecret, { params }))
+    if (renewed) onSecret(renewed.secret)
+  }
+  const pause = () =>
+    settle(api.attempt(webhooksApi.change, { params, body: { is_paused: !is_paused } }))
+  const deeds: [name: string, deed: () => void][] = [
+    ['Send a trial', sendTrial],
+    ['Edit', onEdit],
+    [is_paused ? 'Go on' : 'Pause', pause],
+    ['New secret', renew],
+    ['Remove', () => ask(webhook)],
+  ]
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {deeds.map(([name, deed]) => (
+        <Button
+          // One button for both: the focus stays on it when the one becomes the other.
+          key={name === 'Go on' ? 'Pause' : name}
+          size="small"
+          aria-label={`${name}: ${url}`}
+          aria-disabled={isSending}
+          onClick={() => !isSending && deed()}
+        >
+          {name}
+        </Button>
+      ))}
+      {question}
+    </div>
+  )
+}

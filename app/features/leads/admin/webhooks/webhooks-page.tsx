@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { list } from '#app/base/admin/list/list.ts'
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type ListedWebhook, webhooksApi } from '../../webhook-contract.ts'
+import type { Route } from './+types/webhooks-page.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { WebhookCard } from './webhook-card.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+
+const webhooks = list(webhooksApi.list, {
+  id: 'webhooks',
+  title: 'Webhooks',
+  many: 'webhooks',
+  describeEmpty: () => 'Press “+ Add webhook” to tell another program of leads.',
+})
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(webhooks, args)
+
+export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
+  /** What is changed; null: a new one. */
+  const [edited, setEdited] = useState<ListedWebhook | null>()
+  const [secret, setSecret] = useState<string>()
+
+  return (
+    <>
+      <ListScreen
+        list={webhooks}
+        {...loaderData}
+        actions={
+          <Button look="primary" onClick={() => setEdited(null)}>
+            + Add webhook
+          </Button>
+        }
+        intro={
+          <p className="max-w-prose text-sm text-ink/75">
+            Other programs that are told of leads at once: a CRM, a sheet. Each message is signed as
+            Standard Webhooks has it; what is not taken is told again for a day.
+          </p>
+        }
+      >
+        {(rows) => (
+          <ul className="grid gap-4">
+            {rows.map((webhook) => (
+              <WebhookCard
+                key={webhook.id}
+                webhook={webhook}
+                onEdit={() => setEdited(webhook)}
+                onSecret={setSecret}
+              />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
+      {edited !== undefined && (
+        <WebhookDialog
+          webhook={edited ?? undefined}
+          onSecret={setSecret}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </>
+  )
+}

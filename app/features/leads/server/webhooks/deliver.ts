@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { askOutside, NotPublic } from '#app/base/server/outside.ts'
+import type { Delivery } from '../../webhook-contract.ts'
+import type { KeptWebhook } from './store.ts'
+
+const TIME_LIMIT_MS = 10_000
+const MOST_OF_ANSWER = 1024
+
+interface Message {
+  /** The same at each try. */
+  id: string
+  type: string
+  /** When it happened. */
+  timestamp: string
+  data: object
+}
+
+type Outcome = Pick<Delivery, 'status' | 'answer' | 'error'>
+
+/** As https://www.standardwebhooks.com has it; a key of 32 bytes. */
+export const secretOf = (app: FastifyInstance, { secret_salt }: KeptWebhook) =>
+  `whsec_${app.deriveKey(`webhook ${secret_salt}`).toString('base64')}`
+
+/** Tells it once, signed, and says how that went. */
+export async function deliver(
+  app: FastifyInstance,
+  webhook: KeptWebhook,
+  { id, ...message }: Message,
+): Promise<Outcome> {
+  const body = JSON.stringify(message)
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  try {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Gantavya',
+      ...sign(app, webhook, id, body),
+    }
+    const request = { method: 'POST', headers, body, signal } as const
+    const answer = await askOutside(new URL(webhook.url), request, app.outside)
+    const { statusCode: status = 0 } = answer
+    return { status, answer: await readBeginning(answer), error: judge(status) }
+  } catch (error) {
+    return { status: null, answer: '', error: describe(error, signal) }
+  }
+}
+
+function sign(app: FastifyInstance, { secret_salt }: KeptWebhook, id: string, body: string) {
+  const timestamp = Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', app.deriveKey(`webhook ${secret_salt}`))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
+}
+
+async function readBeginning(answer: IncomingMessage) {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    parts.push(part)
+    bytes += part.length
+    if (bytes >= MOST_OF_ANSWER) break
+  }
+  const text = Buffer.concat(parts).subarray(0, MOST_OF_ANSWER).toString()
+  // PostgreSQL cannot hold it.
+  return text.replaceAll('\0', '')
+}
+
+function judge(status: number) {
+  if (status >= 200 && status < 300) return ''
+  if (status >= 300 && status < 400) return 'It redirects elsewhere, which is not followed.'
+  return `It answered ${status}.`
+}
+
+function describe(error: unknown, signal: AbortSignal) {
+  if (error instanceof NotPublic) return 'This address is not on the public internet.'
+  if (signal.aborted) return 'It did not answer within 10 seconds.'
+  const { code, message } = error as NodeJS.ErrnoException
+  return `It could not be reached: ${code ?? message}.`
+}

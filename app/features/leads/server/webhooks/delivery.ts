@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import { Id } from '#app/contract/common.ts'
+import type { Database } from '#database/connect.ts'
+import { deliver } from './deliver.ts'
+import { describeEvent, LeadEvent } from './describe-event.ts'
+import * as store from './store.ts'
+
+const HOUR = 60 * 60
+
+/** Tells one of them; for a day. */
+export const delivery = defineJob({
+  name: 'lead-webhook',
+  title: 'Tell a webhook of a lead',
+  payload: Type.Object({ ...LeadEvent.properties, webhook_id: Id }),
+  pauses: [5, 5 * 60, 30 * 60, 2 * HOUR, 5 * HOUR, 8 * HOUR, 8 * HOUR],
+  atOnce: 10,
+  async run({ app, payload: { webhook_id, ...happened }, id, attempt, end }) {
+    const { db } = app
+    const webhook = await store.find(db, webhook_id)
+    const data = await describeEvent(db, happened, webhook?.has_person)
+    // Removed or paused meanwhile, or erased.
+    if (!webhook || webhook.is_paused || !data) return
+    const { event, lead_id, at: timestamp } = happened
+    const outcome = await deliver(app, webhook, { id, type: event, timestamp, data })
+    const kept = { ...outcome, webhook_id, event, lead_id, attempt }
+    if (!outcome.error) return end(async (db) => void (await store.addDelivery(db, kept)))
+    await store.addDelivery(db, kept)
+    throw new Error(outcome.error)
+  },
+})
+
+/** Says to all who want to hear it that something happened to a lead, with what causes it. */
+export async function tellWebhooks(db: Database, happened: LeadEvent) {
+  for (const { id, url, events } of await store.listListening(db)) {
+    if (!events.includes(happened.event)) continue
+    const about = new URL(url).host
+    await addJob(db, delivery, { payload: { ...happened, webhook_id: id }, about })
+  }
+}

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox'
+import { Id, Moment } from '#app/contract/common.ts'
+import type { Database } from '#database/connect.ts'
+import { WebhookEvent } from '../../webhook-contract.ts'
+import { leadColumns, toLead } from '../store/lead-row.ts'
+
+/** What happened, in ids: who it was is read when it is told. */
+export const LeadEvent = Type.Object({
+  event: WebhookEvent,
+  lead_id: Id,
+  at: Moment,
+  /** The stages, where it was moved. */
+  from: Type.Optional(Id),
+  to: Type.Optional(Id),
+})
+export type LeadEvent = Static<typeof LeadEvent>
+
+/** What is told of it: who the lead is only where the office has chosen so; undefined: it was erased. */
+export async function describeEvent(
+  db: Database,
+  { lead_id, from, to }: LeadEvent,
+  hasPerson = false,
+) {
+  const row = await db
+    .selectFrom('leads')
+    .select(leadColumns)
+    .where('id', '=', lead_id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, emails, phones, countries, way, created_at, stage_id } = toLead(row)
+  const stages = await readStages(db, [from ?? stage_id, to ?? stage_id])
+  const moved = from && to && { from: stages.get(from), to: stages.get(to) }
+  const person = hasPerson && { person: { name, emails, phones, countries } }
+  return { lead_id, created_at, way, ...(moved || { stage: stages.get(stage_id) }), ...person }
+}
+
+/** Also those that are deleted by now. */
+async function readStages(db: Database, ids: string[]) {
+  const stages = db.selectFrom('lead_stages').select(['id', 'name', 'ending'])
+  const rows = await stages.where('id', 'in', ids).execute()
+  return new Map(rows.map((stage) => [stage.id, stage]))
+}

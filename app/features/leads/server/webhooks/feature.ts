@@ -1,0 +1,10 @@
+import type { Feature } from '#app/base/server/feature.ts'
+import { delivery } from './delivery.ts'
+import routes from './routes.ts'
+import { purge } from './store.ts'
+
+export const leadWebhooks: Feature = {
+  routes: [routes],
+  jobs: [delivery],
+  purge: ({ db }) => purge(db),
+}

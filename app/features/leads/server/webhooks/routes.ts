@@ -1,0 +1,115 @@
+import { isIP } from 'node:net'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { audited } from '#app/base/server/audit.ts'
+import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { type Webhook, webhooksApi } from '../../webhook-contract.ts'
+import { deliver, secretOf } from './deliver.ts'
+import * as store from './store.ts'
+
+const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({ ...webhooksApi.list, handler: () => store.list(app.db) })
+
+  app.route({
+    ...webhooksApi.add,
+    async handler(request, reply) {
+      requirePublic(request.body.url, app.outside.isAllowed)
+      let added: store.KeptWebhook | undefined
+      const webhook = await audited<Webhook>(request, {
+        ...asWebhook,
+        async apply(db) {
+          added = await store.add(db, request.body)
+          return withoutSalt(added)
+        },
+      })
+      return reply.code(201).send({ ...webhook, secret: added ? secretOf(app, added) : '' })
+    },
+  })
+
+  app.route({
+    ...webhooksApi.change,
+    handler: (request) =>
+      changeOne(request, request.params.id, (db, id) => store.change(db, id, request.body)),
+  })
+
+  app.route({
+    ...webhooksApi.renewSecret,
+    async handler(request) {
+      const { id } = request.params
+      const webhook = await changeOne(request, id, store.renewSecret)
+      return { ...webhook, secret: secretOf(app, webhook) }
+    },
+  })
+
+  app.route({
+    ...webhooksApi.test,
+    async handler(request) {
+      const webhook = await store.find(app.db, request.params.id)
+      if (!webhook) throw new NotFound('Webhook')
+      const timestamp = new Date().toISOString()
+      const data = { text: 'A trial: nothing has happened to any lead.' }
+      const outcome = await deliver(app, webhook, { id: newId(), type: 'test', timestamp, data })
+      const kept = { webhook_id: webhook.id, event: 'test', lead_id: null, attempt: 1 }
+      return store.addDelivery(app.db, { ...outcome, ...kept })
+    },
+  })
+
+  app.route({
+    ...webhooksApi.remove,
+    async handler(request, reply) {
+      await changeOne(request, request.params.id, async (db, id) => {
+        await store.remove(db, id)
+        return undefined
+      })
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+const asWebhook = { subject: 'lead_webhook', name: ({ url }: Webhook) => url }
+
+/** What activities keep of it. */
+function withoutSalt({ secret_salt: _, ...webhook }: store.KeptWebhook) {
+  return webhook
+}
+
+/** As it stands afterwards, or stood before it was removed. Throws NotFound. */
+async function changeOne(
+  request: FastifyRequest,
+  id: string,
+  apply: (db: Database, id: string) => Promise<store.KeptWebhook | undefined>,
+) {
+  let kept: store.KeptWebhook | undefined
+  const changed = await audited<Webhook>(request, {
+    ...asWebhook,
+    id,
+    async find(db) {
+      kept = await store.find(db, id)
+      return kept && withoutSalt(kept)
+    },
+    async apply(db) {
+      const after = await apply(db, id)
+      kept = after ?? kept
+      return after && withoutSalt(after)
+    },
+  })
+  if (!changed || !kept) throw new NotFound('Webhook')
+  return kept
+}
+
+/** What a name stands for is looked at each time; an address says it at once. Throws FieldsRefused. */
+function requirePublic(address: string, isAllowed: (address: string) => boolean) {
+  const refuse = (detail: string) => {
+    throw new FieldsRefused({ url: { code: 'not_public', detail } })
+  }
+  const url = URL.parse(address)
+  if (!url || url.username || url.password) {
+    return refuse('Please type an address like https://crm.example.org/leads.')
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isAllowed(host)) refuse('This address is not on the public internet.')
+}
+
+export default webhookRoutes

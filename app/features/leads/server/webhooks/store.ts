@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type {
+  Delivery,
+  ListedWebhook,
+  NewWebhook,
+  Webhook,
+  WebhookChange,
+} from '../../webhook-contract.ts'
+
+const SHOWN = 10
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+type Row = Selectable<Tables['lead_webhooks']>
+
+/** As it is kept: with the salt of its secret, which no answer has. */
+export type KeptWebhook = Webhook & { secret_salt: string }
+
+export async function list(db: Database): Promise<ListedWebhook[]> {
+  const rows = await db.selectFrom('lead_webhooks').selectAll().orderBy('id').execute()
+  return Promise.all(
+    rows.map(async (row) => ({ ...toWebhook(row), deliveries: await listDeliveries(db, row.id) })),
+  )
+}
+
+/** Those that are told what happens now. */
+export async function listListening(db: Database) {
+  const listening = db.selectFrom('lead_webhooks').selectAll().where('is_paused', '=', 0)
+  return (await listening.execute()).map(toWebhook)
+}
+
+export async function find(db: Database, id: string): Promise<KeptWebhook | undefined> {
+  const webhook = db.selectFrom('lead_webhooks').selectAll().where('id', '=', id)
+  const row = await webhook.executeTakeFirst()
+  return row && toWebhook(row)
+}
+
+export async function add(db: Database, { url, events, has_person = false }: NewWebhook) {
+  const created_at = new Date().toISOString()
+  const row = await db
+    .insertInto('lead_webhooks')
+    .values({
+      ...{ id: newId(), url, events: JSON.stringify(events), has_person: Number(has_person) },
+      ...{ is_paused: 0, secret_salt: newId(), secret_since: created_at, created_at },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toWebhook(row)
+}
+
+export async function change(db: Database, id: string, sent: WebhookChange) {
+  const { events, has_person, is_paused } = sent
+  return update(db, id, {
+    ...(events && { events: JSON.stringify(events) }),
+    ...(has_person !== undefined && { has_person: Number(has_person) }),
+    ...(is_paused !== undefined && { is_paused: Number(is_paused) }),
+  })
+}
+
+export const renewSecret = (db: Database, id: string) =>
+  update(db, id, { secret_salt: newId(), secret_since: new Date().toISOString() })
+
+async function update(db: Database, id: string, values: Partial<Row>) {
+  if (Object.keys(values).length === 0) return find(db, id)
+  const changed = db.updateTable('lead_webhooks').set(values).where('id', '=', id)
+  const row = await changed.returningAll().executeTakeFirst()
+  return row && toWebhook(row)
+}
+
+/** With how it was told. */
+export async function remove(db: Database, id: string) {
+  await db.deleteFrom('lead_webhooks').where('id', '=', id).execute()
+}
+
+type NewDelivery = Omit<Delivery, 'id' | 'at'> & { webhook_id: string; lead_id: string | null }
+
+export async function addDelivery(db: Database, delivery: NewDelivery): Promise<Delivery> {
+  const row = { ...delivery, id: newId(), at: new Date().toISOString() }
+  await db.insertInto('lead_deliveries').values(row).execute()
+  return row
+}
+
+function listDeliveries(db: Database, webhookId: string): Promise<Delivery[]> {
+  return db
+    .selectFrom('lead_deliveries')
+    .select(['id', 'at', 'event', 'attempt', 'status', 'answer', 'error'])
+    .where('webhook_id', '=', webhookId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+}
+
+/** Forgets how it was told long ago. */
+export async function purge(db: Database) {
+  const before = new Date(Date.now() - KEPT_MS).toISOString()
+  await db.deleteFrom('lead_deliveries').where('at', '<', before).execute()
+}
+
+function toWebhook({ events, has_person, is_paused, ...row }: Row): KeptWebhook {
+  return {
+    ...row,
+    events: JSON.parse(events),
+    has_person: has_person === 1,
+    is_paused: is_paused === 1,
+  }
+}

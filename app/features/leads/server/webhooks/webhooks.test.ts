@@ -1,0 +1,244 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { isPublicAddress } from '#app/base/server/public-addresses.ts'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { jobsApi } from '#app/features/jobs/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { leadsApi } from '../../contract.ts'
+import { privacyApi } from '../../privacy-contract.ts'
+import { stagesApi } from '../../stage-contract.ts'
+import { type NewWebhook, webhooksApi } from '../../webhook-contract.ts'
+
+const folder = join(import.meta.dirname, '../../../../../tests/example-https')
+const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => readFileSync(join(folder, name)))
+
+interface Told {
+  headers: Record<string, string>
+  body: string
+}
+
+/** Somebody's program at hooks.office.example, on this machine, and what it was told. */
+async function openHook(answer: { status: number; body?: string; location?: string }) {
+  const told: Told[] = []
+  const server = createServer({ key, cert }, async (request, reply) => {
+    told.push({ headers: request.headers as Told['headers'], body: await text(request) })
+    reply.writeHead(answer.status, answer.location ? { location: answer.location } : {})
+    reply.end(answer.body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { told, answer, url: `https://hooks.office.example:${port}/leads` }
+}
+
+const everybody = (_address: string) => true
+
+/** As the product is; but names stand for what the test says, which it may ask. */
+async function start(addresses = ['127.0.0.1'], isAllowed = everybody) {
+  const resolve = async () => [...addresses]
+  const started = await startTestApp({
+    withFirstContent: true,
+    foreign: { isAllowed, resolve, ca: String(cert) },
+  })
+  const { administrator, visitor, app } = started
+  await app.ready()
+  const add = (body: NewWebhook) => administrator.call(webhooksApi.add, { body })
+  const ask = (name = 'Asha Gurung') =>
+    visitor.call(contactsApi.send, { body: makeContact({ name }) })
+  const [deliveriesOf, jobs] = [
+    async () => (await administrator.call(webhooksApi.list, {}))[0]?.deliveries,
+    async () => {
+      const all = await administrator.call(jobsApi.list, { querystring: {} })
+      return all.filter(({ title }) => title.includes('webhook'))
+    },
+  ]
+  return { ...started, add, ask, deliveriesOf, jobs }
+}
+
+function signatureOf({ headers, body }: Told, secret: string) {
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const bytes = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  return `v1,${createHmac('sha256', bytes).update(signed).digest('base64')}`
+}
+
+test('a new lead is told once, signed, and without saying who it is', async () => {
+  const hook = await openHook({ status: 204 })
+  const { add, ask, deliveriesOf, jobs } = await start()
+  const { secret, ...webhook } = await add({ url: hook.url, events: ['lead.created'] })
+
+  await ask()
+  await ask()
+
+  await expect
+    .poll(deliveriesOf)
+    .toMatchObject([{ event: 'lead.created', status: 204, attempt: 1, error: '' }])
+  expect(await jobs()).toEqual([])
+  const [told, ...more] = hook.told as [Told]
+  expect(more).toEqual([])
+  expect(JSON.parse(told.body)).toEqual({
+    type: 'lead.created',
+    timestamp: expect.any(String),
+    data: {
+      lead_id: expect.any(String),
+      created_at: expect.any(String),
+      way: 'form',
+      stage: { id: expect.any(String), name: 'New', ending: 'open' },
+    },
+  })
+  expect(told.headers['webhook-signature']).toBe(signatureOf(told, secret))
+  expect(Math.abs(Number(told.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60)
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
+  expect(webhook).toMatchObject({ url: hook.url, has_person: false, is_paused: false })
+})
+
+test('who it is is told where the office wants it, and to which stage a lead was moved', async () => {
+  const hook = await openHook({ status: 200, body: 'thanks '.repeat(1000) })
+  const { administrator, add, ask, deliveriesOf } = await start()
+  await add({ url: hook.url, events: ['lead.stage_changed'], has_person: true })
+  await ask()
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  const stages = await administrator.call(stagesApi.list, {})
+  const params = { id: lead?.id ?? '' }
+
+  const body = { stage_id: stages[1]?.id }
+  await administrator.call(leadsApi.change, { params, body })
+  await administrator.call(leadsApi.change, { params, body: { budget: 5000 } })
+
+  await expect.poll(() => hook.told).toHaveLength(1)
+  expect(JSON.parse(hook.told[0]?.body ?? '')).toMatchObject({
+    type: 'lead.stage_changed',
+    data: {
+      from: { name: stages[0]?.name },
+      to: { name: stages[1]?.name },
+      person: { name: 'Asha Gurung', emails: ['asha@student.example'] },
+    },
+  })
+  await expect.poll(deliveriesOf).toMatchObject([{ answer: 'thanks '.repeat(1000).slice(0, 1024) }])
+})
+
+test('what is not taken is told again later with the same id, and a redirect is not followed', async () => {
+  const elsewhere = await openHook({ status: 200 })
+  const hook = await openHook({ status: 307, location: elsewhere.url })
+  const { db, app, add, ask, deliveriesOf, jobs } = await start()
+  await add({ url: hook.url, events: ['lead.created'] })
+  await ask()
+  await expect
+    .poll(jobs)
+    .toMatchObject([
+      { state: 'waiting', attempts: 1, error: 'It redirects elsewhere, which is not followed.' },
+    ])
+
+  hook.answer.status = 200
+  await db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
+  app.signals.send('jobs', 'lead-webhook')
+
+  await expect.poll(deliveriesOf).toMatchObject([
+    { attempt: 2, status: 200, error: '' },
+    { attempt: 1, status: 307, error: 'It redirects elsewhere, which is not followed.' },
+  ])
+  const ids = hook.told.map(({ headers }) => headers['webhook-id'])
+  expect(ids).toEqual([ids[0], ids[0]])
+  expect(elsewhere.told).toEqual([])
+})
+
+test('only machines on the public internet are told, by whatever name', async () => {
+  const hook = await openHook({ status: 200 })
+  const addresses = ['127.0.0.1']
+  const { administrator, add } = await start(addresses, isPublicAddress)
+  const { id } = await add({ url: hook.url, events: ['lead.created'] })
+  const attempt = () => administrator.call(webhooksApi.test, { params: { id } })
+
+  for (const address of [
+    ...['127.0.0.1', '0.0.0.0', '10.1.2.3', '172.16.0.1', '192.168.1.1', '100.64.0.1'],
+    ...['169.254.169.254', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fc00::1'],
+    ...['::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '64:ff9b:1::1', '2002:7f00:1::'],
+  ]) {
+    addresses.splice(0, addresses.length, address)
+    expect([address, await attempt()]).toMatchObject([
+      address,
+      { status: null, error: 'This address is not on the public internet.' },
+    ])
+    const host = address.includes(':') ? `[${address}]` : address
+    const body: NewWebhook = { url: `https://${host}/`, events: ['lead.created'] }
+    expect(await administrator.attempt(webhooksApi.add, { body })).toMatchObject({
+      status: 400,
+      failure: { fields: { url: 'This address is not on the public internet.' } },
+    })
+  }
+  // A name that stands for both, as one does that is to be asked twice.
+  addresses.splice(0, 1, '93.184.215.14', '127.0.0.1')
+  expect(await attempt()).toMatchObject({ error: 'This address is not on the public internet.' })
+  expect(hook.told).toEqual([])
+  for (const url of [
+    'http://crm.example.org/',
+    'https://a:b@crm.example.org/',
+    'https://',
+    'crm',
+  ]) {
+    const body: NewWebhook = { url, events: ['lead.created'] }
+    expect(await administrator.attempt(webhooksApi.add, { body })).toMatchObject({
+      status: 400,
+      failure: { fields: { url: expect.any(String) } },
+    })
+  }
+})
+
+test('a name is looked up once, and the connection goes where it stood then', async () => {
+  const hook = await openHook({ status: 200 })
+  const addresses = ['127.0.0.1']
+  const { administrator, add } = await start(addresses, () => {
+    // From now on the name stands for a machine at which nobody answers.
+    addresses[0] = '127.0.0.2'
+    return true
+  })
+  const { id } = await add({ url: hook.url, events: ['lead.created'] })
+  addresses[0] = '127.0.0.1'
+
+  expect(await administrator.call(webhooksApi.test, { params: { id } })).toMatchObject({
+    event: 'test',
+    status: 200,
+  })
+  expect(JSON.parse(hook.told[0]?.body ?? '')).toMatchObject({ type: 'test' })
+})
+
+test('a paused, a removed and an erased one is told of no more, and all is in the activities', async () => {
+  const hook = await openHook({ status: 500, body: 'Asha Gurung?' })
+  const { administrator, db, add, ask, deliveriesOf, jobs } = await start()
+  const { id, secret } = await add({ url: hook.url, events: ['lead.created'] })
+  const params = { id }
+  const renewed = await administrator.call(webhooksApi.renewSecret, { params })
+  expect(renewed.secret).not.toBe(secret)
+  await ask()
+  await expect.poll(jobs).toMatchObject([{ error: 'It answered 500.' }])
+  expect(hook.told[0]?.headers['webhook-signature']).toBe(
+    signatureOf(hook.told[0] as Told, renewed.secret),
+  )
+
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  await administrator.call(privacyApi.erase, { params: { id: lead?.id ?? '' } })
+  expect(await deliveriesOf()).toEqual([])
+  const [job] = await jobs()
+  await administrator.call(jobsApi.again, { params: { id: job?.id ?? '' } })
+  await expect.poll(jobs).toEqual([])
+  await administrator.call(webhooksApi.change, { params, body: { is_paused: true } })
+  await ask('Binod Example')
+  expect(await jobs()).toEqual([])
+  await administrator.call(webhooksApi.remove, { params })
+
+  expect(hook.told).toHaveLength(1)
+  expect(await db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
+  const kept = await administrator.call(activityApi.list, {
+    querystring: { subject: 'lead_webhook' },
+  })
+  expect(kept.map(({ action }) => action)).toEqual(['deleted', 'changed', 'changed', 'added'])
+  expect(JSON.stringify(kept)).not.toContain('salt')
+})

@@ -1,0 +1,141 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Moment, Nothing } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** What of leads others are told of. */
+export const WebhookEvent = Type.Union([
+  Type.Literal('lead.created'),
+  Type.Literal('lead.stage_changed'),
+])
+export type WebhookEvent = Static<typeof WebhookEvent>
+
+/** Over https only; which machine it stands for is looked at when it is told something. */
+const Url = Type.String({
+  trim: true,
+  wellFormed: true,
+  minLength: 1,
+  maxLength: 2000,
+  pattern: '^https://[^\\s"<>]+$',
+})
+
+const Events = Type.Array(WebhookEvent, { minItems: 1, maxItems: 2, uniqueItems: true })
+
+/** How somebody was told once. */
+export const Delivery = Type.Object({
+  id: Id,
+  at: Moment,
+  /** Or 'test', of a trial. */
+  event: Type.String(),
+  /** From 1. */
+  attempt: Type.Integer(),
+  /** Of HTTP; null: there was no answer. */
+  status: Type.Union([Type.Integer(), Type.Null()]),
+  /** The beginning of what was answered. */
+  answer: Type.String(),
+  /** Why it failed, in a sentence; '' when it was taken. */
+  error: Type.String(),
+})
+export type Delivery = Static<typeof Delivery>
+
+/** Somebody else's program that is told of leads. */
+export const Webhook = Type.Object({
+  id: Id,
+  url: Type.String(),
+  events: Type.Array(WebhookEvent),
+  /** Whether it is told who the lead is: name, e-mails, phones, countries. */
+  has_person: Type.Boolean(),
+  is_paused: Type.Boolean(),
+  secret_since: Moment,
+  created_at: Moment,
+})
+export type Webhook = Static<typeof Webhook>
+
+/** The newest deliveries, newest first. */
+export const ListedWebhook = Type.Object({
+  ...Webhook.properties,
+  deliveries: Type.Array(Delivery),
+})
+export type ListedWebhook = Static<typeof ListedWebhook>
+
+/** With the secret, which no other answer has. */
+export const WebhookWithSecret = Type.Object({ ...Webhook.properties, secret: Type.String() })
+
+export const NewWebhook = Type.Object({
+  url: Url,
+  events: Events,
+  has_person: Type.Optional(Type.Boolean()),
+})
+export type NewWebhook = Static<typeof NewWebhook>
+
+export const WebhookChange = Type.Object({
+  events: Type.Optional(Events),
+  has_person: Type.Optional(Type.Boolean()),
+  is_paused: Type.Optional(Type.Boolean()),
+})
+export type WebhookChange = Static<typeof WebhookChange>
+
+const config = { access: 'administrator' } as const
+const one = '/api/webhooks/:id/' as const
+
+export const webhooksApi = {
+  list: {
+    method: 'GET',
+    url: '/api/webhooks/',
+    schema: {
+      summary: 'Who else is told of leads, and how each was told the last ten times',
+      response: { 200: Type.Array(ListedWebhook) },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url: '/api/webhooks/',
+    schema: {
+      summary: 'Tell somebody else of leads; the answer has the secret of the signatures, once',
+      body: NewWebhook,
+      response: { 201: WebhookWithSecret },
+    },
+    config,
+  },
+  change: {
+    method: 'PATCH',
+    url: one,
+    schema: {
+      summary: 'Change only what is sent of a webhook; what happens while it is paused is not told',
+      params: IdParams,
+      body: WebhookChange,
+      response: { 200: Webhook },
+    },
+    config,
+  },
+  renewSecret: {
+    method: 'POST',
+    url: `${one}secret/`,
+    schema: {
+      summary: 'Sign with a new secret from now on; the answer has it, once',
+      params: IdParams,
+      response: { 200: WebhookWithSecret },
+    },
+    config,
+  },
+  test: {
+    method: 'POST',
+    url: `${one}test/`,
+    schema: {
+      summary: 'Send a trial of no lead now, and say how it went',
+      params: IdParams,
+      response: { 200: Delivery },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url: one,
+    schema: {
+      summary: 'Tell somebody nothing any more, and forget how they were told',
+      params: IdParams,
+      response: { 204: Nothing },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

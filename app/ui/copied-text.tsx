@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { Button } from './button.tsx'
+
+/** A text to take elsewhere. */
+export function CopiedText({ label, text }: { label: string; text: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState('')
+
+  async function copy() {
+    input.current?.select()
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('Copied')
+    } catch {
+      // Browsers copy for a page only over a secure connection.
+      setOutcome('Please copy the marked text yourself')
+    }
+  }
+
+  return (
+    <div className="grid gap-1">
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          readOnly
+          value={text}
+          aria-label={label}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 w-full min-w-0 rounded-lg border border-ink/40 bg-paper px-3 py-2 text-sm"
+        />
+        <Button look="primary" className="shrink-0" onClick={copy}>
+          Copy
+        </Button>
+      </div>
+      <p role="status" className="min-h-6 text-sm text-ink/75">
+        {outcome}
+      </p>
+    </div>
+  )
+}
