@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { signIn } from '../processes/api.ts'
 import { desk, expectAccessible, openWindow, phone } from './browser.ts'
@@ -115,6 +116,28 @@ test('typing / offers them by keyboard, and what is chosen can be edited before 
   await page.keyboard.press('Tab')
   expect(await replyBox(page).inputValue()).toBe('The visa fee is 150.')
   expect(await replyBox(page).evaluate((each) => each === document.activeElement)).toBe(true)
+})
+
+test('fields say whose conversation it is, and a gap has to be filled before it goes', async () => {
+  const { url } = await openSiteWithAnswers()
+  const { administrator } = await signIn(url)
+  const answer = { title: 'Invitation', text: 'Dear {name}, come on {next date}.' }
+  await administrator.call(readyAnswersApi.add, { body: answer })
+  const person = { name: 'Example Student', phone: '9811111111' }
+  const params = { user_id: 'visitor-asha' }
+  await administrator.call(conversationsApi.link, { params, body: person })
+  const page = await openInbox(url, { query: '?user=visitor-asha' })
+  await log(page).getByText('How long does it take?').waitFor()
+
+  await replyBox(page).pressSequentially('/inv')
+  await options(page).filter({ hasText: 'Dear Example Student' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByText('Please write something in the place of {next date} first.').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.type('Sunday')
+  await page.keyboard.press('Enter')
+  await log(page).getByText('Dear Example Student, come on Sunday.').waitFor()
 })
 
 test('on a touch screen a ready answer is chosen by touch', async () => {

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { signIn } from '../processes/api.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { openChat, see } from './chat.ts'
 import { aheadBy } from './clock.ts'
@@ -10,7 +12,7 @@ import { fill, send, student } from './contact-form.ts'
 import { enterOffice, openOffice } from './office.ts'
 import { openSite } from './site.ts'
 
-const { openPage, restart } = await openSite()
+const { openPage, restart, url } = await openSite()
 
 const TEN_HOURS_MS = 10 * 60 * 60 * 1000
 
@@ -89,6 +91,9 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
 })
 
 test('who comes by hand is kept in one line, on a phone too, changed, and erased for good', async () => {
+  const { administrator } = await signIn(url)
+  const text = 'Dear {name}, about {country}: {next date}'
+  await administrator.call(readyAnswersApi.add, { body: { title: 'Invitation', text } })
   const page = await openOffice(openPage, phone, '/admin/today')
   await page.getByLabel('Somebody came or called').fill('Example Walk In 9811111111 canada')
   await page.getByRole('button', { name: 'Keep' }).click()
@@ -104,6 +109,7 @@ test('who comes by hand is kept in one line, on a phone too, changed, and erased
   await enterOffice(page, new URL(page.url()).pathname)
   await keepFile(page)
   await keepChecklist(page)
+  await writeTo(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Erase for good' }).click()
@@ -147,4 +153,25 @@ async function keepChecklist(page: Page) {
   await page.getByLabel('File', { exact: true }).selectOption({ label: 'my-passport.pdf' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('State: Open → Here').waitFor()
+}
+
+/** Begins with a ready answer, fills the gap, and finds the text where it is sent from. */
+async function writeTo(page: Page) {
+  const write = page.getByRole('region', { name: 'Write' })
+  await write.getByLabel('Begin with').selectOption({ label: 'Invitation' })
+  const text = write.getByLabel('Text', { exact: true })
+  expect(await text.inputValue()).toBe(
+    'Dear Example Walk In, about Canada or United Kingdom: {next date}',
+  )
+  expect(await write.getByRole('button', { name: 'Open WhatsApp' }).isDisabled()).toBe(true)
+  await text.fill('Dear Example Walk In, come & ask.')
+  const link = write.getByRole('link', { name: 'Open WhatsApp' })
+  expect(await link.getAttribute('href')).toBe(
+    'https://wa.me/9779811111111?text=Dear%20Example%20Walk%20In%2C%20come%20%26%20ask.',
+  )
+  // It would leave this site.
+  await link.evaluate((each) => each.addEventListener('click', (event) => event.preventDefault()))
+  await link.click()
+  await page.getByText('To be sent by: WhatsApp').waitFor()
+  await page.getByText('Begun with: Invitation').waitFor()
 }

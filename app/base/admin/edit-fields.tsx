@@ -49,6 +49,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
         isRequired={field.isRequired}
         rows={field.rows}
         type={field.type}
+        {...(field.hasFields && { hasFields: true })}
         hint={typeof hint === 'function' ? hint(text) : hint}
         value={text}
         error={mistakes[name]}

@@ -11,6 +11,7 @@ import {
 import { fillReferences, listReferences } from '#app/contract/fact-references.ts'
 import { findFigures } from '#app/contract/named-figures.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { FieldButtons } from './field-buttons.tsx'
 
 export interface FactHelpProps {
   text: string
@@ -39,8 +40,13 @@ export function FilledText({ text }: { text: string }) {
   )
 }
 
+type TextWithFactsProps = ComponentProps<typeof TextField> & {
+  /** Fields can be put in as well. */
+  hasFields?: boolean
+}
+
 /** A text in which facts can be named: help comes once somebody writes in it, or typed a figure. */
-export function TextWithFacts(props: ComponentProps<typeof TextField>) {
+export function TextWithFacts({ hasFields, ...props }: TextWithFactsProps) {
   const { value, onChange } = props
   const Help = use(FactHelpContext)
   const area = useRef<HTMLDivElement>(null)
@@ -55,21 +61,24 @@ export function TextWithFacts(props: ComponentProps<typeof TextField>) {
     setMoveTo(undefined)
   }, [moveTo])
 
+  function put(text: string, after: number) {
+    onChange(text)
+    setMoveTo(after)
+  }
+
   return (
     <div className="grid gap-2">
       <div ref={area}>
         <TextField {...props} onCaret={setCaret} />
       </div>
+      {hasFields && <FieldButtons text={value} caret={caret ?? value.length} onPut={put} />}
       {Help && (caret !== undefined || findFigures(value).length > 0) && (
         <Suspense>
           <Help
             text={value}
             isWriting={caret !== undefined}
             caret={caret ?? value.length}
-            onPut={(text, after) => {
-              onChange(text)
-              setMoveTo(after)
-            }}
+            onPut={put}
           />
         </Suspense>
       )}

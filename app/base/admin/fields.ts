@@ -16,6 +16,8 @@ interface TextField {
   rows?: number
   /** Facts can be named in it. */
   hasFacts?: boolean
+  /** It goes to one person, of whom it may say something: `contract/text-fields.ts`. */
+  hasFields?: boolean
   /** It is chosen among these, or among what this hook gives. */
   options?: Options | (() => Options)
   /** Several are chosen among what this hook gives, each a line of the text. */

@@ -111,6 +111,8 @@ export const WholeLead = Type.Object({
   /** Newest first. */
   files: Type.Array(LeadFile),
   checklist: Type.Array(Check),
+  /** The first phone that can be dialled from abroad, as WhatsApp takes it: its digits; '' for none. */
+  whatsapp: Type.String(),
 })
 export type WholeLead = Static<typeof WholeLead>
 

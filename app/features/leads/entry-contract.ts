@@ -27,6 +27,7 @@ export const Entry = Type.Object({
     'chat',
     'file',
     'checklist',
+    'opened',
   ]),
   text: Type.String(),
   /** The administrator's name; '' where it was nobody of the office. */

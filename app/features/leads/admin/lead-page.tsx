@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { useNews } from '#app/base/admin/use-news.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { checklistApi } from '../checklist-contract.ts'
 import { leadsApi } from '../contract.ts'
@@ -16,18 +17,21 @@ import { NoteForm } from './note-form.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
 import { PerhapsSame } from './perhaps-same.tsx'
 import { Timeline } from './timeline.tsx'
+import { WriteCard } from './write/write-card.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
-  const [lead, offers, lists] = await Promise.all([
+  const [lead, offers, templates, lists] = await Promise.all([
     api.call(leadsApi.find, { params }),
     api.call(checklistApi.offers, { params }),
+    api.call(readyAnswersApi.listFilled, {}),
     readOfficeLists(api),
   ])
-  return { lead, offers, lists }
+  return { lead, offers, templates, lists }
 }
 
-export default function LeadPage({ loaderData: { lead, offers, lists } }: Route.ComponentProps) {
+export default function LeadPage({ loaderData }: Route.ComponentProps) {
+  const { lead, offers, templates, lists } = loaderData
   const { revalidate } = useRevalidator()
   useNews(useCallback(() => void revalidate(), [revalidate]))
   const [isEditing, setEditing] = useState(false)
@@ -49,6 +53,7 @@ export default function LeadPage({ loaderData: { lead, offers, lists } }: Route.
           </h2>
           <NoteForm key={lead.id} lead={lead} />
         </section>
+        <WriteCard key={`to ${lead.id}`} lead={lead} templates={templates} />
         <Checklist key={lead.id} lead={lead} offers={offers} />
         <LeadFiles key={lead.id} lead={lead} />
         <Timeline lead={lead} />

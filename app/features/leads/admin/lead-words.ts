@@ -31,6 +31,7 @@ export const kinds: Record<Entry['kind'], string> = {
   chat: 'Asked',
   file: 'File',
   checklist: 'Checklist',
+  opened: 'Opened',
 }
 
 /** How somebody came first. */
@@ -84,7 +85,7 @@ export const waysSaid: Record<Way, string> = {
 }
 
 /** What the timeline tells of besides. */
-type Told = 'consent' | 'file' | 'check_title' | 'check_state' | 'due_on'
+type Told = 'consent' | 'file' | 'check_title' | 'check_state' | 'due_on' | 'opened_in' | 'template'
 
 /** How the fields of a lead are called. */
 export const fieldNames: Partial<Record<keyof Lead | Told, string>> = {
@@ -118,6 +119,8 @@ export const fieldNames: Partial<Record<keyof Lead | Told, string>> = {
   check_title: 'Called',
   check_state: 'State',
   due_on: 'Due on',
+  opened_in: 'To be sent by',
+  template: 'Begun with',
 }
 
 /** "25 min", "3 h 5 min" */
@@ -140,7 +143,7 @@ export function describeValue(name: string, value: unknown, { stages, people }: 
   if (name === 'due_on') return sayDay(String(value), true)
   if (name === 'countries') return nameCountries(value as string[]) || '–'
   if (name === 'budget') return new Intl.NumberFormat('en-IN').format(Number(value))
-  if (name === 'next_how' || name === 'reach_by') {
+  if (name === 'next_how' || name === 'reach_by' || name === 'opened_in') {
     return waysOfReaching[value as keyof typeof waysOfReaching]
   }
   return Array.isArray(value) ? value.join(', ') || '–' : String(value)

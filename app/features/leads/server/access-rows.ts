@@ -137,6 +137,12 @@ export const accessRows: AccessRow[] = [
   { call: 'PATCH /api/lead-checks/:id/', payload: {}, visitor: 401, administrator: 404 },
   { call: 'DELETE /api/lead-checks/:id/', visitor: 401, administrator: 404 },
   { call: 'POST /api/lead-checks/:id/restore/', visitor: 401, administrator: 404 },
+  {
+    call: 'POST /api/leads/:id/openings/',
+    payload: { way: 'email', text: 'Example' },
+    visitor: 401,
+    administrator: 404,
+  },
   { call: 'GET /api/lead-views/', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/lead-views/',

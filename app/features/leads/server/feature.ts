@@ -13,12 +13,13 @@ import privacyRoutes from './privacy-routes.ts'
 import reportRoutes from './report-routes.ts'
 import routes from './routes.ts'
 import settingsRoutes from './settings-routes.ts'
+import writingRoutes from './writing-routes.ts'
 
 export const leads: Feature = {
   routes: [
     ...[routes, entryRoutes, choiceRoutes, bulkRoutes, boardRoutes],
     ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes, settingsRoutes],
-    ...[checklistRoutes, checkRoutes, absenceRoutes],
+    ...[checklistRoutes, checkRoutes, absenceRoutes, writingRoutes],
   ],
   purge: ({ db }) => purgeChecks(db),
 }

@@ -1,4 +1,5 @@
 import { ordered } from '#app/base/admin/ordered/ordered.ts'
+import { findUnknownField, sayGaps, textFields } from '#app/contract/text-fields.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { readyAnswersApi } from '../contract.ts'
 
@@ -14,10 +15,21 @@ export const readyAnswers = ordered(readyAnswersApi, {
   empty:
     'Press “+ Add Ready Answer” to keep the first text that you often send. Type / in a reply to a visitor to put it in.',
   intro:
-    'Type / in a reply to a visitor, and they are offered in this order. Drag by the dots to change it.',
+    'Type / in a reply to a visitor, or choose one on the page of a lead: they are offered in this order. Drag by the dots to change it.',
   fields: {
     title: { label: 'Title', isRequired: true, most: 60, hint: 'A word or two to find it by.' },
-    text: { label: 'Text', isRequired: true, most: 4000, rows: 6, hasFacts: true },
+    text: {
+      label: 'Text',
+      isRequired: true,
+      most: 4000,
+      rows: 6,
+      hasFacts: true,
+      hasFields: true,
+      check(text) {
+        const unknown = findUnknownField(text)
+        return unknown && `“{${unknown}}” stands for nothing: ${sayGaps([...textFields])} do.`
+      },
+    },
   },
   cards: {
     className: 'grid gap-3',

@@ -4,14 +4,16 @@ import { optionIdOf, ReadyAnswerOptions } from './ready-answer-options.tsx'
 import { useReadyAnswers } from './use-ready-answers.ts'
 
 interface ReplyBoxProps {
+  /** Whose conversation it is, where somebody has said it. */
+  leadId?: string
   text: string
   onChange: (text: string) => void
   onSend: () => void
 }
 
 /** Where the reply is written; a `/` at its beginning offers ready answers. */
-export function ReplyBox({ text, onChange, onSend }: ReplyBoxProps) {
-  const ready = useReadyAnswers(text)
+export function ReplyBox({ leadId, text, onChange, onSend }: ReplyBoxProps) {
+  const ready = useReadyAnswers(text, leadId)
   const { isOpen, fitting, index } = ready
   const listId = useId()
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { findGap, listGaps, sayGaps } from '#app/contract/text-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Message } from '../../contract.ts'
 import { AnsweredDialog } from './answered-dialog.tsx'
@@ -6,28 +7,47 @@ import { ReplyBox } from './reply-box.tsx'
 import { useReply } from './use-reply.ts'
 
 export function ReplyForm({ userId }: { userId: string }) {
-  const { text, write, findAnswer, send } = useReply(userId)
+  const { text, leadId, write, findAnswer, send } = useReply(userId)
+  const form = useRef<HTMLFormElement>(null)
+  const [isGapTold, setGapTold] = useState(false)
+  const gaps = listGaps(text)
   const dialog = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<Message>()
 
   function submit() {
     if (!text.trim()) return
+    if (gaps.length > 0) return showGap()
     const answered = findAnswer()
     if (!answered) return send()
     setAnswer(answered)
     dialog.current?.showModal()
   }
 
+  /** It is written over at once. */
+  function showGap() {
+    const { from, until } = findGap(text) ?? { from: 0, until: 0 }
+    const box = form.current?.querySelector('textarea')
+    box?.focus()
+    box?.setSelectionRange(from, until)
+    setGapTold(true)
+  }
+
   return (
     <>
+      {isGapTold && gaps.length > 0 && (
+        <p role="alert" className="border-t border-line bg-white px-3 pt-2 text-sm text-alarm">
+          Please write something in the place of {sayGaps(gaps)} first.
+        </p>
+      )}
       <form
+        ref={form}
         className="relative flex items-end gap-2 border-t border-line bg-white p-3"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <ReplyBox text={text} onChange={write} onSend={submit} />
+        <ReplyBox leadId={leadId} text={text} onChange={write} onSend={submit} />
         <Button type="submit" look="primary">
           Send
         </Button>

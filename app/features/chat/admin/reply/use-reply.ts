@@ -1,6 +1,7 @@
 import { useDraft } from '#app/base/admin/use-draft.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { conversationOf } from '../inbox/known.ts'
+import { useGivenReply } from './use-given-reply.ts'
 
 const UNKNOWN = -1
 
@@ -23,6 +24,9 @@ export function useReply(userId: string) {
     if (text.trim()) inbox.typing.sign(userId)
   }
 
+  // What was being written here already stays.
+  useGivenReply((given) => write([draft.text, given].filter(Boolean).join('\n')))
+
   /** What a colleague has answered since it was begun; told once. */
   function findAnswer() {
     const answer = isKnown ? inbox.replies.findAnswer(messages, draft.seen_seq) : undefined
@@ -37,5 +41,11 @@ export function useReply(userId: string) {
     inbox.typing.stop()
   }
 
-  return { text: draft.text, write, findAnswer, send }
+  return {
+    text: draft.text,
+    leadId: state.byUser.get(userId)?.lead_id ?? undefined,
+    write,
+    findAnswer,
+    send,
+  }
 }

@@ -1,8 +1,10 @@
 import { NotFound } from '#app/base/server/errors.ts'
 import type { House } from '#app/base/server/feature.ts'
+import { digitsOf } from '#app/base/server/phones.ts'
 import type { WholeLead } from '../../contract.ts'
 import { listChecks } from '../checks/store.ts'
 import { listFiles } from '../files/store.ts'
+import { toE164 } from '../known/phones.ts'
 import { findRoot } from './change.ts'
 import { listDoubts, listParts } from './doubts.ts'
 import { listTimeline } from './entries.ts'
@@ -19,5 +21,7 @@ export async function findWhole({ db, keepers }: House, id: string): Promise<Who
     listFiles(db, lead.id, listNames),
     listChecks(db, lead.id),
   ])
-  return { ...lead, timeline, perhaps_same, parts, files, checklist }
+  const dialled = lead.phones.flatMap((phone) => toE164(phone) ?? [])
+  const whatsapp = digitsOf(dialled[0] ?? '')
+  return { ...lead, timeline, perhaps_same, parts, files, checklist, whatsapp }
 }

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { fieldsOf } from '#app/base/admin/person-fields.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { FieldValues } from '#app/contract/text-fields.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+
+/** What texts to a lead can say of them; nothing as long as it could not be read. */
+export function usePersonFields(leadId: string | undefined): FieldValues {
+  const api = useApi()
+  const { time_zone } = useOffice()
+  const [known, setKnown] = useState<{ id: string; values: FieldValues }>()
+
+  useEffect(() => {
+    if (!leadId) return
+    let isOver = false
+    api.call(leadsApi.find, { params: { id: leadId } }).then(
+      (lead) => isOver || setKnown({ id: leadId, values: fieldsOf(lead, time_zone) }),
+      (error) => console.warn('The lead could not be read', error),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [api, leadId, time_zone])
+
+  return known && known.id === leadId ? known.values : {}
+}

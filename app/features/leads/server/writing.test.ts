@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { leadsApi } from '../contract.ts'
+import { writingApi } from '../writing-contract.ts'
+
+test('that a text was opened elsewhere stands in the timeline, and answers nobody', async () => {
+  const { administrator, visitor } = await startTestApp()
+  await visitor.call(contactsApi.send, { body: makeContact({ phone: '980-0000000' }) })
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  const params = { id: lead?.id ?? '' }
+  const body = {
+    way: 'whatsapp',
+    text: 'Dear Asha,\nplease come.',
+    template: 'Invitation',
+  } as const
+
+  const entry = await administrator.call(writingApi.open, { params, body })
+  await administrator.call(writingApi.open, { params, body: { way: 'email', text: 'Hello' } })
+
+  expect(entry).toMatchObject({ kind: 'opened', text: body.text, by: 'Sita' })
+  const found = await administrator.call(leadsApi.find, { params })
+  expect(found.timeline).toMatchObject([
+    { text: 'Hello', after: { opened_in: 'email' } },
+    { text: body.text, after: { opened_in: 'whatsapp', template: 'Invitation' } },
+    { kind: 'enquiry' },
+  ])
+  expect(found.waiting_since).not.toBeNull()
+  expect(found.whatsapp).toBe('9779800000000')
+  const [deed] = await administrator.call(activityApi.list, { querystring: {} })
+  expect(deed).toMatchObject({ action: 'changed', subject: 'lead', subject_name: 'Asha Gurung' })
+
+  const attempt = (given: object) =>
+    administrator.attempt(writingApi.open, { params, body: { ...body, ...given } })
+  expect(await attempt({ text: ' ' })).toMatchObject({ status: 400 })
+  expect(await attempt({ way: 'pigeon' })).toMatchObject({ status: 400 })
+  expect((await administrator.call(leadsApi.find, { params })).timeline).toHaveLength(3)
+})
