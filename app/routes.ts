@@ -37,6 +37,7 @@ export default [
       route('pictures', 'features/media/admin/pictures-page.tsx'),
       route('pages', 'features/documents/admin/pages-page.tsx'),
       route('pages/edit', 'features/documents/admin/editor-page.tsx'),
+      route('api-keys', 'features/api-keys/admin/api-keys-page.tsx'),
       route('redirects', 'features/redirects/admin/redirects-page.tsx'),
       route('leads', 'features/leads/admin/list/leads-page.tsx'),
       route('leads/stages', 'features/leads/admin/stages/stages-page.tsx'),

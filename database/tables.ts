@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Contact } from '#app/features/contacts/contract.ts'
+import type { ApiTables } from './api-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { LeadTables } from './lead-tables.ts'
 
@@ -9,7 +10,7 @@ import type { LeadTables } from './lead-tables.ts'
  * The columns are what SQLite and PostgreSQL share, named as the API names them: ids are UUIDv7
  * text, moments are ISO 8601 UTC text (both sort by age), lists are JSON text.
  */
-export interface Tables extends ContentTables, LeadTables {
+export interface Tables extends ApiTables, ContentTables, LeadTables {
   administrators: AdministratorsTable
   sessions: SessionsTable
   known_addresses: KnownAddressesTable

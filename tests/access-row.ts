@@ -5,4 +5,6 @@ export interface AccessRow {
   /** What a visitor gets; the calls of the office answer everybody else 401. */
   visitor: number
   administrator: number
+  /** What a key with every right gets where that is not a refusal. */
+  key?: number
 }

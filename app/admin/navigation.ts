@@ -10,6 +10,7 @@ import {
   History,
   Image as ImageIcon,
   Images,
+  KeyRound,
   LayoutDashboard,
   ListChecks,
   ListTodo,
@@ -85,6 +86,7 @@ export const navigation: Group[] = [
     entries: [
       { to: '/admin/office', label: 'Office', icon: Building2 },
       { to: '/admin/people', label: 'People', icon: UsersRound },
+      { to: '/admin/api-keys', label: 'API Keys', icon: KeyRound },
       { to: '/admin/activity', label: 'Recent Activity', icon: History },
       { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
       { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },

@@ -1,7 +1,11 @@
 import type { Static, TSchema } from 'typebox'
+import type { Right } from './rights.ts'
 
-/** Who may call: `anyone` (visitors too), or only an `administrator` with a living session. */
-export type Access = 'anyone' | 'administrator'
+/**
+ * Who may call: `anyone` (visitors too), only an `administrator` with a living session, or only
+ * another program with a `key`.
+ */
+export type Access = 'anyone' | 'administrator' | 'key'
 
 /** A Fastify route without its handler: all that a caller needs to know. */
 export interface Endpoint {
@@ -16,6 +20,8 @@ export interface Endpoint {
   }
   config: {
     access: Access
+    /** A key that has it may call, too. */
+    right?: Right
     /** The form field that may carry a picture; the call then takes multipart/form-data too. */
     upload?: string
     /** Its file is no picture: the handler judges it. */

@@ -3,6 +3,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Claims } from '#app/contract/claims.ts'
+import { rights } from '#app/contract/rights.ts'
+import { apiKeysApi } from '#app/features/api-keys/contract.ts'
 import type { AccessRow as Row } from '#tests/access-row.ts'
 import { makeContact } from '#tests/make.ts'
 import { secretKey, startTestApp } from '#tests/test-app.ts'
@@ -95,6 +97,17 @@ test('an administrator gets every call', async () => {
   expect(await callAll(app, authorization)).toEqual(expected((row) => row.administrator))
 })
 
+test('another program’s key gets what it has the right to, and is refused on public calls too', async () => {
+  const { app, administrator } = await startTestApp({ config: { rateLimitFactor: 100 } })
+  const body = { name: 'Example site', rights: [...rights], expires_at: null }
+  const { secret } = await administrator.call(apiKeysApi.add, { body })
+  const isRefused = (row: Row) => (row.call.includes(' /api/') ? 403 : row.visitor)
+
+  expect(await callAll(app, `Bearer ${secret}`)).toEqual(
+    expected((row) => row.key ?? isRefused(row)),
+  )
+})
+
 test('knowing a conversation’s id opens no call of the office', async () => {
   const { app, signIn } = await startTestApp()
   await signIn()
@@ -151,6 +164,7 @@ const badCredentials: [
     },
   ],
   ['garbage', async () => 'not-a-token'],
+  ['a key that was never made', async () => `gtv_${'A'.repeat(43)}`],
 ]
 
 for (const [name, make] of badCredentials) {

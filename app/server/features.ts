@@ -5,6 +5,8 @@ import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
 import { activity } from '#app/features/activity/server/feature.ts'
 import * as activities from '#app/features/activity/server/store.ts'
+import { apiKeys } from '#app/features/api-keys/server/feature.ts'
+import * as keysOfPrograms from '#app/features/api-keys/server/store.ts'
 import { chat } from '#app/features/chat/server/feature.ts'
 import * as conversationsOfLeads from '#app/features/chat/server/store/erasing.ts'
 import * as contactsOfLeads from '#app/features/contacts/server/erasing.ts'
@@ -52,6 +54,7 @@ export const features: Feature[] = [
   office,
   contacts,
   leads,
+  apiKeys,
   leadStages,
   leadRules,
   leadViews,
@@ -80,6 +83,7 @@ export const features: Feature[] = [
 /** What the base asks of them. */
 export const keepers: Keepers = {
   sessions,
+  apiKeys: keysOfPrograms,
   people,
   activities,
   changes,

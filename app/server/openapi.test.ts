@@ -96,12 +96,15 @@ test('the office’s endpoints ask for a token, the public ones do not', async (
 
   expect(document.components.securitySchemes).toEqual({
     access: { type: 'http', scheme: 'bearer' },
+    key: { type: 'http', scheme: 'bearer', description: expect.any(String) },
   })
   for (const endpoint of endpoints) {
-    const isOffice = endpoint.config.access === 'administrator'
+    const { access, right }: Endpoint['config'] = endpoint.config
+    const asked = [access === 'administrator' && { access: [] }, right && { key: [] }]
+    const schemes = asked.filter(Boolean)
     expect([endpoint.url, find(endpoint)?.security]).toEqual([
       endpoint.url,
-      isOffice ? [{ access: [] }] : undefined,
+      schemes.length > 0 ? schemes : undefined,
     ])
   }
 })

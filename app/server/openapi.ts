@@ -36,18 +36,22 @@ export async function describeApi(app: FastifyInstance) {
       },
       components: {
         schemas: { Refusal },
-        securitySchemes: { access: { type: 'http', scheme: 'bearer' } },
+        securitySchemes: {
+          access: { type: 'http', scheme: 'bearer' },
+          key: { type: 'http', scheme: 'bearer', description: 'An API key, as “gtv_…”.' },
+        },
       },
     },
     transform: ({ schema, url, route }) => {
       const isApi = url.startsWith('/api/') && !url.includes('*')
-      const isAdministrators = route.config?.access === 'administrator'
+      const { access, right } = route.config ?? {}
+      const schemes = [access === 'administrator' && 'access', right && 'key'].filter((it) => !!it)
       return {
         url,
         schema: {
           ...schema,
           hide: !isApi,
-          ...(isAdministrators && { security: [{ access: [] }] }),
+          ...(schemes.length > 0 && { security: schemes.map((it) => ({ [String(it)]: [] })) }),
           ...(route.config?.upload && describeForm(schema, route.config.upload)),
         },
       }

@@ -31,6 +31,7 @@ import { up as leadTraces } from './2026-12-11-lead-traces.ts'
 import { up as leadImports } from './2026-12-12-lead-imports.ts'
 import { up as jobs } from './2026-12-13-jobs.ts'
 import { up as webhooks } from './2026-12-14-webhooks.ts'
+import { up as apiKeys } from './2026-12-15-api-keys.ts'
 import { up as answerGoal } from './2026-12-17-answer-goal.ts'
 import { up as sharingOut } from './2026-12-18-sharing-out.ts'
 import { up as leadStays } from './2026-12-19-lead-stays.ts'
@@ -71,6 +72,7 @@ export const migrations = {
   '2026-12-12-lead-imports': { up: leadImports },
   '2026-12-13-jobs': { up: jobs },
   '2026-12-14-webhooks': { up: webhooks },
+  '2026-12-15-api-keys': { up: apiKeys },
   '2026-12-17-answer-goal': { up: answerGoal },
   '2026-12-18-sharing-out': { up: sharingOut },
   '2026-12-19-lead-stays': { up: leadStays },

@@ -190,3 +190,29 @@ async function changePassword(page: Page, password: string) {
   await page.getByText('Your password has been changed').waitFor()
   expect(await present.inputValue()).toBe('')
 }
+
+test('a program’s key is shown once, opens what it may, and is revoked', async () => {
+  const page = await openWindow(url, phone)
+  await enterOffice(page, '/admin/api-keys')
+  await page.getByRole('button', { name: '+ New key' }).click()
+  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByText('Please fill this in.').waitFor()
+  await page.getByLabel('Name').fill('Example site')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make key' }).click()
+  const secret = await page.getByRole('textbox', { name: 'API key' }).inputValue()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const give = () =>
+    fetch(`${new URL(page.url()).origin}/api/v1/leads`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Example Student', phone: '9800000000' }),
+    })
+  expect((await give()).status).toBe(201)
+
+  await page.getByRole('button', { name: 'Revoke Example site' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText(/^Revoked /).waitFor()
+  await expectAccessible(page)
+  expect((await give()).status).toBe(401)
+})

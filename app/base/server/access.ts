@@ -3,8 +3,10 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Claims } from '#app/contract/claims.ts'
 import type { Access } from '#app/contract/endpoint.ts'
+import type { Right } from '#app/contract/rights.ts'
 import { isApiCall } from './answer-error.ts'
-import { SignInRequired, TokenNotValid } from './errors.ts'
+import { KeyRequired, NotAllowed, SignInRequired, TokenNotValid } from './errors.ts'
+import { authenticateKey, isApiKey } from './key-access.ts'
 
 export interface Administrator {
   id: string
@@ -16,6 +18,7 @@ export interface Administrator {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    right?: Right
     upload?: string
     isAnyFile?: true
   }
@@ -43,6 +46,7 @@ export async function guard(app: FastifyInstance, secretKey: string) {
     createHmac('sha256', secretKey).update(`log ${text}`).digest('hex').slice(0, 12),
   )
   app.decorateRequest('administrator', null)
+  app.decorateRequest('apiKey', null)
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} declares no access`)
   })
@@ -51,15 +55,26 @@ export async function guard(app: FastifyInstance, secretKey: string) {
     if (isApiCall(request) && request.headers.authorization !== undefined) {
       authenticate(app, request).then(() => done(), done)
     } else {
-      done(access === 'administrator' ? new SignInRequired() : undefined)
+      done(refusals[access ?? 'anyone']?.())
     }
   })
 }
 
+/** Of a call that brings nothing. */
+const refusals: Record<Access, (() => Error) | undefined> = {
+  anyone: undefined,
+  administrator: () => new SignInRequired(),
+  key: () => new KeyRequired(),
+}
+
 async function authenticate(app: FastifyInstance, request: FastifyRequest) {
   const [, token] = request.headers.authorization?.match(/^Bearer ([\w.-]+)$/i) ?? []
+  if (token && isApiKey(token)) return authenticateKey(app, request, token)
   const { sub, sid, username, email } = readToken(app, token, 'access')
   if (!(await isLiving(app, sid))) throw new TokenNotValid()
+  if (request.routeOptions.config.access === 'key') {
+    throw new NotAllowed('This is called with an API key.')
+  }
   request.administrator = { id: sub, username, email, sessionId: sid }
 }
 

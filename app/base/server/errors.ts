@@ -40,6 +40,12 @@ export class SignInRequired extends Refusal {
   }
 }
 
+export class KeyRequired extends Refusal {
+  constructor() {
+    super(401, 'not_authenticated', 'Please send an API key: “Authorization: Bearer gtv_…”.')
+  }
+}
+
 export class TokenNotValid extends Refusal {
   constructor() {
     super(401, 'token_not_valid', 'Token is invalid or expired')

@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { Fault } from './errors.ts'
 import type { Sayings } from './fact-texts.ts'
+import type { ApiCaller } from './key-access.ts'
 
 /** Who changed what, as it is kept. */
 export interface NewActivity {
@@ -41,6 +42,10 @@ export interface Keepers {
   sessions: {
     /** Those of these sessions that were not ended, have not run out, and whose owner may sign in. */
     listLiving: (db: Database, ids: string[]) => Promise<Set<string>>
+  }
+  apiKeys: {
+    /** Whose secret this is, as long as the key was not revoked and has not run out. */
+    findBySecret: (db: Database, secret: string) => Promise<ApiCaller | undefined>
   }
   people: {
     /** How administrators are called, by their ids. */

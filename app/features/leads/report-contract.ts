@@ -63,6 +63,6 @@ export const reportApi = {
       querystring: Type.Object({ from: Day, until: Day, by: Type.Optional(ReportedBy) }),
       response: { 200: Report },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'reports:read' },
   },
 } satisfies Record<string, Endpoint>

@@ -58,6 +58,7 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
     nameless: 'a link to a draft',
   },
   ready_answer: { many: 'Ready answers', one: 'the ready answer', nameless: 'a ready answer' },
+  api_key: { many: 'API keys', one: 'the API key', nameless: 'an API key' },
   redirect: { many: 'Redirects', one: 'the redirect of', nameless: 'a redirect' },
   scholarship: { many: 'Scholarships', one: 'the scholarship', nameless: 'a scholarship' },
   testimonial: { many: 'Testimonials', one: 'the testimonial of', nameless: 'a testimonial' },

@@ -8,6 +8,7 @@ export const accessRows: AccessRow[] = [
     call: 'GET /api/leads/report/?from=2026-11-01&until=2026-11-30',
     visitor: 401,
     administrator: 200,
+    key: 200,
   },
   { call: 'GET /api/leads/today/', visitor: 401, administrator: 200 },
   { call: 'GET /api/leads/board/', visitor: 401, administrator: 200 },

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { list } from '#app/base/admin/list/list.ts'
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type ApiKey, apiKeysApi } from '../contract.ts'
+import type { Route } from './+types/api-keys-page.ts'
+import { KeyRow } from './key-row.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+
+const keys = list(apiKeysApi.list, {
+  id: 'api-keys',
+  title: 'API Keys',
+  many: 'keys',
+  describeEmpty: () => 'Press “+ New key” to let another program in.',
+})
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(keys, args)
+
+export default function ApiKeysPage({ loaderData }: Route.ComponentProps) {
+  const [isAdding, setAdding] = useState(false)
+  const [made, setMade] = useState<ApiKey & { secret: string }>()
+
+  return (
+    <>
+      <ListScreen
+        list={keys}
+        {...loaderData}
+        actions={
+          <Button look="primary" onClick={() => setAdding(true)}>
+            + New key
+          </Button>
+        }
+        intro={
+          <p className="max-w-prose text-ink/75">
+            By a key another program does what the key has a right to: the form of another site
+            gives us its enquiries, a spreadsheet reads our reports. Whoever has the key can do it.
+          </p>
+        }
+      >
+        {(rows) => (
+          <ul className="grid gap-3">
+            {rows.map((row) => (
+              <KeyRow key={row.id} apiKey={row} />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
+      {isAdding && <NewKeyDialog onMade={setMade} onClose={() => setAdding(false)} />}
+      {made && <SecretDialog {...made} onClose={() => setMade(undefined)} />}
+    </>
+  )
+}

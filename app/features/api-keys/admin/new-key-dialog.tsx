@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { type Right, rights } from '#app/contract/rights.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { type ApiKey, apiKeysApi } from '../contract.ts'
+import { rightWords } from './right-words.ts'
+
+interface NewKeyDialogProps {
+  onMade: (made: ApiKey & { secret: string }) => void
+  onClose: () => void
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** In days; '' is never. */
+const lives = { '90': '90 days', '365': 'A year', '': 'Does not run out' }
+
+/** Asks who uses a new key, for what, and for how long. */
+export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending, failure } = useSubmission()
+  const [chosen, setChosen] = useState<Right[]>(['leads:create'])
+  const errors = failure?.fields ?? {}
+
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const typed = new FormData(event.currentTarget)
+    const days = Number(typed.get('days'))
+    const expires_at = days ? new Date(Date.now() + days * DAY_MS).toISOString() : null
+    const body = { name: String(typed.get('name')), rights: chosen, expires_at }
+    const result = await submit(api.attempt(apiKeysApi.add, { body }))
+    if (!result?.ok) return
+    onClose()
+    onMade(result.value)
+    await revalidate()
+  }
+
+  return (
+    <Dialog title="New API key" size="small" onClose={onClose}>
+      <form onSubmit={make} noValidate className="grid gap-5 p-5 sm:px-6">
+        <p role="alert" className="text-alarm empty:hidden">
+          {!failure?.fields && failure?.detail}
+        </p>
+        <Field label="Name" isRequired hint="Who uses it, and for what." error={errors.name}>
+          {(control) => (
+            <input {...control} name="name" maxLength={80} required autoComplete="off" />
+          )}
+        </Field>
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-medium">It may</legend>
+          {rights.map((right) => (
+            <label key={right} className="flex min-h-9 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={chosen.includes(right)}
+                onChange={({ target }) =>
+                  setChosen(
+                    rights.filter((it) => (it === right ? target.checked : chosen.includes(it))),
+                  )
+                }
+              />
+              {rightWords[right]}
+            </label>
+          ))}
+          {errors.rights && <p className="text-sm text-alarm">{errors.rights}</p>}
+        </fieldset>
+        <Field label="Runs out after" error={errors.expires_at}>
+          {(control) => (
+            <select {...control} name="days" defaultValue="365">
+              {Object.entries(lives).map(([days, said]) => (
+                <option key={days} value={days}>
+                  {said}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={isSending}>
+            Make key
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

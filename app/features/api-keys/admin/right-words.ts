@@ -1,0 +1,7 @@
+import type { Right } from '#app/contract/rights.ts'
+
+/** What a right lets a key do. */
+export const rightWords: Record<Right, string> = {
+  'leads:create': 'Give enquiries',
+  'reports:read': 'Read reports',
+}

@@ -1,0 +1,27 @@
+import { Button } from '#app/ui/button.tsx'
+import { CopiedText } from '#app/ui/copied-text.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+interface SecretDialogProps {
+  name: string
+  secret: string
+  onClose: () => void
+}
+
+/** Shows a key, once: only its hash is kept. */
+export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
+  return (
+    <Dialog title={`Key of ${name}`} size="small" onClose={onClose}>
+      <div className="grid gap-5 p-5 sm:px-6">
+        <p>
+          Please copy it now: it is not shown again. Keep it on the other site’s server, where no
+          visitor can read it.
+        </p>
+        <CopiedText label="API key" text={secret} />
+        <Button className="justify-self-end" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

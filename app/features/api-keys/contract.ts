@@ -1,0 +1,102 @@
+import { type Static, Type } from 'typebox'
+import {
+  Email,
+  Id,
+  IdParams,
+  Moment,
+  OptionalPhone,
+  OptionalText,
+  Text,
+} from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Origin } from '#app/contract/enquiry.ts'
+import { rights } from '#app/contract/rights.ts'
+
+const MomentOrNull = Type.Union([Moment, Type.Null()])
+
+export const NewApiKey = Type.Object({
+  /** Who uses it, and for what. */
+  name: Text(80),
+  rights: Type.Array(Type.Enum([...rights]), { minItems: 1, uniqueItems: true }),
+  /** From then on it opens nothing; null: it does not run out. */
+  expires_at: MomentOrNull,
+})
+export type NewApiKey = Static<typeof NewApiKey>
+
+export const ApiKey = Type.Object({
+  id: Id,
+  ...NewApiKey.properties,
+  /** How it begins, to know it by. */
+  prefix: Type.String(),
+  created_at: Moment,
+  created_by: Type.String(),
+  /** Up to a minute behind. */
+  last_used_at: MomentOrNull,
+  revoked_at: MomentOrNull,
+})
+export type ApiKey = Static<typeof ApiKey>
+
+/** Who asks on another site; one of phone and e-mail is needed. */
+export const NewEnquiry = Type.Object({
+  name: Text(120),
+  email: Type.Optional(Type.Union([Email, Type.Literal('')])),
+  phone: Type.Optional(OptionalPhone),
+  message: OptionalText(5000),
+  /** ISO 3166, two letters. */
+  countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 12 })),
+  origin: Type.Optional(Type.Partial(Origin)),
+  /** The sentence by which they agreed that it is kept. */
+  consent: OptionalText(500),
+})
+export type NewEnquiry = Static<typeof NewEnquiry>
+
+const Received = Type.Object({ id: Id, received_at: Moment })
+
+const config = { access: 'administrator' } as const
+const url = '/api/api-keys/'
+
+export const apiKeysApi = {
+  list: {
+    method: 'GET',
+    url,
+    schema: {
+      summary: 'The keys of the API, the newest first, also those that were revoked',
+      response: { 200: Type.Array(ApiKey) },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url,
+    schema: {
+      summary: 'Make a key; `secret` is said this once',
+      body: NewApiKey,
+      response: { 201: Type.Object({ ...ApiKey.properties, secret: Type.String() }) },
+    },
+    config,
+  },
+  revoke: {
+    method: 'POST',
+    url: `${url}:id/revoke/`,
+    schema: {
+      summary: 'Revoke a key at once and for good',
+      params: IdParams,
+      response: { 200: ApiKey },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>
+
+export const enquiriesApi = {
+  add: {
+    method: 'POST',
+    url: '/api/v1/leads/',
+    schema: {
+      summary:
+        'Give the office an enquiry from another site. With the header Idempotency-Key the same again within a day is the same (200), and another under it is refused (422)',
+      body: NewEnquiry,
+      response: { 200: Received, 201: Received },
+    },
+    config: { access: 'key', right: 'leads:create' },
+  },
+} satisfies Record<string, Endpoint>

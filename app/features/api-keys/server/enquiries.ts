@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { FieldsRefused, Refusal } from '#app/base/server/errors.ts'
+import type { House } from '#app/base/server/feature.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import type { NewEnquiry } from '../contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A caller has used the name of one request for another. */
+class RequestKeyUsed extends Refusal {
+  constructor() {
+    super(422, 'idempotency_key_used', 'This Idempotency-Key belongs to another enquiry.')
+  }
+}
+
+interface Caller {
+  keyId: string
+  /** What the caller calls this request; without it each is another. */
+  requestKey?: string
+}
+
+/**
+ * Stores an enquiry with the lead whose it is, once under each name of a request. Throws
+ * FieldsRefused or RequestKeyUsed.
+ */
+export async function receive(
+  { db, keepers }: House,
+  sent: NewEnquiry,
+  { keyId, requestKey }: Caller,
+) {
+  const enquiry = readEnquiry(sent)
+  const id = newId()
+  const row = {
+    ...{ id, api_key_id: keyId, request_key: requestKey ?? id },
+    fingerprint: createHash('sha256').update(JSON.stringify(sent)).digest('hex'),
+    received_at: enquiry.at,
+  }
+  return db.transaction().execute(async (transaction) => {
+    await lock(transaction, `api_enquiry ${keyId} ${row.request_key}`)
+    const known = await findSame(transaction, row)
+    if (known && known.fingerprint !== row.fingerprint) throw new RequestKeyUsed()
+    if (known) return { id: known.id, received_at: known.received_at, isNew: false }
+    await keepers.leads.enquire(transaction, enquiry)
+    await transaction.insertInto('api_enquiries').values(row).execute()
+    return { id, received_at: row.received_at, isNew: true }
+  })
+}
+
+const findSame = (db: Database, row: { api_key_id: string; request_key: string }) =>
+  db
+    .selectFrom('api_enquiries')
+    .select(['id', 'fingerprint', 'received_at'])
+    .where('api_key_id', '=', row.api_key_id)
+    .where('request_key', '=', row.request_key)
+    .executeTakeFirst()
+
+function readEnquiry(sent: NewEnquiry) {
+  const { name, email = '', phone = '', message = '', countries = [], origin = {}, consent } = sent
+  if (!email && !phone) {
+    const detail = 'Please give a phone number or an email address.'
+    throw new FieldsRefused({ phone: { code: 'unreachable', detail } })
+  }
+  return {
+    ...{ way: 'api' as const, person: { name, email, phone }, text: message },
+    ...{ countries, origin, consent, at: new Date().toISOString() },
+  }
+}
+
+/** Forgets by which request an enquiry came, a day later. */
+export async function purge({ db }: House) {
+  const before = new Date(Date.now() - DAY_MS).toISOString()
+  await db.deleteFrom('api_enquiries').where('received_at', '<', before).execute()
+}

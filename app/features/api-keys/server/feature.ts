@@ -1,0 +1,5 @@
+import type { Feature } from '#app/base/server/feature.ts'
+import { purge } from './enquiries.ts'
+import routes from './routes.ts'
+
+export const apiKeys: Feature = { routes: [routes], purge }

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { NotFound, Refusal } from '#app/base/server/errors.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import { type ApiKey, apiKeysApi, enquiriesApi } from '../contract.ts'
+import { receive } from './enquiries.ts'
+import * as store from './store.ts'
+
+const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({ ...apiKeysApi.list, handler: () => store.list(app.db) })
+
+  app.route({
+    ...apiKeysApi.add,
+    async handler(request, reply) {
+      const { username } = requireAdministrator(request)
+      const secret = store.makeSecret()
+      const added = await audited(request, {
+        ...asKey,
+        apply: (db) => store.add(db, request.body, secret, username),
+      })
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send({ ...added, secret })
+    },
+  })
+
+  app.route({
+    ...apiKeysApi.revoke,
+    async handler(request) {
+      const { id } = request.params
+      const revoked = await audited(request, {
+        ...asKey,
+        id,
+        find: (db) => store.find(db, id),
+        apply: (db, before) => store.revoke(db, before as ApiKey),
+      })
+      if (!revoked) throw new NotFound('API key')
+      return revoked
+    },
+  })
+
+  app.route({
+    ...enquiriesApi.add,
+    async handler(request, reply) {
+      const { id: keyId } = request.apiKey as NonNullable<FastifyRequest['apiKey']>
+      const requestKey = readRequestKey(request)
+      const { isNew, ...received } = await receive(app, request.body, { keyId, requestKey })
+      if (isNew) tellOffice(app)
+      return reply.code(isNew ? 201 : 200).send(received)
+    },
+  })
+}
+
+/** Printable, and not longer than names are. */
+function readRequestKey({ headers }: FastifyRequest) {
+  const { 'idempotency-key': given } = headers
+  if (given === undefined) return undefined
+  if (typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given)) return given
+  const detail = 'An Idempotency-Key has 1 to 200 printable characters without spaces.'
+  throw new Refusal(400, 'idempotency_key_invalid', detail)
+}
+
+const asKey = { subject: 'api_key', name: ({ name }: ApiKey) => name }
+
+export default apiKeyRoutes

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { Right } from '#app/contract/rights.ts'
+import type { Database } from '#database/connect.ts'
+import type { ApiKey, NewApiKey } from '../contract.ts'
+
+const MINUTE_MS = 60_000
+const PREFIX_LENGTH = 10
+
+const columns = [
+  ...(['id', 'name', 'rights', 'prefix', 'expires_at', 'created_at', 'created_by'] as const),
+  ...(['last_used_at', 'revoked_at'] as const),
+]
+const select = (db: Database) => db.selectFrom('api_keys').select(columns)
+
+function toApiKey(row: Omit<ApiKey, 'rights'> & { rights: string }): ApiKey {
+  return { ...row, rights: JSON.parse(row.rights) }
+}
+
+export async function list(db: Database) {
+  return (await select(db).orderBy('id', 'desc').execute()).map(toApiKey)
+}
+
+export async function find(db: Database, id: string) {
+  const row = await select(db).where('id', '=', id).executeTakeFirst()
+  return row && toApiKey(row)
+}
+
+/** 256 random bits, which nobody guesses: a fast hash is enough for them. */
+export const makeSecret = () => `gtv_${randomBytes(32).toString('base64url')}`
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** Keeps a key under this secret. Throws FieldsRefused. */
+export async function add(db: Database, given: NewApiKey, secret: string, created_by: string) {
+  const created_at = new Date().toISOString()
+  const expires_at = given.expires_at && new Date(given.expires_at).toISOString()
+  if (expires_at && expires_at <= created_at) {
+    const detail = 'This has passed already. Please choose a later day.'
+    throw new FieldsRefused({ expires_at: { code: 'passed', detail } })
+  }
+  const key: ApiKey = {
+    ...{ id: newId(), name: given.name, rights: given.rights, expires_at, created_at, created_by },
+    ...{ prefix: secret.slice(0, PREFIX_LENGTH), last_used_at: null, revoked_at: null },
+  }
+  await db
+    .insertInto('api_keys')
+    .values({ ...key, rights: JSON.stringify(key.rights), secret_hash: hashOf(secret) })
+    .execute()
+  return key
+}
+
+/** One that was revoked before stays so since then. */
+export async function revoke(db: Database, key: ApiKey): Promise<ApiKey> {
+  if (key.revoked_at) return key
+  const revoked_at = new Date().toISOString()
+  await db.updateTable('api_keys').set({ revoked_at }).where('id', '=', key.id).execute()
+  return { ...key, revoked_at }
+}
+
+/**
+ * Whose secret this is, as long as the key is good: read anew with each call, so a revoked one opens
+ * nothing any more on whatever server. It is looked up by its hash, of which time tells nothing.
+ */
+export async function findBySecret(db: Database, secret: string) {
+  const now = new Date()
+  const row = await db
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'rights', 'last_used_at'])
+    .where('secret_hash', '=', hashOf(secret))
+    .where('revoked_at', 'is', null)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now.toISOString())]))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, name, last_used_at } = row
+  const isBehind = Date.parse(last_used_at ?? '1970-01-01') < now.getTime() - MINUTE_MS
+  if (isBehind) await noteUse(db, id, now)
+  return { id, name, rights: JSON.parse(row.rights) as Right[] }
+}
+
+async function noteUse(db: Database, id: string, at: Date) {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: at.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
