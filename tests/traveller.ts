@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { admin, sendTo, startTestApp } from './test-app.ts'
@@ -6,6 +6,8 @@ import { admin, sendTo, startTestApp } from './test-app.ts'
 /** A test app at a moment, as `Date` takes it, and an administrator who travels from one to the next. */
 export async function startAt(moment: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+  // Other files' tests run in the same process.
+  onTestFinished(() => void vi.useRealTimers())
   const { app, db, signIn, visitor } = await startTestApp()
   await signIn()
   let access = ''
