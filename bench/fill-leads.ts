@@ -53,6 +53,7 @@ const pick = <Value>(values: Value[], index: number) => values[index % values.le
 const names = ['Asha', 'Binod', 'Chandra', 'Deepa', 'Gita', 'Hari', 'kiran', 'Laxmi', 'सुनिता']
 const families = [commonName, 'Thapa', 'Rai', 'Shrestha', 'tamang', 'Magar', 'Karki']
 const countries = ['AU', 'CA', 'GB', 'US', 'NZ', 'JP', 'KR', 'IE']
+const pages = ['/contact', '/', '/australia', '/canada']
 const branches = ['', 'Head office', 'Pokhara', 'Chitwan']
 
 function makePerson(index: number) {
@@ -82,6 +83,7 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
     owner_id: index % 20 === 0 ? null : pick(owners, index),
     created_at: at(created),
     way: pick([...ways], index),
+    ...{ campaign: index % 9 === 0 ? 'winter' : '', page: pick(pages, index) },
     source: index % 4 === 0 ? commonSource : `site ${index % 60}`,
     isWaiting: index % 40 === 0,
     answer_minutes: index % 40 === 0 ? null : ANSWER_MINUTES,

@@ -12,6 +12,7 @@ export interface LeadTables {
   lead_imports: LeadImportsTable
   lead_import_rows: LeadImportRowsTable
   lead_views: LeadViewsTable
+  lead_openings: LeadOpeningsTable
   lead_settings: LeadSettingsTable
   lead_files: LeadFilesTable
   lead_file_bytes: LeadFileBytesTable
@@ -69,6 +70,8 @@ interface LeadsTable {
   /** Of the first enquiry: kept here because lists ask for it. */
   way: string
   source: string
+  campaign: Generated<string>
+  page: Generated<string>
   waiting_since: string | null
   /** Of the earliest question that was timed: minutes of the office's hours until its first answer. */
   answer_minutes: number | null
@@ -184,6 +187,8 @@ interface LeadSettingsTable {
   id: string
   /** In how many minutes of its hours it means to answer first. */
   answer_minutes: number
+  /** After how many months without a sign of life a lead is offered for erasing; 0: never. */
+  quiet_months: number
 }
 
 /** A paper of a lead: whose own it is, also once that lead is part of another. */
@@ -284,4 +289,11 @@ interface LeadDeliveriesTable {
   status: number | null
   answer: string
   error: string
+}
+
+/** That an administrator has opened it, on a day of the office. */
+interface LeadOpeningsTable {
+  lead_id: string
+  administrator_id: string
+  day: string
 }

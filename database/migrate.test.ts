@@ -36,6 +36,8 @@ test('migrations make every table of the schema', async () => {
   expect((await listTables(db)).sort()).toEqual([
     'activities',
     'administrators',
+    'api_enquiries',
+    'api_keys',
     'contacts',
     'content_changes',
     'conversations',
@@ -62,6 +64,7 @@ test('migrations make every table of the schema', async () => {
     'lead_import_rows',
     'lead_imports',
     'lead_keys',
+    'lead_openings',
     'lead_rules',
     'lead_settings',
     'lead_stages',

@@ -37,6 +37,8 @@ import { up as sharingOut } from './2026-12-18-sharing-out.ts'
 import { up as leadStays } from './2026-12-19-lead-stays.ts'
 import { up as leadFiles } from './2026-12-20-lead-files.ts'
 import { up as checklists } from './2026-12-21-checklists.ts'
+import { up as leadPrivacy } from './2026-12-22-lead-privacy.ts'
+import { up as leadOrigins } from './2026-12-23-lead-origins.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -78,4 +80,6 @@ export const migrations = {
   '2026-12-19-lead-stays': { up: leadStays },
   '2026-12-20-lead-files': { up: leadFiles },
   '2026-12-21-checklists': { up: checklists },
+  '2026-12-22-lead-privacy': { up: leadPrivacy },
+  '2026-12-23-lead-origins': { up: leadOrigins },
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
+import { importsApi } from '#app/features/leads/import-contract.ts'
 import { signIn } from '../processes/api.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
 import { widths } from './editing.ts'
@@ -123,4 +125,26 @@ test('200 rows of an old list with 30 known are seen before they come, and are t
   await expectAccessible(page)
   const query = { querystring: { q: 'Example', limit: 1000 } }
   expect(await administrator.call(leadsApi.list, query)).toHaveLength(33)
+})
+
+test('who gave no sign of life for as long as the office says is listed, and erased for good', async () => {
+  const id = randomUUID()
+  const rows = ['Dipak', 'Esha'].map((name, index) => ({
+    ...{ row: index + 2, name: `${name} Example`, phone: `981999900${index}`, date: '2020-01-05' },
+  }))
+  await administrator.call(importsApi.start, { body: { id, file_name: 'old.csv', rows: 2 } })
+  await administrator.call(importsApi.addRows, { params: { id }, body: { rows } })
+
+  const page = await openOffice(openPage, phone, '/admin/leads/rules')
+  await page.getByLabel('Months without a sign of life').fill('24')
+  await page.getByRole('form', { name: 'Forgetting' }).getByRole('button', { name: 'Save' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See who that is' }).click()
+  await page.getByText('2 leads without a sign of life for long').waitFor()
+  await page.getByRole('checkbox', { name: 'All on this page' }).check()
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Erase everything about 2 people' })
+  await question.getByRole('button', { name: 'Erase' }).click()
+  await page.getByText('2 leads erased for good').waitFor()
+  await page.getByText('No leads found').waitFor()
 })

@@ -11,7 +11,7 @@ import type { ApiCaller } from './key-access.ts'
 export interface NewActivity {
   administrator_id: string
   administrator_name: string
-  action: 'added' | 'changed' | 'deleted' | 'restored' | 'exported'
+  action: 'added' | 'changed' | 'deleted' | 'restored' | 'exported' | 'opened'
   subject: string
   subject_id: string
   /** How people call it: a country, a title, a name. */

@@ -11,6 +11,7 @@ const Action = Type.Union([
   Type.Literal('deleted'),
   Type.Literal('restored'),
   Type.Literal('exported'),
+  Type.Literal('opened'),
 ])
 export type Action = Static<typeof Action>
 
@@ -38,6 +39,7 @@ export const ActivityQuery = Type.Object({
   before: Type.Optional(Id),
   /** Text in the names of who and what, or in the values. */
   q: Type.Optional(Text(200, 0)),
+  /** Without one, what was only opened is left out: it is much. */
   subject: Type.Optional(Subject),
 })
 export type ActivityQuery = Static<typeof ActivityQuery>

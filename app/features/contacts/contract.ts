@@ -21,6 +21,8 @@ export const NewContact = Type.Object({
   website: Type.Optional(Type.String({ trim: true, maxLength: 0 })),
   /** From where the visitor came, as `readOrigin` reads it; people do not see this field. */
   origin: OptionalText(2000),
+  /** The sentence beside the form that said what is kept of it; people do not see this field. */
+  consent: OptionalText(500),
 })
 export type NewContact = Static<typeof NewContact>
 

@@ -28,6 +28,8 @@ export const unableToSubmitForm = 'Unable to submit form'
 
 export const pageDescription = (office: string, address: string) =>
   `Ask ${office}, ${address}, for a free consultation about studying abroad. We answer within 24 hours.`
+export const consent = (office: string) =>
+  `${office} keeps this, and how you came to this site, to advise you, and erases it when you ask for that.`
 export const answerBy = (weekday: string, day: string) => `We answer by ${weekday}, ${day}.`
 export const holiday = (name: string, from: string, until: string) =>
   `${name}: ${from}${until && ` to ${until}`}`

@@ -10,6 +10,8 @@ export const Choices = Type.Object({
   branches: Texts,
   /** Of first enquiries. */
   sources: Texts,
+  campaigns: Texts,
+  pages: Texts,
 })
 export type Choices = Static<typeof Choices>
 

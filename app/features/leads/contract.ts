@@ -72,6 +72,9 @@ export const Lead = Type.Object({
   /** How and from where the first enquiry came: a source of its campaign, or the referring site. */
   way: Type.String(),
   source: Type.String(),
+  /** The campaign that brought them then, and the page of ours on which they asked. */
+  campaign: Type.String(),
+  page: Type.String(),
   /** Since when a question of theirs waits for a first answer; null: none does. */
   waiting_since: orNull(Moment),
   /** Minutes of the office's hours until the first answer, of their earliest question that was timed. */

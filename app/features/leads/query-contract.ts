@@ -32,6 +32,9 @@ const leadFilters = {
   way: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
   /** Where the first enquiry came from: a source of its campaign, or the referring site. */
   source: OptionalText(200),
+  /** The campaign that brought the first enquiry, and the page on which it was made. */
+  campaign: OptionalText(200),
+  page: OptionalText(200),
   /** What is due: overdue, today, in the 7 days from today, or with no date. */
   due: Type.Optional(Type.Enum(['overdue', 'today', 'week', 'none'])),
   /** Whose question waits for a first answer. */
@@ -40,6 +43,8 @@ const leadFilters = {
   been: Type.Optional(Id),
   /** Whether the office's goal for the first answer was met; who waits too long for one is 'missed'. */
   goal: Type.Optional(Type.Enum(['met', 'missed'])),
+  /** Only those without a sign of life for as long as the office has set, with nothing to come. */
+  quiet: Type.Optional(Type.Literal(true)),
   /** Only those of stages that end so. */
   ending: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
   /** Who came from this moment or day on, and until that moment or with that day. */

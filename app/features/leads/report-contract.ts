@@ -4,7 +4,15 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 const Day = Type.String({ format: 'date' })
 
 /** What leads are told apart by, as the list filters them. */
-export const reportedBy = ['country', 'source', 'way', 'owner', 'branch'] as const
+export const reportedBy = [
+  'country',
+  'source',
+  'campaign',
+  'page',
+  'way',
+  'owner',
+  'branch',
+] as const
 const ReportedBy = Type.Enum([...reportedBy])
 export type ReportedBy = Static<typeof ReportedBy>
 

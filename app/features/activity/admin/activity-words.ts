@@ -37,6 +37,11 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
     one: 'the import of leads from',
     nameless: 'an import of leads',
   },
+  lead_opening: {
+    many: 'Leads that were opened',
+    one: 'the lead',
+    nameless: 'a lead that is erased now',
+  },
   lead_rule: {
     many: 'Rules for sharing out',
     one: 'the rule for sharing out',

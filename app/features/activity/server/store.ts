@@ -59,7 +59,9 @@ export async function listDeleters(db: Database, subjects: string[], ids: string
 export async function list(db: Database, { limit = 50, before, q, subject }: ActivityQuery) {
   const searched = ['administrator_name', 'subject_name', 'before', 'after']
   let matching = db.selectFrom('activities')
-  if (subject) matching = matching.where('subject', '=', subject)
+  matching = subject
+    ? matching.where('subject', '=', subject)
+    : matching.where('action', '!=', 'opened')
   if (q) matching = matching.where(contains(db, searched, q))
   const place = q ? aside : sql``
   const { total } = await matching

@@ -4,12 +4,15 @@ import { readOrigin } from '#app/contract/enquiry.ts'
 import type { Database } from '#database/connect.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import { lock } from '#database/differences.ts'
-import type { Contact } from '../contract.ts'
+import type { Contact, NewContact } from '../contract.ts'
 
 const READ_AT_ONCE = 50
 
 /** What the form asked, for the lead whose it is. */
-export function toEnquiry(contact: Contact, origin?: string): Enquiry {
+export function toEnquiry(
+  contact: Contact,
+  { origin, consent }: Pick<NewContact, 'origin' | 'consent'> = {},
+): Enquiry {
   const { name, email, phone, country, message: text, created_at: at } = contact
   const code = findCountryCode(country)
   return {
@@ -19,6 +22,7 @@ export function toEnquiry(contact: Contact, origin?: string): Enquiry {
     text,
     at,
     origin: readOrigin(origin),
+    consent,
   }
 }
 

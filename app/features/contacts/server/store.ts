@@ -33,10 +33,7 @@ export async function add({ db, keepers }: House, sent: NewContact) {
     const known = await findSame(transaction, fields)
     if (known) return { contact: known, isNew: false }
     const contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
-    const { id: lead_id } = await keepers.leads.enquire(
-      transaction,
-      toEnquiry(contact, sent.origin),
-    )
+    const { id: lead_id } = await keepers.leads.enquire(transaction, toEnquiry(contact, sent))
     await transaction
       .insertInto('contacts')
       .values({ ...toRow(contact), lead_id })
@@ -48,7 +45,7 @@ export async function add({ db, keepers }: House, sent: NewContact) {
 type Fields = Omit<Contact, 'id' | 'created_at'>
 
 /** All that a contact says: '' for what was left out. */
-function readFields({ website: _website, origin: _origin, ...sent }: NewContact): Fields {
+function readFields(sent: NewContact): Fields {
   const names = wire.filter((name): name is keyof Fields => name !== 'id' && name !== 'created_at')
   return Object.fromEntries(names.map((name) => [name, sent[name] ?? ''])) as Fields
 }

@@ -21,9 +21,11 @@ export interface ContactFormProps extends Offered {
   submission?: Submission
   /** The office's, by which it promises to answer. */
   hours: OpeningHours
+  /** The office's short name. */
+  office: string
 }
 
-export function ContactForm({ own, guided, submission, hours }: ContactFormProps) {
+export function ContactForm({ own, guided, submission, hours, office }: ContactFormProps) {
   const { form, answer, isSending, timesSent, submit } = useContactForm(guided, submission?.outcome)
   const first = timesSent === 0 ? submission : undefined
   const news = answer === submission?.outcome ? undefined : answer
@@ -41,6 +43,7 @@ export function ContactForm({ own, guided, submission, hours }: ContactFormProps
       >
         {first && <OutcomeNotice outcome={first.outcome} />}
         <ContactFields key={timesSent} own={own} values={first?.values} errors={answer?.fields} />
+        <Consent office={office} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
@@ -57,6 +60,17 @@ export function ContactForm({ own, guided, submission, hours }: ContactFormProps
       </form>
       <Toaster visible={1} durationMs={5000} />
     </>
+  )
+}
+
+/** Sent as it is read, and kept with the question. */
+function Consent({ office }: Pick<ContactFormProps, 'office'>) {
+  const consent = words.consent(office)
+  return (
+    <p className="max-w-[65ch] text-sm text-ink/75">
+      {consent}
+      <input type="hidden" name="consent" value={consent} />
+    </p>
   )
 }
 

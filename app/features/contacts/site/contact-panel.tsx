@@ -8,7 +8,7 @@ import { OfficePass } from './office-pass.tsx'
 const PROMISED_DAYS = 60
 
 /** The form, and the office as it stands on a boarding pass. */
-export function ContactPanel(props: Omit<ContactFormProps, 'hours'>) {
+export function ContactPanel(props: Omit<ContactFormProps, 'hours' | 'office'>) {
   const office = useOffice()
   const { week, time_zone } = office
   const holidays = holidaysFrom(office, new Date(), PROMISED_DAYS)
@@ -18,7 +18,7 @@ export function ContactPanel(props: Omit<ContactFormProps, 'hours'>) {
       <Island
         name="contact-form"
         of={ContactForm}
-        props={{ ...props, hours: { week, holidays, time_zone } }}
+        props={{ ...props, hours: { week, holidays, time_zone }, office: office.short_name }}
       />
       <OfficePass />
     </div>

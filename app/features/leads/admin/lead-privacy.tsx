@@ -1,9 +1,10 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { saveFile } from '#app/base/admin/save-file.ts'
+import { to } from '#app/base/browser/addresses.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonLook } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import type { Lead } from '../contract.ts'
@@ -40,6 +41,12 @@ export function LeadPrivacy({ lead: { id, name } }: { lead: Lead }) {
         <Button size="small" onClick={handOver} disabled={isSending}>
           Save as a file to hand over
         </Button>
+        <Link
+          to={`${to('/admin/activity')}?${new URLSearchParams({ subject: 'lead_opening', q: name })}`}
+          className={buttonLook('plain', 'small')}
+        >
+          Who has opened it
+        </Link>
         <Button size="small" onClick={() => question.current?.showModal()} disabled={isSending}>
           Erase for good
         </Button>

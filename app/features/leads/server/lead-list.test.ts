@@ -5,6 +5,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { choicesApi } from '../choices-contract.ts'
 import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
+import { leadSettingsApi } from '../settings-contract.ts'
 
 async function start() {
   const started = await startTestApp()
@@ -23,25 +24,21 @@ async function start() {
 test('a list goes on after a lead, each once, in every order', async () => {
   const { administrator, add, change } = await start()
   for (const name of ['Asha', 'binod', 'Chandra', 'Deepa', 'Gita']) {
-    const { id } = await add({ name })
+    const { id } = await add({ name, countries: ['AU'] })
     if (name < 'D') await change(id, { next_at: `2026-12-0${name.length}T05:15:00.000Z` })
   }
   const read = (querystring: LeadQuery) => administrator.call(leadsApi.list, { querystring })
 
-  for (const sort of [
-    'name',
-    '-name',
-    'next_at',
-    '-next_at',
-    'touched_at',
-    '-created_at',
-  ] as const) {
-    const all = await read({ sort })
+  const sorts = ['name', '-name', 'next_at', '-next_at', 'touched_at', '-created_at'] as const
+  // By an index, and where all are looked at.
+  for (const query of sorts.flatMap((sort) => [{ sort }, { sort, country: 'AU' }])) {
+    const all = await read(query)
+    expect(all).toHaveLength(5)
     const [first, second] = all
-    const rest = await read({ sort, before: second?.id, limit: 2 })
-    expect([first, second, ...rest], sort).toEqual(all.slice(0, 4))
-    const last = await read({ sort, before: rest.at(-1)?.id })
-    expect([first, second, ...rest, ...last], sort).toEqual(all)
+    const rest = await read({ ...query, before: second?.id, limit: 2 })
+    expect([first, second, ...rest], query.sort).toEqual(all.slice(0, 4))
+    const last = await read({ ...query, before: rest.at(-1)?.id })
+    expect([first, second, ...rest, ...last], query.sort).toEqual(all)
   }
   expect((await read({ sort: '-next_at' })).at(-1)?.next_at).toBeNull()
 })
@@ -72,6 +69,7 @@ test('what leads have is offered to filter by, and the first way and source stay
     tags: ['École', 'Scholarship'],
     branches: ['Pokhara'],
     sources: ['search.example'],
+    ...{ campaigns: [], pages: [] },
   })
   expect(await names({ source: 'search.example', way: 'form' })).toEqual(['Asha Gurung'])
   expect(await names({ source: 'facebook' })).toEqual([])
@@ -89,4 +87,20 @@ test('a day or moment that is none is refused with its name', async () => {
       failure: { fields: { [name]: expect.any(String) } },
     })
   }
+})
+
+test('who gave no sign of life for as long as the office says is found, unless something is planned', async () => {
+  const { administrator, db, add, change, names } = await start()
+  const ids: string[] = []
+  for (const name of ['Asha', 'Binod', 'Chandra']) ids.push((await add({ name })).id)
+  const [asha = '', binod = ''] = ids
+  await change(binod, { next_at: new Date(Date.now() + 60_000).toISOString() })
+  const touched_at = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000).toISOString()
+  await db.updateTable('leads').set({ touched_at }).where('id', 'in', [asha, binod]).execute()
+
+  expect(await names({ quiet: true })).toEqual([])
+  await administrator.call(leadSettingsApi.change, { body: { quiet_months: 12 } })
+  expect(await names({ quiet: true })).toEqual(['Asha'])
+  await administrator.call(leadSettingsApi.change, { body: { quiet_months: 24 } })
+  expect(await names({ quiet: true })).toEqual([])
 })

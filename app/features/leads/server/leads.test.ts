@@ -27,6 +27,7 @@ async function start() {
 test('who asks by the form becomes a lead that waits, and the message leads to it', async () => {
   const { administrator, ask, list, find, stages } = await start()
   const { id, created_at, message } = await ask({
+    consent: 'What is kept.',
     origin: 'source=facebook&medium=cpc&landing_page=/canada&page=/contact&referred_by=x',
   })
 
@@ -48,6 +49,7 @@ test('who asks by the form becomes a lead that waits, and the message leads to i
       kind: 'enquiry',
       text: message,
       by: '',
+      after: { consent: 'What is kept.' },
       enquiry: { way: 'form', source: 'facebook', landing_page: '/canada', referred_by: '' },
     },
   ])

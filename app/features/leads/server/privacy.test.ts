@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
@@ -30,6 +31,14 @@ test('all about a person is handed over, and erased but for that somebody asked'
     contact_messages: [{ email: 'asha@student.example' }],
     chat_messages: [{ user_id: 'visitor-1', message: 'Asha here' }],
   })
+
+  for (const _again of [1, 2]) await administrator.call(leadsApi.find, { params: { id } })
+  const openings = { querystring: { subject: 'lead_opening' } }
+  expect(await administrator.call(activityApi.list, openings)).toMatchObject([
+    { action: 'opened', subject_id: id, subject_name: 'Asha Gurung' },
+  ])
+  const recent = await administrator.call(activityApi.list, { querystring: {} })
+  expect(recent.map(({ action }) => action)).not.toContain('opened')
 
   await administrator.call(privacyApi.erase, { params: { id } })
 

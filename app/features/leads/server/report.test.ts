@@ -27,7 +27,9 @@ async function start() {
 
 test('every number is what the list has with the same filters', async () => {
   const { administrator, visitor, add, read } = await start()
-  await visitor.call(contactsApi.send, { body: makeContact({ origin: 'source=facebook' }) })
+  await visitor.call(contactsApi.send, {
+    body: makeContact({ origin: 'source=facebook&campaign=winter&page=/contact' }),
+  })
   await add({ name: 'Bikash Example', countries: ['AU', 'CA'] })
   const gone = await add({ name: 'Nima Example', countries: ['CA'], way: 'phone' })
   const stages = await administrator.call(stagesApi.list, {})

@@ -13,6 +13,7 @@ import * as store from './store/change.ts'
 import { enquire } from './store/enquire.ts'
 import { readClock } from './store/goal.ts'
 import { list, listToday } from './store/list.ts'
+import { noteOpening } from './store/openings.ts'
 import { shareOut } from './store/share.ts'
 import { findWhole } from './store/whole.ts'
 
@@ -33,7 +34,11 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...leadsApi.find,
-    handler: ({ params }) => findWhole(app, params.id),
+    async handler(request) {
+      const lead = await findWhole(app, request.params.id)
+      await noteOpening(request, lead)
+      return lead
+    },
   })
 
   app.route({

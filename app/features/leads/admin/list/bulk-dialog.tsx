@@ -9,7 +9,7 @@ import type { GivenChange, useBulk } from './use-bulk.ts'
 
 interface BulkDialogProps {
   around: Surroundings
-  change: ReturnType<typeof useBulk>
+  change: ReturnType<typeof useBulk>['change']
   onClose: () => void
 }
 

@@ -50,10 +50,12 @@ interface ChosenBarProps {
   rows: Lead[]
   reading: Promise<Reading<Lead>>
   onChange: () => void
+  /** What else can be done with so many. */
+  more?: (count: number) => ReactNode
 }
 
 /** Above the rows: all of the page, all that match, and what can be done with them. */
-export function ChosenBar({ chosen, rows, reading, onChange }: ChosenBarProps) {
+export function ChosenBar({ chosen, rows, reading, onChange, more }: ChosenBarProps) {
   const result = use(reading)
   const total = result?.ok ? result.total : 0
   const { ids, isAll, put, takeAll } = chosen
@@ -84,6 +86,7 @@ export function ChosenBar({ chosen, rows, reading, onChange }: ChosenBarProps) {
           Change them
         </Button>
       )}
+      {count > 0 && more?.(count)}
     </div>
   )
 }

@@ -135,6 +135,11 @@ const workColumns = {
     cell: ({ source }) => <span className="wrap-anywhere">{source || none}</span>,
     csv: ({ source }) => source,
   },
+  page: {
+    heading: 'First asked on',
+    cell: ({ page }) => <span className="wrap-anywhere">{page || none}</span>,
+    csv: ({ page }) => page,
+  },
   created: {
     heading: 'Came',
     sort: 'created_at',

@@ -38,6 +38,12 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
       options: { met: 'Met', missed: 'Missed' },
       tell: (text) => `(goal ${text.toLowerCase()})`,
     },
+    quiet: {
+      label: 'Sign of life',
+      all: 'Lately or not',
+      options: { true: 'None for long' },
+      tell: () => 'without a sign of life for long',
+    },
     ending: {
       label: 'Outcome',
       all: 'Any outcome',
@@ -56,18 +62,7 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
       options: toOptions(choices.branches.map((name) => [name, name])),
       tell: (name) => `at ${name}`,
     },
-    way: {
-      label: 'First came by',
-      all: 'Any way',
-      options: ways,
-      tell: (way) => `by ${way.toLowerCase()}`,
-    },
-    source: {
-      label: 'First came from',
-      all: 'Anywhere',
-      options: toOptions(choices.sources.map((source) => [source, source])),
-      tell: (source) => `from ${source}`,
-    },
+    ...ofOrigin(choices),
     from: { label: 'Came from this day on', all: '', tell: (day) => `since ${day}` },
     until: { label: 'Came until this day', all: '', tell: (day) => `until ${day}` },
   } satisfies Record<keyof Omit<LeadFilters, 'q'>, Filter>
@@ -86,5 +81,33 @@ const ofStages = (stages: Surroundings['stages']) => {
     },
   }
 }
+
+/** How and from where they first came. */
+const ofOrigin = ({ sources, campaigns, pages }: Surroundings['choices']) => ({
+  way: {
+    label: 'First came by',
+    all: 'Any way',
+    options: ways,
+    tell: (way: string) => `by ${way.toLowerCase()}`,
+  },
+  source: {
+    label: 'First came from',
+    all: 'Anywhere',
+    options: toOptions(sources.map((source) => [source, source])),
+    tell: (source: string) => `from ${source}`,
+  },
+  campaign: {
+    label: 'Brought by the campaign',
+    all: 'Any or none',
+    options: toOptions(campaigns.map((name) => [name, name])),
+    tell: (name: string) => `brought by ${name}`,
+  },
+  page: {
+    label: 'First asked on',
+    all: 'Any page',
+    options: toOptions(pages.map((page) => [page, page])),
+    tell: (page: string) => `who asked on ${page}`,
+  },
+})
 
 const toOptions = (pairs: string[][]): Record<string, string> => Object.fromEntries(pairs)

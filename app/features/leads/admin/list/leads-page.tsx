@@ -13,6 +13,7 @@ import type { Route } from './+types/leads-page.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { ChosenBar, ChosenLeads, useChosen } from './chosen.tsx'
 import { ColumnChoice } from './column-choice.tsx'
+import { EraseChosen } from './erase-chosen.tsx'
 import { makeLeads, withColumns } from './leads.tsx'
 import { readSurroundings } from './surroundings.ts'
 import { useBulk } from './use-bulk.ts'
@@ -73,11 +74,19 @@ type RowsProps = Route.ComponentProps['loaderData'] & { shown: List<Lead>; rows:
 function Rows({ around, leads, view, reading, shown, rows }: RowsProps) {
   const chosen = useChosen()
   const [isChanging, setChanging] = useState(false)
-  const change = useBulk(leads, view, chosen)
+  const { change, listIds } = useBulk(leads, view, chosen)
 
   return (
     <ChosenLeads chosen={chosen}>
-      <ChosenBar {...{ chosen, rows, reading }} onChange={() => setChanging(true)} />
+      <ChosenBar
+        {...{ chosen, rows, reading }}
+        onChange={() => setChanging(true)}
+        more={
+          view.filters.quiet
+            ? (count) => <EraseChosen count={count} listIds={listIds} />
+            : undefined
+        }
+      />
       <ListTable list={shown} view={view} rows={rows} />
       {isChanging && (
         <BulkDialog around={around} change={change} onClose={() => setChanging(false)} />

@@ -29,7 +29,14 @@ export async function readSurroundings(
   return { stages, choices, views, settings, people: people.map(toPerson) }
 }
 
-const nothing: Choices = { countries: [], tags: [], branches: [], sources: [] }
+const nothing: Choices = {
+  countries: [],
+  tags: [],
+  branches: [],
+  sources: [],
+  campaigns: [],
+  pages: [],
+}
 
 async function orElse<Value>(call: Promise<Result<Value>>, other: Value) {
   const result = await call.catch(() => undefined)

@@ -18,10 +18,16 @@ export function useBulk(list: List<Lead>, view: View, { ids, isAll, put }: Chose
   const api = useApi()
   const { revalidate } = useRevalidator()
 
+  /** Of all that are meant, also on other pages. */
+  async function listIds() {
+    if (!isAll) return ids
+    const all = await readAll(api, list, view, () => {})
+    return all.map(({ id }) => id)
+  }
+
   /** What was refused; undefined: it is done. */
   async function change(given: GivenChange) {
-    const all = isAll ? await readAll(api, list, view, () => {}) : []
-    const meant = isAll ? all.map(({ id }) => id) : ids
+    const meant = await listIds()
     const before: OneChange[] = []
     const refused = await sendInParts(meant, async (part) => {
       const result = await api.attempt(bulkApi.change, { body: { ids: part, ...given } })
@@ -36,7 +42,7 @@ export function useBulk(list: List<Lead>, view: View, { ids, isAll, put }: Chose
     await showToast('success', count(before.length), undo)
     return undefined
   }
-  return change
+  return { change, listIds }
 }
 
 async function takeBack(api: ApiClient, before: OneChange[]) {

@@ -17,6 +17,8 @@ interface GroupsProps {
 const unknown: Record<ReportedBy, string> = {
   country: 'No country yet',
   source: 'Nobody knows',
+  campaign: 'No campaign',
+  page: 'On no page of ours',
   way: 'Nobody knows',
   owner: 'Nobody',
   branch: 'No branch',
@@ -50,7 +52,7 @@ export const asRows = ({ groups }: Report, by: ReportedBy, around: Surroundings)
     Lost: lost,
   }))
 
-/** The same numbers for each country, source, way, person or branch. */
+/** The same numbers for each country, source, page, person … */
 export function Groups({ report: { groups }, query, around, heading }: GroupsProps) {
   const { by } = query
   const most = Math.max(1, ...groups.map(({ leads }) => leads))

@@ -17,6 +17,8 @@ const DAY_MS = 24 * 60 * 60_000
 const names: Record<ReportedBy, string> = {
   country: 'Country',
   source: 'Source',
+  campaign: 'Campaign',
+  page: 'Page',
   way: 'Way',
   owner: 'Looked after by',
   branch: 'Branch',

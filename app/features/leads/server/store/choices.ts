@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { aside } from '#database/sqlite-aside.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Choices } from '../../choices-contract.ts'
 
 /** What leads that are not part of others can be filtered by. */
 export async function readChoices(db: Database): Promise<Choices> {
-  const [countries, tags, branches, sources] = await Promise.all([
-    listDistinct(db, 'countries'),
-    listDistinct(db, 'tags'),
-    listDistinct(db, 'branch'),
-    listDistinct(db, 'source'),
-  ])
+  const names = ['countries', 'tags', 'branch', 'source', 'campaign', 'page'] as const
+  const found = await Promise.all(names.map((name) => listDistinct(db, name)))
+  const [countries = [], tags = [], branches = [], sources = [], campaigns = [], pages = []] = found
   const read = (lists: string[]) => lists.flatMap((list): string[] => JSON.parse(list))
   return {
     countries: sorted(read(countries)),
     tags: sorted(read(tags)),
     branches: sorted(branches),
     sources: sorted(sources),
+    campaigns: sorted(campaigns),
+    pages: sorted(pages),
   }
 }
 
-async function listDistinct(db: Database, column: 'countries' | 'tags' | 'branch' | 'source') {
+async function listDistinct(db: Database, column: keyof Tables['leads']) {
   const rows = await db
     .selectFrom('leads')
     .modifyFront(aside)

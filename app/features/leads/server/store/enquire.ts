@@ -59,6 +59,8 @@ async function begin(db: Database, enquiry: Enquiry): Promise<Candidate> {
     owner_id: enquiry.given?.owner_id ?? null,
     way: enquiry.way,
     source: enquiry.origin.source || enquiry.origin.referrer || '',
+    campaign: enquiry.origin.campaign ?? '',
+    page: enquiry.origin.page ?? '',
     created_at: enquiry.at,
     isWaiting: isAsked(enquiry),
     answer_minutes: answerTo(enquiry)?.minutes ?? null,

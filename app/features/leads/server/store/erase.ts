@@ -33,6 +33,7 @@ export async function erase(db: Database, keepers: Keepers, id: string) {
   await db.deleteFrom('lead_deliveries').where('lead_id', 'in', ids).execute()
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
   await keepers.activities.forget(db, 'lead', ids)
+  await keepers.activities.forget(db, 'lead_opening', ids)
   for (const [subject, rows] of [
     ['lead_entry', entries],
     ['lead_check', checks],

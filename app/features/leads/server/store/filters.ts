@@ -34,7 +34,7 @@ const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
 
 function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[] {
   const { q, stage, owner, country, tag, branch, way, source, due, waiting } = query
-  const { been, goal, ending, from, until } = query
+  const { campaign, page, been, goal, quiet, ending, from, until } = query
   const found: (Condition | false | undefined | '')[] = [
     q && matches(db, q),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
@@ -44,6 +44,8 @@ function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[
     branch && sql<SqlBool>`branch = ${branch}`,
     way && sql<SqlBool>`way = ${way}`,
     source && sql<SqlBool>`source = ${source}`,
+    campaign && sql<SqlBool>`campaign = ${campaign}`,
+    page && sql<SqlBool>`page = ${page}`,
     due && isDue(due, clock),
     waiting && isWaiting,
     waiting === false && sql<SqlBool>`waiting_since is null`,
@@ -51,6 +53,7 @@ function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[
       sql<SqlBool>`id in (
       select lead_id from lead_stays where lead_stays.stage_id = ${been.toLowerCase()})`,
     goal && judgeGoal(goal, clock),
+    quiet && isQuiet(clock),
     ending && hasEnding(ending),
     from && sql<SqlBool>`created_at >= ${toMoment(from, clock, 0)}`,
     until && sql<SqlBool>`created_at < ${toMoment(until, clock, 1)}`,
@@ -94,6 +97,15 @@ function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
   if (due === 'overdue') return sql<SqlBool>`next_at < ${new Date().toISOString()}`
   const [from, until] = due === 'today' ? [0, 1] : [0, 7]
   return sql<SqlBool>`next_at >= ${day(from)} and next_at < ${day(until)}`
+}
+
+/** Nothing has happened for so long, and nothing is planned. */
+function isQuiet({ quiet_months }: Clock): Condition {
+  if (quiet_months === 0) return sql<SqlBool>`1 = 0`
+  const [now, since] = [new Date(), new Date()]
+  since.setUTCMonth(since.getUTCMonth() - quiet_months)
+  return sql<SqlBool>`touched_at < ${since.toISOString()}
+    and (next_at is null or next_at < ${now.toISOString()})`
 }
 
 /** Of a day the moment at which it begins, so many days later. */

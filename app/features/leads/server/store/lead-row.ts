@@ -49,10 +49,8 @@ const blank = {
 /** A new lead of which nothing else is known. */
 export function toNewRow(
   known: Person &
-    Pick<Lead, 'id' | 'countries' | 'stage_id' | 'owner_id' | 'created_at' | 'way' | 'source'> & {
-      isWaiting: boolean
-      answer_minutes: Lead['answer_minutes']
-    },
+    Pick<Lead, 'id' | 'countries' | 'stage_id' | 'owner_id' | 'created_at'> &
+    Pick<Lead, 'way' | 'source' | 'campaign' | 'page' | 'answer_minutes'> & { isWaiting: boolean },
 ): Row {
   const { isWaiting, ...person } = known
   const lead: Lead = {

@@ -62,7 +62,8 @@ interface Came {
 const sum = (some: Came[]) => some.reduce((total, { leads }) => total + Number(leads), 0)
 
 const columns = {
-  ...{ country: 'countries', source: 'source', way: 'way', owner: 'owner_id', branch: 'branch' },
+  ...{ country: 'countries', source: 'source', campaign: 'campaign', page: 'page' },
+  ...{ way: 'way', owner: 'owner_id', branch: 'branch' },
 } as const
 
 /** The very leads that the list has for these days, counted by the database. */
