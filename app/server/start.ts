@@ -70,6 +70,8 @@ async function openStorage(config: Config, open: typeof openDatabase) {
     await migrate(db)
     await addFirstContent(db)
     await ping(db)
+    // Takes nothing away, but is a write: what can only be read is found out before anything runs.
+    await db.deleteFrom('jobs').where('id', '=', '').execute()
     return { db, signals: await openSignals(db, config.database), release }
   })
 }
