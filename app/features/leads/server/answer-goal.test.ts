@@ -65,7 +65,7 @@ test('who was answered in time, late, or waits too long is told apart, listed an
   )
 
   const body = { answer_minutes: 45 }
-  expect(await administrator.call(leadSettingsApi.change, { body })).toEqual(body)
+  expect(await administrator.call(leadSettingsApi.change, { body })).toMatchObject(body)
   expect(await names({ goal: 'missed' })).toBe('')
   const [activity] = await administrator.call(activityApi.list, { querystring: {} })
   expect(activity).toMatchObject({ subject: 'lead_settings', before: { answer_minutes: 30 } })
