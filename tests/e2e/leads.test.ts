@@ -45,7 +45,7 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: 'Give to the office' }).click()
   await see(visitor, 'We know how to reach you.')
-  await waiting.getByText('2').waitFor({ state: 'detached' })
+  await waiting.getByRole('heading', { name: 'Waiting for a first answer 1' }).waitFor()
   await waiting.getByRole('link', { name: 'Example Student' }).click()
 
   await office.getByRole('heading', { level: 1, name: 'Example Student' }).waitFor()
