@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Tick } from '#app/ui/tick.tsx'
 import type { Options } from './fields.ts'
 
 interface SeveralProps {
@@ -37,15 +38,12 @@ export function Several({
       <legend className="font-medium">{label}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {offered.map(([each, name]) => (
-          <label key={each} className="flex min-h-9 items-center gap-3 wrap-anywhere">
-            <input
-              type="checkbox"
-              checked={chosen.includes(each)}
-              onChange={({ target }) => put(each, target.checked)}
-              className="size-5 shrink-0 accent-indigo"
-            />
-            {name}
-          </label>
+          <Tick
+            key={each}
+            label={name}
+            isTicked={chosen.includes(each)}
+            onChange={(isTicked) => put(each, isTicked)}
+          />
         ))}
       </div>
       <p id={id} className={`text-sm empty:hidden ${error ? 'text-alarm' : 'text-ink/75'}`}>

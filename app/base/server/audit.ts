@@ -116,8 +116,19 @@ async function keep<Row extends { id: string }>(
   })
 }
 
+/** Keeps that an administrator did what changes no row that is kept: looked, took out, erased. */
+export async function note(
+  db: Database,
+  request: FastifyRequest,
+  done: Pick<NewActivity, 'action' | 'subject' | 'subject_id' | 'subject_name'>,
+) {
+  const { id, username } = requireAdministrator(request)
+  const by = { administrator_id: id, administrator_name: username }
+  await request.server.keepers.activities.add(db, { ...by, ...done, before: {}, after: {} })
+}
+
 /** The fields that differ, as they were and as they are. */
-function compare(before: object = {}, after: object = {}) {
+export function compare(before: object = {}, after: object = {}) {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   const isOther = ([name]: [string, unknown]) =>
     name !== 'id' && !isDeepStrictEqual(old.get(name), now.get(name))

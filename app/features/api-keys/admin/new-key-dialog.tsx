@@ -6,6 +6,7 @@ import { type Right, rights } from '#app/contract/rights.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Tick } from '#app/ui/tick.tsx'
 import { type ApiKey, apiKeysApi } from '../contract.ts'
 import { rightWords } from './right-words.ts'
 
@@ -55,19 +56,14 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-medium">It may</legend>
           {rights.map((right) => (
-            <label key={right} className="flex min-h-9 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5"
-                checked={chosen.includes(right)}
-                onChange={({ target }) =>
-                  setChosen(
-                    rights.filter((it) => (it === right ? target.checked : chosen.includes(it))),
-                  )
-                }
-              />
-              {rightWords[right]}
-            </label>
+            <Tick
+              key={right}
+              label={rightWords[right]}
+              isTicked={chosen.includes(right)}
+              onChange={(isTicked) =>
+                setChosen(rights.filter((it) => (it === right ? isTicked : chosen.includes(it))))
+              }
+            />
           ))}
           {errors.rights && <p className="text-sm text-alarm">{errors.rights}</p>}
         </fieldset>

@@ -1,11 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
-import { requireAdministrator } from '#app/base/server/access.ts'
+import { note } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
-import type { NewActivity } from '#app/base/server/keepers.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import type { Contact } from '#app/features/contacts/contract.ts'
-import type { Database } from '#database/connect.ts'
 import { privacyApi } from '../privacy-contract.ts'
 import { listFiles } from './files/store.ts'
 import { erase } from './store/erase.ts'
@@ -28,7 +25,7 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const contact_messages = (await keepers.contacts.listOf(app.db, ids)) as Contact[]
       const chat_messages = await keepers.conversations.listOf(app.db, ids)
       const removed_files = await listFiles(app.db, lead.id, keepers.people.listNames, true)
-      await note(app.db, request, { action: 'exported', id: lead.id, name: lead.name })
+      await note(app.db, request, { action: 'exported', ...ofLead(lead.id, lead.name) })
       return { lead, removed_files, contact_messages, chat_messages }
     },
   })
@@ -39,7 +36,7 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       await app.db.transaction().execute(async (transaction) => {
         if (!(await erase(transaction, keepers, id))) throw new NotFound('Lead')
-        await note(transaction, request, { action: 'deleted', id, name: '' })
+        await note(transaction, request, { action: 'deleted', ...ofLead(id, '') })
       })
       tellOffice(app)
       return reply.code(204).send(null)
@@ -48,16 +45,10 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Who did it, without a word of what was in it. */
-async function note(
-  db: Database,
-  request: FastifyRequest,
-  { action, id, name }: { action: NewActivity['action']; id: string; name: string },
-) {
-  const { id: administrator_id, username } = requireAdministrator(request)
-  await request.server.keepers.activities.add(db, {
-    ...{ administrator_id, administrator_name: username, action },
-    ...{ subject: 'lead', subject_id: id, subject_name: name, before: {}, after: {} },
-  })
-}
+const ofLead = (id: string, name: string) => ({
+  subject: 'lead',
+  subject_id: id,
+  subject_name: name,
+})
 
 export default privacyRoutes

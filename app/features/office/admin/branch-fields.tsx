@@ -1,6 +1,7 @@
 import type { Branch } from '#app/contract/office.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { ListFields, Tick } from './list-fields.tsx'
+import { Tick } from '#app/ui/tick.tsx'
+import { ListFields } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 import { WeekFields } from './week-fields.tsx'
 

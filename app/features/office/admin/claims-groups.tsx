@@ -1,8 +1,9 @@
 import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { Tick } from '#app/ui/tick.tsx'
 import { fieldNames } from '../field-names.ts'
 import { Example, Group } from './group.tsx'
-import { DateInput, ListFields, Tick } from './list-fields.tsx'
+import { DateInput, ListFields } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 
 /** What the office says of itself. */

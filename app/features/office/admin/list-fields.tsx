@@ -48,26 +48,6 @@ export function ListFields<Item>(props: ListFieldsProps<Item>) {
   )
 }
 
-interface TickProps {
-  label: string
-  isTicked: boolean
-  onChange: (isTicked: boolean) => void
-}
-
-export function Tick({ label, isTicked, onChange }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-2 font-medium">
-      <input
-        type="checkbox"
-        checked={isTicked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 accent-indigo"
-      />
-      {label}
-    </label>
-  )
-}
-
 interface DateFieldProps {
   control: { id: string; className: string }
   value: string

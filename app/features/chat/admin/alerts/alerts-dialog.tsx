@@ -1,6 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Tick } from '#app/ui/tick.tsx'
 import { useInbox } from '../inbox/inbox-provider.tsx'
 import { canNotify } from './alerts.ts'
 
@@ -40,7 +41,7 @@ export function AlertsDialog() {
             When a message comes and no tab of the back office is in sight, this browser gives:
           </p>
           {canNotify() && (
-            <Choice label="A notification" isOn={hasNotifications} onChange={setNotifications} />
+            <Tick label="A notification" isTicked={hasNotifications} onChange={setNotifications} />
           )}
           {isRefused && (
             <p role="alert" className="text-sm text-alarm">
@@ -48,9 +49,9 @@ export function AlertsDialog() {
               this site.
             </p>
           )}
-          <Choice
+          <Tick
             label="A short sound"
-            isOn={hasSound}
+            isTicked={hasSound}
             onChange={(isOn) => inbox.alerts.setSound(isOn)}
           />
           <Button type="submit" className="justify-self-end">
@@ -59,25 +60,5 @@ export function AlertsDialog() {
         </form>
       </dialog>
     </>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-function Choice({ label, isOn, onChange }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 accent-indigo"
-      />
-      {label}
-    </label>
   )
 }

@@ -1,5 +1,6 @@
 import type { List } from '#app/base/admin/list/list.ts'
 import { Popover } from '#app/ui/popover.tsx'
+import { Tick } from '#app/ui/tick.tsx'
 import type { Lead } from '../../contract.ts'
 import type { useColumns } from './use-columns.ts'
 
@@ -14,15 +15,7 @@ export function ColumnChoice({ leads, shown, toggle }: ColumnChoiceProps) {
   return (
     <Popover label="Columns" title="Columns">
       {columns.map(([id, { heading }]) => (
-        <label key={id} className="flex min-h-9 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={shown.includes(id)}
-            onChange={() => toggle(id)}
-            className="size-5 accent-indigo"
-          />
-          {heading}
-        </label>
+        <Tick key={id} label={heading} isTicked={shown.includes(id)} onChange={() => toggle(id)} />
       ))}
     </Popover>
   )

@@ -4,6 +4,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { Tick } from '#app/ui/tick.tsx'
 import { type SavedView, viewsApi } from '../../views-contract.ts'
 
 interface ViewDialogProps {
@@ -52,15 +53,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
           error={mistake}
           onChange={setName}
         />
-        <label className="flex min-h-9 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={isShared}
-            onChange={({ target }) => setShared(target.checked)}
-            className="size-5 accent-indigo"
-          />
-          For the whole office
-        </label>
+        <Tick label="For the whole office" isTicked={isShared} onChange={setShared} />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary">

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { Tick } from '#app/ui/tick.tsx'
 import { type ListedWebhook, type WebhookEvent, webhooksApi } from '../../webhook-contract.ts'
 import { events as known } from './event-names.ts'
 
@@ -21,22 +23,21 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? ['lead.created'])
   const [hasPerson, setHasPerson] = useState(webhook?.has_person ?? false)
-  const [mistakes, setMistakes] = useState<Record<string, string>>({})
+  const { submit, isSending, failure } = useSubmission()
+  const errors = failure?.fields ?? {}
 
   async function save(event: FormEvent) {
     event.preventDefault()
+    if (isSending) return
     const body = { events, has_person: hasPerson }
     const call = webhook
       ? api.attempt(webhooksApi.change, { params: { id: webhook.id }, body })
       : api.attempt(webhooksApi.add, { body: { ...body, url } })
-    const result = await call.catch(() => undefined)
-    if (!result?.ok) {
-      const { fields, detail = 'The server could not be reached.' } = result?.failure ?? {}
-      return setMistakes(fields ?? { events: detail })
-    }
-    await revalidate()
+    const result = await submit(call)
+    if (!result?.ok) return
     onClose()
     if ('secret' in result.value) onSecret(result.value.secret as string)
+    await revalidate()
   }
 
   function choose(event: WebhookEvent, isChosen: boolean) {
@@ -47,6 +48,9 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   return (
     <Dialog title={webhook ? 'Edit webhook' : 'Add webhook'} size="small" onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:p-6">
+        <p role="alert" className="text-alarm empty:hidden">
+          {!failure?.fields && failure?.detail}
+        </p>
         {webhook ? (
           <p className="font-semibold wrap-anywhere">{url}</p>
         ) : (
@@ -56,31 +60,27 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
             placeholder="https://"
             isRequired
             value={url}
-            error={mistakes.url}
+            error={errors.url}
             onChange={setUrl}
           />
         )}
         <fieldset className="grid gap-1">
           <legend className="font-semibold">It is told of</legend>
           {known.map(([event, name]) => (
-            <Check
+            <Tick
               key={event}
               label={name}
-              isChecked={events.includes(event)}
+              isTicked={events.includes(event)}
               onChange={(isChosen) => choose(event, isChosen)}
             />
           ))}
-          {mistakes.events && (
-            <p role="alert" className="text-sm text-alarm">
-              {mistakes.events}
-            </p>
-          )}
+          {errors.events && <p className="text-sm text-alarm">{errors.events}</p>}
         </fieldset>
         <fieldset className="grid gap-1">
           <legend className="font-semibold">Who it is</legend>
-          <Check
+          <Tick
             label="Tell name, emails, phones and countries too"
-            isChecked={hasPerson}
+            isTicked={hasPerson}
             onChange={setHasPerson}
           />
           <p className="text-sm text-ink/75">
@@ -95,25 +95,5 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         </div>
       </form>
     </Dialog>
-  )
-}
-
-interface CheckProps {
-  label: string
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-}
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className="flex min-h-9 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 shrink-0 accent-indigo"
-      />
-      {label}
-    </label>
   )
 }

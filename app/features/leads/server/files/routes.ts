@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
+import { note } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
-import type { NewActivity } from '#app/base/server/keepers.ts'
-import { tellOffice } from '#app/base/server/news.ts'
 import { Turns } from '#app/base/server/turns.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type FileKind, filesApi, MOST_FILES, MOST_SUM_BYTES } from '../../files-contract.ts'
+import { changesOf } from '../parts.ts'
 import { touch } from '../store/answers.ts'
 import { find } from '../store/change.ts'
 import { addEntry } from '../store/entries.ts'
@@ -39,7 +38,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return added
         },
       })
-      return reply.code(201).send(file)
+      return reply.code(201).send(await named(app, file))
     },
   })
 
@@ -52,7 +51,8 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await readings.takeFor(reply.raw)
       const bytes = await store.readBytes(app.db, id)
       if (!bytes) throw new NotFound('File')
-      await noteReading(request, file)
+      const read = { subject: 'lead_file', subject_id: id, subject_name: file.name }
+      await note(app.db, request, { action: 'exported', ...read })
       reply.headers({
         'content-disposition': asDownload(file.name),
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -68,9 +68,9 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
 export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...filesApi.change,
-    handler: (request) =>
-      changing(request, {
-        find: (db) => findHeld(db, request.params.id),
+    async handler(request) {
+      const file = await changing(request, {
+        id: request.params.id,
         async apply(db, before) {
           const { name, kind = before.kind } = request.body
           const change = { kind, name: name ? toFileName(name, before.type) : before.name }
@@ -79,14 +79,16 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await tell(db, request, { before, after })
           return after
         },
-      }),
+      })
+      return named(app, file)
+    },
   })
 
   app.route({
     ...filesApi.remove,
     async handler(request, reply) {
       await changing(request, {
-        find: (db) => findHeld(db, request.params.id),
+        id: request.params.id,
         async apply(db, before) {
           await store.removeFile(db, before.id)
           await tell(db, request, { before })
@@ -104,7 +106,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const here = await store.findFile(app.db, id)
       // One that is there needs no restoring.
       if (here) return named(app, here)
-      return changing(request, {
+      const file = await changing(request, {
         action: 'restored',
         async apply(db) {
           await holdTogether(db)
@@ -113,48 +115,23 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return after
         },
       })
+      return named(app, file)
     },
   })
 }
 
 type Stored = store.StoredFile
 
-interface Work {
-  find?: (db: Database) => Promise<Stored | undefined>
-  /** Given what was found. */
-  apply: (db: Database, before: Stored) => Promise<Stored | undefined>
-  action?: NewActivity['action']
-}
-
-/** Changes a file, keeps who did, and tells all screens. Throws NotFound. */
-async function changing(request: FastifyRequest, { find, apply, action }: Work) {
-  const { server: app } = request
-  let file: Stored | undefined
-  const see = (found: Stored | undefined) => {
-    file = found ?? file
-    return found && { id: found.id, name: found.name, kind: found.kind, size: found.size }
-  }
-  await audited(request, {
-    subject: 'lead_file',
-    name: () => file?.name ?? '',
-    action,
-    find: find && (async (db) => see(await find(db))),
-    apply: async (db) => see(await apply(db, file as Stored)),
-  })
-  if (!file) throw new NotFound('File')
-  tellOffice(app)
-  return named(app, file)
-}
+const changing = changesOf<Stored>({
+  subject: 'lead_file',
+  one: 'File',
+  name: ({ name }) => name,
+  find: store.findFile,
+  keep: (_db, { name, kind, size }) => ({ name, kind, size }),
+})
 
 const named = async ({ db, keepers }: FastifyInstance, file: Stored) =>
   store.toFile(file, await keepers.people.listNames(db, [file.by_id]))
-
-/** Nobody erases, merges or parts leads, and nobody changes this file, until the transaction ends. */
-async function findHeld(db: Database, id: string) {
-  await holdTogether(db)
-  await lock(db, `lead_file ${id}`)
-  return store.findFile(db, id)
-}
 
 /** What came, if it is one that is taken. Throws FieldsRefused. */
 async function requireFile(request: FastifyRequest) {
@@ -193,16 +170,6 @@ async function tell(
     after: after ? told(after) : { file: null },
   })
   await touch(db, lead_id)
-}
-
-/** Who had it. */
-async function noteReading(request: FastifyRequest, { id, name }: Stored) {
-  const { id: administrator_id, username } = requireAdministrator(request)
-  const { db, keepers } = request.server
-  await keepers.activities.add(db, {
-    ...{ administrator_id, administrator_name: username, action: 'exported' },
-    ...{ subject: 'lead_file', subject_id: id, subject_name: name, before: {}, after: {} },
-  })
 }
 
 export default fileRoutes

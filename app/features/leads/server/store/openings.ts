@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { requireAdministrator } from '#app/base/server/access.ts'
+import { note } from '#app/base/server/audit.ts'
 import { dayIn } from '#app/base/server/days.ts'
 import type { Lead } from '../../contract.ts'
 
@@ -12,8 +13,8 @@ export async function noteOpening(
   request: FastifyRequest,
   { id, name }: Pick<Lead, 'id' | 'name'>,
 ) {
-  const { db, keepers, office } = request.server
-  const { id: administrator_id, username } = requireAdministrator(request)
+  const { db, office } = request.server
+  const { id: administrator_id } = requireAdministrator(request)
   const day = dayIn((await office.read()).time_zone, new Date())
   const opening = { lead_id: id, administrator_id, day }
   const key = Object.values(opening).join(' ')
@@ -26,10 +27,8 @@ export async function noteOpening(
       .returning('day')
       .executeTakeFirst()
     if (!first) return
-    await keepers.activities.add(transaction, {
-      ...{ administrator_id, administrator_name: username, action: 'opened' },
-      ...{ subject: 'lead_opening', subject_id: id, subject_name: name, before: {}, after: {} },
-    })
+    const lead = { subject_id: id, subject_name: name }
+    await note(transaction, request, { action: 'opened', subject: 'lead_opening', ...lead })
   })
   noted.set(key, true)
 }

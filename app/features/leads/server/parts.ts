@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import { audited, type Change } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { holdTogether } from './store/merge-locks.ts'
+
+interface Part {
+  id: string
+  lead_id: string
+}
+
+/** What hangs on leads and is changed by itself: files, lines of checklists. */
+interface PartKind<Stored extends Part> {
+  /** As activities call it. */
+  subject: string
+  /** As refusals call it: "File". */
+  one: string
+  name: (part: Stored) => string
+  find: (db: Database, id: string) => Promise<Stored | undefined>
+  /** What activities keep of it. */
+  keep: (db: Database, part: Stored) => object | Promise<object>
+}
+
+interface Work<Stored> {
+  /** Whose change this is; left out for what is added or comes back. */
+  id?: string
+  /** Given what was found. */
+  apply: (db: Database, before: Stored) => Promise<Stored | undefined>
+  action?: Change<Stored>['action']
+}
+
+/**
+ * A change of a part of a lead: while it is made nobody erases, merges or parts leads, and nobody
+ * else changes this part. Keeps who did, tells all screens, and returns the part as it stands, or
+ * for what was removed as it stood. Throws NotFound.
+ */
+export function changesOf<Stored extends Part>(kind: PartKind<Stored>) {
+  return async (request: FastifyRequest, { id, apply, action }: Work<Stored>) => {
+    let part: Stored | undefined
+    const see = async (db: Database, found: Stored | undefined) => {
+      part = found ?? part
+      return found && { id: found.id, ...(await kind.keep(db, found)) }
+    }
+    const find = async (db: Database) => {
+      await holdTogether(db)
+      await lock(db, `${kind.subject} ${id}`)
+      return see(db, await kind.find(db, id as string))
+    }
+    await audited(request, {
+      subject: kind.subject,
+      name: () => (part ? kind.name(part) : ''),
+      action,
+      find: id === undefined ? undefined : find,
+      apply: async (db) => see(db, await apply(db, part as Stored)),
+    })
+    if (!part) throw new NotFound(kind.one)
+    tellOffice(request.server)
+    return part
+  }
+}
