@@ -1,3 +1,4 @@
+import { signIn } from './chat-clients.ts'
 import {
   commonDevanagari,
   commonSign,
@@ -11,7 +12,7 @@ import {
   visitorId,
 } from './fill-office.ts'
 import { onBoth, timeCalls } from './on-both.ts'
-import { account, type Running } from './processes.ts'
+import type { Running } from './processes.ts'
 import type { Row } from './report.ts'
 
 /** What each screen of the back office asks, and within how many milliseconds it is answered. */
@@ -65,14 +66,4 @@ async function timeAll({ url }: Running, place: string) {
     rows.push({ subject: `${name} on ${place}, p95`, ours, unit: 'ms', most })
   }
   return rows
-}
-
-async function signIn(url: string) {
-  const response = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  const { access } = (await response.json()) as { access: string }
-  return `Bearer ${access}`
 }

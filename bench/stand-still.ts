@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { openDatabase } from '#database/connect.ts'
-import { account, inFolder, startProduct } from './processes.ts'
+import { signIn } from './chat-clients.ts'
+import { inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
 const LONG_MESSAGES = 3_000
@@ -19,7 +20,7 @@ export async function standStill(): Promise<Row[]> {
     await (await startProduct(folder)).stop()
     await fill(join(folder, 'gantavya.sqlite'))
     const product = await startProduct(folder)
-    const call = await signIn(product.url)
+    const call = await openOffice(product.url)
     await call('GET', '/api/conversations/?q=warm')
     const [searching, deleting] = [
       await longestWait(product.url, async () => {
@@ -69,15 +70,10 @@ async function fill(path: string) {
   await db.destroy()
 }
 
-async function signIn(url: string) {
-  const response = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  const { access } = (await response.json()) as { access: string }
+/** Calls as an administrator. */
+async function openOffice(url: string) {
+  const headers = { authorization: await signIn(url) }
   return async (method: string, path: string) => {
-    const headers = { authorization: `Bearer ${access}` }
     const answer = await fetch(url + path, { method, headers })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { signIn } from './chat-clients.ts'
 import { percentile } from './load.ts'
-import { account, inFolder, type Running, startProduct } from './processes.ts'
+import { inFolder, type Running, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
 const AT_ONCE = 16
@@ -14,7 +15,7 @@ const SETTLE_MS = 10_000
 export function uploads(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
-    const send = await openOffice(product.url)
+    const send = openOffice(product.url)
     const png = await plain(SIDE).png({ progressive: true }).toBuffer()
     const avif = await plain(AVIF_SIDE).avif({ effort: 0 }).toBuffer()
     await send(await plain(100).png().toBuffer())
@@ -74,18 +75,12 @@ async function watch(product: Running, name: string, most: Bounds, work: () => P
 }
 
 /** Adds slides with these pictures; one that the server has no turn for is sent again. */
-async function openOffice(url: string) {
-  const body = JSON.stringify(account)
-  const type = { 'content-type': 'application/json' }
-  async function signIn() {
-    const answer = await fetch(`${url}/api/token/`, { method: 'POST', headers: type, body })
-    return ((await answer.json()) as { access: string }).access
-  }
+function openOffice(url: string) {
   return async function send(picture: Buffer): Promise<void> {
     const form = new FormData()
     form.set('title', 'Norway')
     form.set('image', new Blob([new Uint8Array(picture)]))
-    const headers = { authorization: `Bearer ${await signIn()}` }
+    const headers = { authorization: await signIn(url) }
     const answer = await fetch(`${url}/api/hero-slides/`, { method: 'POST', headers, body: form })
     await answer.arrayBuffer()
     if (answer.status === 503) return send(picture)

@@ -49,9 +49,17 @@ function toRefusal(error: FastifyError) {
   return new Refusal(status, code, detail)
 }
 
-function statusOf({ statusCode = 500, code = '', message }: FastifyError) {
-  if (statusCode < 500) return statusCode
-  return unavailable.test(code) || unavailable.test(message) ? 503 : statusCode
+function statusOf(error: FastifyError) {
+  const { statusCode = 500 } = error
+  return statusCode >= 500 && isUnavailable(error) ? 503 : statusCode
+}
+
+/** Whether the database could not be reached or written. */
+export function isUnavailable({
+  code = '',
+  message,
+}: Pick<FastifyError, 'message'> & { code?: string }) {
+  return unavailable.test(code) || unavailable.test(message)
 }
 
 const answers: Record<number, [code: string, detail: string]> &

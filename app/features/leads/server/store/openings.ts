@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { requireAdministrator } from '#app/base/server/access.ts'
+import { isUnavailable } from '#app/base/server/answer-error.ts'
 import { note } from '#app/base/server/audit.ts'
 import { dayIn } from '#app/base/server/days.ts'
 import type { Lead } from '../../contract.ts'
@@ -8,11 +9,20 @@ import type { Lead } from '../../contract.ts'
 /** What is noted already need not be asked for: an open lead is read again with all news. */
 const noted = new LRUCache<string, true>({ max: 10_000 })
 
-/** Keeps in the activity that an administrator has opened a lead: once on each day of the office. */
-export async function noteOpening(
-  request: FastifyRequest,
-  { id, name }: Pick<Lead, 'id' | 'name'>,
-) {
+/**
+ * Keeps in the activity that an administrator has opened a lead: once on each day of the office.
+ * Where nothing can be written, on a full disk, the log has it: the office goes on reading.
+ */
+export async function noteOpening(request: FastifyRequest, lead: Pick<Lead, 'id' | 'name'>) {
+  try {
+    await keepOpening(request, lead)
+  } catch (error) {
+    if (!(error instanceof Error && isUnavailable(error))) throw error
+    request.log.warn({ err: error, lead: lead.id, by: request.administrator?.id }, 'lead opened')
+  }
+}
+
+async function keepOpening(request: FastifyRequest, { id, name }: Pick<Lead, 'id' | 'name'>) {
   const { db, office } = request.server
   const { id: administrator_id } = requireAdministrator(request)
   const day = dayIn((await office.read()).time_zone, new Date())
