@@ -29,10 +29,10 @@ export function isApiCall({ routeOptions, url }: FastifyRequest) {
   return (routeOptions.url ?? url).startsWith('/api/')
 }
 
-/** SQLite busy, full or not writable; PostgreSQL not reachable, ending us or out of connections. */
+/** SQLite busy, full or not writable; PostgreSQL not reachable, ending us, out of room or a standby. */
 const unavailable = new RegExp(
   [
-    '^(ECONN|EHOST|ENET|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|EPIPE|08|25P03|57P|53)',
+    '^(ECONN|EHOST|ENET|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|EPIPE|08|25006|25P03|57P|53)',
     'connect ENOENT|connection (terminated|timeout|has been discarded)|not queryable',
     'timeout exceeded|read timeout|driver has already been destroyed|calling end on the pool',
     'database is locked|disk is full|could not write|disk I/O error',

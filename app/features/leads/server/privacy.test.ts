@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
+import type { Database } from '#database/connect.ts'
+import { isPostgres } from '#database/differences.ts'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
@@ -60,3 +63,27 @@ test('all about a person is handed over, and erased but for that somebody asked'
     status: 404,
   })
 })
+
+test('a lead opens where nothing can be written any more', async () => {
+  const { db, administrator } = await startTestApp()
+  const { id } = await administrator.call(leadsApi.add, { body: { name: 'Example Student' } })
+  await fillDisk(db)
+
+  expect(await administrator.call(leadsApi.find, { params: { id } })).toMatchObject({ id })
+  const erasing = await administrator.attempt(privacyApi.erase, { params: { id } })
+  expect(erasing).toMatchObject({ status: 503 })
+})
+
+/** From here on a database says what it says on a full disk when an activity is to be kept. */
+async function fillDisk(db: Database) {
+  if (isPostgres(db)) {
+    const answer = sql.lit("begin raise 'could not extend file' using errcode = '53100'; end")
+    await sql`create function full_disk() returns trigger language plpgsql as ${answer}`.execute(db)
+    await sql`create trigger full_disk before insert on activities execute function full_disk()`.execute(
+      db,
+    )
+  } else {
+    await sql`create trigger full_disk before insert on activities
+      begin select raise(abort, 'database or disk is full'); end`.execute(db)
+  }
+}
