@@ -20,12 +20,10 @@ export default defineConfig({
       project('postgres', { include: apiTests, exclude: ['**/sqlite*.test.ts'], ...onPostgres }),
       // These load the machine: after the others.
       project('processes', { ...later(1, 'tests/processes/**/*.test.ts'), ...onPostgres }),
-      // A browser of its own for each file.
       // A machine that others use too may stop a browser for seconds: a journey has a second try.
       project('e2e', {
         ...later(2, 'tests/e2e/**/*.test.ts'),
         retry: 1,
-        isolate: true,
       }),
     ],
   },
