@@ -41,6 +41,10 @@ interface AdministratorsTable {
   created_at: string
   /** Since when this administrator may not sign in. */
   disabled_at: Generated<string | null>
+  role: Generated<'owner' | 'counsellor' | 'editor' | 'viewer'>
+  /** Which leads a counsellor knows: '' for all, those of the `branch`, or the own ones. */
+  kept_to: Generated<'' | 'branch' | 'own'>
+  branch: Generated<string>
 }
 
 interface SessionsTable {

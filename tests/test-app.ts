@@ -81,10 +81,14 @@ export interface Tokens {
 
 async function signInAsAdministrator(app: FastifyInstance, db: Database): Promise<Tokens> {
   const account = { id: randomUUID(), username: admin.username, email: admin.email }
-  const created_at = new Date().toISOString()
+  const kept = {
+    username_key: 'sita',
+    role: 'owner',
+    created_at: new Date().toISOString(),
+  } as const
   await db
     .insertInto('administrators')
-    .values({ ...account, username_key: 'sita', password_hash: await passwordHash, created_at })
+    .values({ ...account, ...kept, password_hash: await passwordHash })
     .execute()
   const visitor = createApiClient(sendTo(app))
   return visitor.call(accountsApi.signIn, { body: admin })

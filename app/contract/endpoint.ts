@@ -7,6 +7,12 @@ import type { Right } from './rights.ts'
  */
 export type Access = 'anyone' | 'administrator' | 'key'
 
+/** Of calls of the office. */
+export interface OfOffice {
+  access: 'administrator'
+  right: Right
+}
+
 /** A Fastify route without its handler: all that a caller needs to know. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -20,7 +26,10 @@ export interface Endpoint {
   }
   config: {
     access: Access
-    /** A key that has it may call, too. */
+    /**
+     * Whoever is signed in needs it, or the key that comes along. Only calls for anyone may name
+     * none: there it is needed of the office, not of visitors.
+     */
     right?: Right
     /** The form field that may carry a picture; the call then takes multipart/form-data too. */
     upload?: string

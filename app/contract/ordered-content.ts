@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { Id, IdParams, Nothing } from './common.ts'
-import type { Access, Endpoint } from './endpoint.ts'
+import type { Endpoint, OfOffice } from './endpoint.ts'
 
 interface OrderedContent<Row, New, Change, Reading, Writing> {
   /** In the middle of a sentence: "ready answer". */
@@ -9,7 +9,7 @@ interface OrderedContent<Row, New, Change, Reading, Writing> {
   row: Row
   added: New
   changed: Change
-  /** Who may read the list. */
+  /** Of the call that reads the list. */
   reading: Reading
   /** Of the calls that add and change; `upload` where a picture may come along. */
   writing: Writing
@@ -20,8 +20,8 @@ export function orderedContentApi<
   Row extends TSchema,
   New extends TSchema,
   Change extends TSchema,
-  Reading extends Access,
-  Writing extends Endpoint['config'],
+  Reading extends Endpoint['config'],
+  Writing extends OfOffice,
 >(
   url: `/api/${string}/`,
   {
@@ -34,13 +34,14 @@ export function orderedContentApi<
     writing,
   }: OrderedContent<Row, New, Change, Reading, Writing>,
 ) {
-  const config = { access: 'administrator' } as const
+  const { access, right } = writing
+  const config = { access, right }
   return {
     list: {
       method: 'GET',
       url,
       schema: { summary: `All ${many}, in the office's order`, response: { 200: Type.Array(row) } },
-      config: { access: reading },
+      config: reading,
     },
     add: {
       method: 'POST',

@@ -1,3 +1,55 @@
 /** What a key of the API may be given the right to. */
-export const rights = ['leads:create', 'reports:read'] as const
+export const keyRights = ['leads:create', 'reports:read'] as const
+export type KeyRight = (typeof keyRights)[number]
+
+/** All that the API tells apart. A call names the right it needs, and roles and keys have rights. */
+const rights = [
+  ...keyRights,
+  /** One's own account, and what everybody of the office is told. */
+  'office:enter',
+  'leads:work',
+  /** Also of those who are not theirs: to import, to see what came of it. */
+  'leads:all',
+  'chat:answer',
+  'contacts:work',
+  'answers:write',
+  'facts:read',
+  'content:write',
+  'settings:change',
+  'people:manage',
+  /** API keys and webhooks: what other programs may know. */
+  'programs:manage',
+  'jobs:manage',
+] as const
 export type Right = (typeof rights)[number]
+
+export const roles = ['owner', 'counsellor', 'editor', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+const rightsByRole: Record<Role, readonly Right[]> = {
+  owner: rights,
+  counsellor: [
+    ...(['office:enter', 'leads:work', 'leads:all', 'chat:answer', 'contacts:work'] as const),
+    ...(['answers:write', 'facts:read', 'reports:read'] as const),
+  ],
+  editor: ['office:enter', 'content:write', 'facts:read'],
+  viewer: ['office:enter', 'reports:read'],
+}
+
+/** What somebody is in the office. */
+export interface Standing {
+  role: Role
+  /** A counsellor may know only the leads of a branch, or only their own; '': all. */
+  kept_to: '' | 'branch' | 'own'
+  /** Which branch, as the office's record names it. */
+  branch: string
+}
+
+/** What nobody has who is kept to some leads. */
+const ofAllLeads: readonly Right[] = [
+  ...(['leads:work', 'leads:all', 'reports:read', 'chat:answer', 'contacts:work'] as const),
+]
+
+/** What somebody may do. */
+export const listRights = ({ role, kept_to }: Pick<Standing, 'role' | 'kept_to'>) =>
+  rightsByRole[role].filter((right) => kept_to === '' || !ofAllLeads.includes(right))

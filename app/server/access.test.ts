@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Claims } from '#app/contract/claims.ts'
-import { rights } from '#app/contract/rights.ts'
+import { keyRights, type Right, type Role } from '#app/contract/rights.ts'
 import { apiKeysApi } from '#app/features/api-keys/contract.ts'
 import type { AccessRow as Row } from '#tests/access-row.ts'
 import { makeContact } from '#tests/make.ts'
@@ -90,16 +90,69 @@ test('nobody gets the public calls and no other', async () => {
   expect(await callAll(app)).toEqual(expected((row) => row.visitor))
 })
 
-test('an administrator gets every call', async () => {
+test('an owner gets every call', async () => {
   const { app, credentials } = await startTestApp()
   const { authorization } = await credentials()
 
   expect(await callAll(app, authorization)).toEqual(expected((row) => row.administrator))
 })
 
+/** What each role may do, as nowhere else: an owner may do everything. */
+const rightsByRole: Record<Exclude<Role, 'owner'>, Right[]> = {
+  counsellor: [
+    ...(['office:enter', 'leads:work', 'leads:all', 'reports:read'] as const),
+    ...(['chat:answer', 'contacts:work', 'answers:write', 'facts:read'] as const),
+  ],
+  editor: ['office:enter', 'content:write', 'facts:read'],
+  viewer: ['office:enter', 'reports:read'],
+}
+
+for (const [role, rights] of Object.entries(rightsByRole) as [Role, Right[]][]) {
+  test(`the role ${role} gets the calls that its rights name and no other`, async () => {
+    const { app, db, credentials } = await startTestApp()
+    const { authorization } = await credentials()
+    await db.updateTable('administrators').set({ role }).execute()
+
+    expect(await callAll(app, authorization)).toEqual(
+      expected(({ right, administrator }) =>
+        !right || rights.includes(right) ? administrator : 403,
+      ),
+    )
+  })
+}
+
+test('whose role does not include a call is told so, and sees a new role at once', async () => {
+  const { db, signIn, administrator } = await startTestApp()
+  await signIn()
+  const become = (role: Role) => db.updateTable('administrators').set({ role }).execute()
+  const read = () => administrator.attempt(apiKeysApi.list, {})
+
+  await become('editor')
+  expect(await read()).toMatchObject({
+    status: 403,
+    failure: {
+      code: 'permission_denied',
+      params: { reason: 'role' },
+      detail: 'Your role does not include this. An owner of your office can change your role.',
+    },
+  })
+  await become('owner')
+  expect(await read()).toMatchObject({ ok: true })
+})
+
+test('a call of the office that names no right stops the start', async () => {
+  const routes = async (app: FastifyInstance) => {
+    app.get('/api/example/', { config: { access: 'administrator' } }, () => '')
+  }
+
+  await expect(startTestApp({ more: [{ routes: [routes] }] })).rejects.toThrow(
+    'GET /api/example/ names no right',
+  )
+})
+
 test('another program’s key gets what it has the right to, and is refused on public calls too', async () => {
   const { app, administrator } = await startTestApp({ config: { rateLimitFactor: 100 } })
-  const body = { name: 'Example site', rights: [...rights], expires_at: null }
+  const body = { name: 'Example site', rights: [...keyRights], expires_at: null }
   const { secret } = await administrator.call(apiKeysApi.add, { body })
   const isRefused = (row: Row) => (row.call.includes(' /api/') ? 403 : row.visitor)
 

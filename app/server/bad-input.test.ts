@@ -36,7 +36,10 @@ const withBody: [Endpoint, Record<string, unknown>][] = [
   [accountsApi.setUp, { ...admin, token: 'x' }],
   [accountsApi.passwordLink, { token: 'x' }],
   [accountsApi.choosePassword, { token: 'x', password: admin.password }],
-  [administratorsApi.invite, { username: 'Gita', email: 'gita@office.example' }],
+  [
+    administratorsApi.invite,
+    { username: 'Gita', email: 'gita@office.example', role: 'counsellor' },
+  ],
   [
     ownAccountApi.changePassword,
     { current_password: admin.password, new_password: 'another-password' },

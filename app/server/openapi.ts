@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
+import { keyRights, type Right } from '#app/contract/rights.ts'
 
 const byName = <Value extends TSchema>(value: Value, description: string) =>
   Type.Optional(Type.Record(Type.String(), value, { description }))
@@ -45,7 +46,9 @@ export async function describeApi(app: FastifyInstance) {
     transform: ({ schema, url, route }) => {
       const isApi = url.startsWith('/api/') && !url.includes('*')
       const { access, right } = route.config ?? {}
-      const schemes = [access === 'administrator' && 'access', right && 'key'].filter((it) => !!it)
+      const schemes = [access === 'administrator' && 'access', isForKeys(right) && 'key'].filter(
+        (it) => !!it,
+      )
       return {
         url,
         schema: {
@@ -59,6 +62,8 @@ export async function describeApi(app: FastifyInstance) {
   })
   app.get('/api/openapi.json', { config: { access: 'anyone' } }, () => app.swagger())
 }
+
+const isForKeys = (right?: Right) => keyRights.some((each) => each === right)
 
 /** The same fields as a form, with the picture as a file. */
 function describeForm(schema: object, upload: string) {

@@ -14,7 +14,7 @@ export const colleague = { username: 'Gita', password: 'password-of-gita' }
 export async function addColleague(url: string) {
   const { administrator } = await signIn(url)
   const { link } = await administrator.call(administratorsApi.invite, {
-    body: { username: colleague.username, email: 'gita@office.example' },
+    body: { username: colleague.username, email: 'gita@office.example', role: 'owner' as const },
   })
   const body = { token: link.token, password: colleague.password }
   await callerOf(url).call(accountsApi.choosePassword, { body })

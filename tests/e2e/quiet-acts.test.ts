@@ -25,7 +25,7 @@ test('what destroys looks like any other button of its row; its question is red'
   const { administrator } = await signIn(url)
   const text = { title: 'Visa', text: 'Three weeks.' }
   await administrator.call(readyAnswersApi.add, { body: text })
-  const gita = { username: 'Gita', email: 'gita@office.example' }
+  const gita = { username: 'Gita', email: 'gita@office.example', role: 'owner' as const }
   await administrator.call(administratorsApi.invite, { body: gita })
   const page = await openOffice(openPage)
 

@@ -168,7 +168,12 @@ test('a reply that was being typed outlives the session, but not a logout', asyn
 })
 
 test('when somebody else signs in in another tab, every tab is theirs', async () => {
-  const gita = { username: 'Gita', email: 'gita@office.example', password: 'password-of-gita' }
+  const gita = {
+    username: 'Gita',
+    email: 'gita@office.example',
+    role: 'owner' as const,
+    password: 'password-of-gita',
+  }
   const { administrator } = await signIn(url)
   const { link } = await administrator.call(administratorsApi.invite, { body: gita })
   const body = { token: link.token, password: gita.password }

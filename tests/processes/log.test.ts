@@ -135,7 +135,7 @@ async function ask(url: string, method: string, path: string, headers: Record<st
 async function takeInAnother(url: string) {
   const chosen = 'chosen-by-somebody-else'
   const { administrator } = await signIn(url)
-  const body = { username: 'Gita', email: 'gita@office.example' }
+  const body = { username: 'Gita', email: 'gita@office.example', role: 'owner' as const }
   const { link } = await administrator.call(administratorsApi.invite, { body })
   const { token } = link
   await callerOf(url).call(accountsApi.passwordLink, { body: { token } })

@@ -3,16 +3,18 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Claims } from '#app/contract/claims.ts'
 import type { Access } from '#app/contract/endpoint.ts'
-import type { Right } from '#app/contract/rights.ts'
+import { listRights, type Right, type Standing } from '#app/contract/rights.ts'
 import { isApiCall } from './answer-error.ts'
-import { KeyRequired, NotAllowed, SignInRequired, TokenNotValid } from './errors.ts'
+import { KeyRequired, NotAllowed, RightMissing, SignInRequired, TokenNotValid } from './errors.ts'
 import { authenticateKey, isApiKey } from './key-access.ts'
 
-export interface Administrator {
+export interface Administrator extends Standing {
   id: string
   username: string
   email: string
   sessionId: string
+  /** What they may do, as of this call. */
+  rights: readonly Right[]
 }
 
 declare module 'fastify' {
@@ -33,8 +35,9 @@ declare module 'fastify' {
 }
 
 /**
- * Deny by default: a route that does not say who may call it stops the start, and a call to the
- * API that brings credentials is refused when they are not good, on public routes too.
+ * Deny by default: a route that does not say who may call it, or of the office what right that
+ * takes, stops the start. A call to the API that brings credentials is refused when they are not
+ * good, on public routes too.
  */
 export async function guard(app: FastifyInstance, secretKey: string) {
   await app.register(fastifyJwt, {
@@ -49,6 +52,8 @@ export async function guard(app: FastifyInstance, secretKey: string) {
   app.decorateRequest('apiKey', null)
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} declares no access`)
+    const isClosed = config.access !== 'anyone'
+    if (isClosed && !config.right) throw new Error(`${method} ${url} names no right`)
   })
   app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config
@@ -71,11 +76,13 @@ async function authenticate(app: FastifyInstance, request: FastifyRequest) {
   const [, token] = request.headers.authorization?.match(/^Bearer ([\w.-]+)$/i) ?? []
   if (token && isApiKey(token)) return authenticateKey(app, request, token)
   const { sub, sid, username, email } = readToken(app, token, 'access')
-  if (!(await isLiving(app, sid))) throw new TokenNotValid()
-  if (request.routeOptions.config.access === 'key') {
-    throw new NotAllowed('This is called with an API key.')
-  }
-  request.administrator = { id: sub, username, email, sessionId: sid }
+  const standing = (await listLiving(app, [sid])).get(sid)
+  if (!standing) throw new TokenNotValid()
+  const { access, right } = request.routeOptions.config
+  if (access === 'key') throw new NotAllowed('This is called with an API key.')
+  const rights = listRights(standing)
+  if (right && !rights.includes(right)) throw new RightMissing()
+  request.administrator = { id: sub, username, email, sessionId: sid, ...standing, rights }
 }
 
 /** The claims of a token of ours of this type. Throws TokenNotValid for every other text. */
@@ -94,7 +101,7 @@ export async function isLiving(app: FastifyInstance, sessionId: string) {
   return (await listLiving(app, [sessionId])).has(sessionId)
 }
 
-/** Those of these sessions that live. */
+/** Those of these sessions that live, with what their owners are in the office. */
 export function listLiving({ db, keepers }: FastifyInstance, sessionIds: string[]) {
   return keepers.sessions.listLiving(db, sessionIds)
 }

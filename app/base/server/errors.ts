@@ -58,6 +58,14 @@ export class NotAllowed extends Refusal {
   }
 }
 
+/** Of somebody who is signed in, whose role has no right to it. */
+export class RightMissing extends Refusal {
+  constructor() {
+    const detail = 'Your role does not include this. An owner of your office can change your role.'
+    super(403, 'permission_denied', detail, { reason: 'role' })
+  }
+}
+
 /** For what is not asked in the way of HTTP. */
 export class NotUnderstood extends Refusal {
   constructor() {

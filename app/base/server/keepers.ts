@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Origin, Way } from '#app/contract/enquiry.ts'
 import type { AllHours } from '#app/contract/office.ts'
+import type { Standing } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { Fault } from './errors.ts'
@@ -40,8 +41,11 @@ export interface NewPicture {
  */
 export interface Keepers {
   sessions: {
-    /** Those of these sessions that were not ended, have not run out, and whose owner may sign in. */
-    listLiving: (db: Database, ids: string[]) => Promise<Set<string>>
+    /**
+     * Those of these sessions that were not ended, have not run out, and whose owner may sign in,
+     * with what the owner is in the office.
+     */
+    listLiving: (db: Database, ids: string[]) => Promise<Map<string, Standing>>
   }
   apiKeys: {
     /** Whose secret this is, as long as the key was not revoked and has not run out. */

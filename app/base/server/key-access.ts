@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Right } from '#app/contract/rights.ts'
+import type { KeyRight, Right } from '#app/contract/rights.ts'
 import { NotAllowed, TokenNotValid } from './errors.ts'
 import { count, type Limit, MINUTES } from './limits.ts'
 
@@ -7,7 +7,7 @@ import { count, type Limit, MINUTES } from './limits.ts'
 export interface ApiCaller {
   id: string
   name: string
-  rights: Right[]
+  rights: KeyRight[]
 }
 
 declare module 'fastify' {
@@ -32,7 +32,7 @@ export async function authenticateKey(
   if (!key) throw new TokenNotValid()
   await count(app, callPerKey, key.id)
   const { right } = request.routeOptions.config
-  if (!right || !key.rights.includes(right)) {
+  if (!right || !(key.rights as Right[]).includes(right)) {
     throw new NotAllowed('This key has no right to that.')
   }
   request.apiKey = key

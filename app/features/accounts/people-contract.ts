@@ -1,7 +1,24 @@
 import { type Static, Type } from 'typebox'
 import { Email, Id, IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { type Right, roles } from '#app/contract/rights.ts'
 import { NewPassword, Password } from './contract.ts'
+
+/** What somebody is in the office. */
+const standing = {
+  role: Type.Enum([...roles]),
+  /** A counsellor may know only the leads of a branch, or only their own; '': all. */
+  kept_to: Type.Enum(['', 'branch', 'own']),
+  /** Which branch, as the office's record names it. */
+  branch: Text(60, 0),
+}
+
+const NewStanding = Type.Object({
+  ...standing,
+  kept_to: Type.Optional(standing.kept_to),
+  branch: Type.Optional(standing.branch),
+})
+export type NewStanding = Static<typeof NewStanding>
 
 /** Somebody who may enter the back office, or was asked to, or may not any more. */
 export const Administrator = Type.Object({
@@ -10,6 +27,7 @@ export const Administrator = Type.Object({
   email: Type.String(),
   /** `invited`: has not chosen a password yet. */
   state: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('disabled')]),
+  ...standing,
   /** How many live. */
   sessions: Type.Integer(),
   /** null: not within 30 days. */
@@ -25,7 +43,11 @@ export const PasswordLink = Type.Object({
 })
 export type PasswordLink = Static<typeof PasswordLink>
 
-export const Invitation = Type.Object({ username: Text(150), email: Email })
+export const Invitation = Type.Object({
+  username: Text(150),
+  email: Email,
+  ...NewStanding.properties,
+})
 export type Invitation = Static<typeof Invitation>
 
 export const Session = Type.Object({
@@ -41,6 +63,22 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
+/** How people of the office know each other. */
+const Colleague = Type.Pick(Administrator, ['id', 'username', 'state'])
+export type Colleague = Static<typeof Colleague>
+
+/** The own account. */
+export const Account = Type.Object({
+  id: Id,
+  username: Type.String(),
+  ...standing,
+  /** What the role lets one do, as calls name it. */
+  rights: Type.Array(Type.Unsafe<Right>(Type.String())),
+})
+export type Account = Static<typeof Account>
+
+const config = { access: 'administrator', right: 'office:enter' } as const
+
 export const administratorsApi = {
   list: {
     method: 'GET',
@@ -49,7 +87,7 @@ export const administratorsApi = {
       summary: 'Who may enter the back office, by name',
       response: { 200: Type.Array(Administrator) },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'people:manage' },
   },
   invite: {
     method: 'POST',
@@ -59,7 +97,28 @@ export const administratorsApi = {
       body: Invitation,
       response: { 201: Type.Object({ administrator: Administrator, link: PasswordLink }) },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'people:manage' },
+  },
+  setRole: {
+    method: 'PUT',
+    url: '/api/administrators/:id/role/',
+    schema: {
+      summary:
+        'Say what somebody else is in the office, from their next call on. 409 for oneself and the last owner',
+      params: IdParams,
+      body: NewStanding,
+      response: { 200: Administrator },
+    },
+    config: { access: 'administrator', right: 'people:manage' },
+  },
+  listNames: {
+    method: 'GET',
+    url: '/api/colleagues/',
+    schema: {
+      summary: 'How the people of the office are called, by name',
+      response: { 200: Type.Array(Colleague) },
+    },
+    config,
   },
   makeLink: {
     method: 'POST',
@@ -69,7 +128,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 201: PasswordLink },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'people:manage' },
   },
   disable: {
     method: 'POST',
@@ -79,7 +138,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'people:manage' },
   },
   enable: {
     method: 'POST',
@@ -89,12 +148,18 @@ export const administratorsApi = {
       params: IdParams,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'people:manage' },
   },
 } satisfies Record<string, Endpoint>
 
 /** One's own account. */
 export const ownAccountApi = {
+  read: {
+    method: 'GET',
+    url: '/api/account/',
+    schema: { summary: 'Who calls, and what they may do', response: { 200: Account } },
+    config,
+  },
   changePassword: {
     method: 'POST',
     url: '/api/account/password/',
@@ -103,7 +168,7 @@ export const ownAccountApi = {
       body: Type.Object({ current_password: Password, new_password: NewPassword }),
       response: { 204: Nothing },
     },
-    config: { access: 'administrator' },
+    config,
   },
   listSessions: {
     method: 'GET',
@@ -112,7 +177,7 @@ export const ownAccountApi = {
       summary: 'The own sessions that live, the one last used first',
       response: { 200: Type.Array(Session) },
     },
-    config: { access: 'administrator' },
+    config,
   },
   endSession: {
     method: 'DELETE',
@@ -122,7 +187,7 @@ export const ownAccountApi = {
       params: IdParams,
       response: { 204: Nothing },
     },
-    config: { access: 'administrator' },
+    config,
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -131,6 +196,6 @@ export const ownAccountApi = {
       summary: 'End all own sessions but the one that asks',
       response: { 204: Nothing },
     },
-    config: { access: 'administrator' },
+    config,
   },
 } satisfies Record<string, Endpoint>

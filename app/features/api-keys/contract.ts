@@ -10,14 +10,14 @@ import {
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Origin } from '#app/contract/enquiry.ts'
-import { rights } from '#app/contract/rights.ts'
+import { keyRights } from '#app/contract/rights.ts'
 
 const MomentOrNull = Type.Union([Moment, Type.Null()])
 
 export const NewApiKey = Type.Object({
   /** Who uses it, and for what. */
   name: Text(80),
-  rights: Type.Array(Type.Enum([...rights]), { minItems: 1, uniqueItems: true }),
+  rights: Type.Array(Type.Enum([...keyRights]), { minItems: 1, uniqueItems: true }),
   /** From then on it opens nothing; null: it does not run out. */
   expires_at: MomentOrNull,
 })
@@ -52,7 +52,7 @@ export type NewEnquiry = Static<typeof NewEnquiry>
 
 const Received = Type.Object({ id: Id, received_at: Moment })
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'programs:manage' } as const
 const url = '/api/api-keys/'
 
 export const apiKeysApi = {

@@ -96,6 +96,9 @@ const MessageQuery = Type.Object({
   limit: Limit(1000),
 })
 
+/** Of the office, only who answers visitors calls as they do. */
+const ofVisitors = { access: 'anyone', right: 'chat:answer' } as const
+
 export const messagesApi = {
   list: {
     method: 'GET',
@@ -106,7 +109,7 @@ export const messagesApi = {
       querystring: MessageQuery,
       response: { 200: Type.Array(Message) },
     },
-    config: { access: 'anyone' },
+    config: ofVisitors,
   },
   send: {
     method: 'POST',
@@ -116,7 +119,7 @@ export const messagesApi = {
       body: NewMessage,
       response: { 200: Message, 201: Message },
     },
-    config: { access: 'anyone' },
+    config: ofVisitors,
   },
   stream: {
     method: 'GET',
@@ -127,7 +130,7 @@ export const messagesApi = {
       querystring: Type.Object({ user_id: UserId, after: Type.Optional(Seq) }),
       response: { 200: EventStream },
     },
-    config: { access: 'anyone' },
+    config: ofVisitors,
   },
   unread: {
     method: 'GET',
@@ -137,7 +140,7 @@ export const messagesApi = {
       querystring: ConversationParams,
       response: { 200: Unread },
     },
-    config: { access: 'anyone' },
+    config: ofVisitors,
   },
   read: {
     method: 'POST',
@@ -147,7 +150,7 @@ export const messagesApi = {
       body: Type.Object({ user_id: UserId, seq: Seq }),
       response: { 200: Unread },
     },
-    config: { access: 'anyone' },
+    config: ofVisitors,
   },
   signs: {
     method: 'POST',
@@ -162,7 +165,7 @@ export const messagesApi = {
       }),
       response: { 204: Nothing },
     },
-    config: { access: 'anyone' },
+    config: ofVisitors,
   },
   removeAll: {
     method: 'DELETE',
@@ -172,6 +175,6 @@ export const messagesApi = {
       querystring: ConversationParams,
       response: { 200: Type.Object({ deleted: Type.Integer() }) },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
 } satisfies Record<string, Endpoint>

@@ -78,7 +78,7 @@ export const conversationsApi = {
       querystring: ConversationQuery,
       response: { 200: Type.Array(Conversation) },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
   unread: {
     method: 'GET',
@@ -87,7 +87,7 @@ export const conversationsApi = {
       summary: 'How many of the visitors’ messages the office has not read, in all conversations',
       response: { 200: Unread },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
   messages: {
     method: 'GET',
@@ -103,7 +103,7 @@ export const conversationsApi = {
       }),
       response: { 200: Type.Array(Message) },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
   close: {
     method: 'POST',
@@ -113,7 +113,7 @@ export const conversationsApi = {
       params: ConversationParams,
       response: { 200: Closing },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
   reopen: {
     method: 'POST',
@@ -123,7 +123,7 @@ export const conversationsApi = {
       params: ConversationParams,
       response: { 200: Closing },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
   link: {
     method: 'POST',
@@ -134,7 +134,7 @@ export const conversationsApi = {
       body: ChatPerson,
       response: { 200: Linking },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
   restore: {
     method: 'POST',
@@ -145,7 +145,7 @@ export const conversationsApi = {
       params: ConversationParams,
       response: { 200: Type.Object({ restored: Type.Integer() }) },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
   stream: {
     method: 'GET',
@@ -154,7 +154,7 @@ export const conversationsApi = {
       summary: 'Server-sent events of all conversations; ends within 5 s of its session',
       response: { 200: EventStream },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
   typing: {
     method: 'POST',
@@ -164,7 +164,7 @@ export const conversationsApi = {
       params: ConversationParams,
       response: { 204: Nothing },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
   read: {
     method: 'POST',
@@ -175,6 +175,6 @@ export const conversationsApi = {
       body: Type.Object({ seq: Seq }),
       response: { 200: Unread },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'chat:answer' },
   },
 } satisfies Record<string, Endpoint>

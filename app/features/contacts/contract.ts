@@ -126,7 +126,7 @@ export const contactsApi = {
       querystring: ContactQuery,
       response: { 200: Type.Array(ListedContact) },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'contacts:work' },
   },
   news: {
     method: 'GET',
@@ -135,7 +135,7 @@ export const contactsApi = {
       summary: 'How many contacts the office has not seen yet, and which is the newest',
       response: { 200: News },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'contacts:work' },
   },
   see: {
     method: 'POST',
@@ -145,13 +145,13 @@ export const contactsApi = {
       body: Type.Object({ ids: Type.Array(Id, { maxItems: 1000 }) }),
       response: { 200: News },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'contacts:work' },
   },
   remove: {
     method: 'DELETE',
     url: '/api/contacts/:id/',
     schema: { summary: 'Delete a contact', params: IdParams, response: { 204: Nothing } },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'contacts:work' },
   },
   restore: {
     method: 'POST',
@@ -161,6 +161,6 @@ export const contactsApi = {
       params: IdParams,
       response: { 200: Contact },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'contacts:work' },
   },
 } satisfies Record<string, Endpoint>

@@ -50,6 +50,6 @@ export const dashboardApi = {
       summary: 'True totals, 30 days of counts, newest messages, who waits for an answer',
       response: { 200: Dashboard },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'office:enter' },
   },
 } satisfies Record<string, Endpoint>

@@ -37,6 +37,6 @@ export const deletedApi = {
       querystring: DeletedQuery,
       response: { 200: Type.Array(Deleted) },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'office:enter' },
   },
 } satisfies Record<string, Endpoint>

@@ -42,8 +42,8 @@ const listedApi = orderedContentApi('/api/destinations/', {
   row: Destination,
   added: NewDestination,
   changed: DestinationChange,
-  reading: 'anyone',
-  writing: { access: 'administrator', upload: 'flag' },
+  reading: { access: 'anyone' },
+  writing: { access: 'administrator', right: 'content:write', upload: 'flag' },
 })
 
 export const destinationsApi = {
@@ -55,6 +55,6 @@ export const destinationsApi = {
       ...listedApi.list.schema,
       summary: 'All study destinations as the office writes them: facts by their keys, in braces',
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'content:write' },
   },
 } satisfies Record<string, Endpoint>

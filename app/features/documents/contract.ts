@@ -114,7 +114,7 @@ export interface NewerDraft {
   content: Content
 }
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/documents/:id/'
 const Publication = Type.Object({ revision: Count, why: OptionalText(300) })
 /** On the office's clock. */

@@ -3,7 +3,7 @@ import { Id, IdParams, Moment, Nothing } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Readable } from './contract.ts'
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/documents/:id/previews/'
 
 export const Preview = Type.Object({

@@ -3,7 +3,7 @@ import { Id, IdParams, Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Content, Count, OpenDocument } from './contract.ts'
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/documents/:id/versions/'
 
 export const Version = Type.Object({

@@ -76,7 +76,8 @@ export const FactQuery = Type.Object({
 })
 export type FactQuery = Static<typeof FactQuery>
 
-const config = { access: 'administrator' } as const
+const reading = { access: 'administrator', right: 'facts:read' } as const
+const config = { access: 'administrator', right: 'content:write' } as const
 
 export const factsApi = {
   current: {
@@ -96,7 +97,7 @@ export const factsApi = {
       querystring: FactQuery,
       response: { 200: Type.Array(ListedFact) },
     },
-    config,
+    config: reading,
   },
   read: {
     method: 'GET',
@@ -106,7 +107,7 @@ export const factsApi = {
       params: IdParams,
       response: { 200: WholeFact },
     },
-    config,
+    config: reading,
   },
   add: {
     method: 'POST',

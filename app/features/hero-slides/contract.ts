@@ -54,8 +54,8 @@ const slidesApi = orderedContentApi('/api/hero-slides/', {
   row: HeroSlide,
   added: NewHeroSlide,
   changed: HeroSlideChange,
-  reading: 'administrator',
-  writing: { access: 'administrator', upload: 'image' },
+  reading: { access: 'administrator', right: 'content:write' },
+  writing: { access: 'administrator', right: 'content:write', upload: 'image' },
 })
 
 export const heroSlidesApi = {

@@ -44,7 +44,7 @@ export const JobQuery = Type.Object({
 })
 export type JobQuery = Static<typeof JobQuery>
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'jobs:manage' } as const
 
 export const jobsApi = {
   list: {

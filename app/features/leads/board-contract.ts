@@ -22,6 +22,6 @@ export const boardApi = {
       querystring: LeadFilters,
       response: { 200: Type.Array(Column) },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'leads:work' },
   },
 } satisfies Record<string, Endpoint>

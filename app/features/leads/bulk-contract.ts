@@ -32,7 +32,7 @@ const OneChange = Type.Object({
 })
 export type OneChange = Static<typeof OneChange>
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'leads:work' } as const
 
 export const bulkApi = {
   change: {

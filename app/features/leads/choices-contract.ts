@@ -20,6 +20,6 @@ export const choicesApi = {
     method: 'GET',
     url: '/api/leads/choices/',
     schema: { summary: 'What leads can be filtered by', response: { 200: Choices } },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'leads:work' },
   },
 } satisfies Record<string, Endpoint>

@@ -134,7 +134,7 @@ export const Today = Type.Object({
 })
 export type Today = Static<typeof Today>
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'leads:work' } as const
 
 export const leadsApi = {
   list: {

@@ -91,7 +91,7 @@ export const Undone = Type.Object({
 })
 export type Undone = Static<typeof Undone>
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'leads:all' } as const
 const url = '/api/lead-imports/'
 const rows = (most: number) => Type.Array(ImportedRow, { minItems: 1, maxItems: most })
 

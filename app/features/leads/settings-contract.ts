@@ -13,14 +13,12 @@ export type LeadSettings = Static<typeof LeadSettings>
 /** Until the office says something else. */
 export const usualSettings: LeadSettings = { answer_minutes: 30, quiet_months: 0 }
 
-const config = { access: 'administrator' } as const
-
 export const leadSettingsApi = {
   read: {
     method: 'GET',
     url: '/api/lead-settings/',
     schema: { summary: 'How the office means to work with leads', response: { 200: LeadSettings } },
-    config,
+    config: { access: 'administrator', right: 'leads:work' },
   },
   change: {
     method: 'PATCH',
@@ -30,6 +28,6 @@ export const leadSettingsApi = {
       body: Type.Partial(LeadSettings),
       response: { 200: LeadSettings },
     },
-    config,
+    config: { access: 'administrator', right: 'settings:change' },
   },
 } satisfies Record<string, Endpoint>

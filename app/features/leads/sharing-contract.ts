@@ -31,8 +31,8 @@ export const rulesApi = orderedContentApi('/api/lead-rules/', {
   row: Rule,
   added: NewRule,
   changed: Type.Partial(NewRule),
-  reading: 'administrator',
-  writing: { access: 'administrator' },
+  reading: { access: 'administrator', right: 'settings:change' },
+  writing: { access: 'administrator', right: 'settings:change' },
 })
 
 const span = {
@@ -45,7 +45,7 @@ const span = {
 const Absence = Type.Object({ /** The administrator's. */ id: Id, ...span })
 export type Absence = Static<typeof Absence>
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'leads:work' } as const
 const url = '/api/lead-absences/'
 
 export const absencesApi = {

@@ -27,6 +27,6 @@ export const stagesApi = orderedContentApi('/api/lead-stages/', {
   row: Stage,
   added: NewStage,
   changed: Type.Partial(NewStage),
-  reading: 'administrator',
-  writing: { access: 'administrator' },
+  reading: { access: 'administrator', right: 'leads:work' },
+  writing: { access: 'administrator', right: 'settings:change' },
 })

@@ -74,7 +74,7 @@ export const WebhookChange = Type.Object({
 })
 export type WebhookChange = Static<typeof WebhookChange>
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'programs:manage' } as const
 const one = '/api/webhooks/:id/' as const
 
 export const webhooksApi = {

@@ -23,6 +23,6 @@ export const writingApi = {
       body: Opening,
       response: { 201: Entry },
     },
-    config: { access: 'administrator' },
+    config: { access: 'administrator', right: 'leads:work' },
   },
 } satisfies Record<string, Endpoint>

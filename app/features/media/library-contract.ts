@@ -69,7 +69,7 @@ export const PictureChange = Type.Object({
 })
 export type PictureChange = Static<typeof PictureChange>
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/pictures/:id/'
 const File = { picture: Type.Optional(PictureAddress) }
 

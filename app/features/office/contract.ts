@@ -14,7 +14,7 @@ export const usualAccent = '#16245a'
 /** A logo and a mark are no smaller: https://developers.google.com/search/docs/appearance/structured-data/logo */
 export const LEAST_PICTURE_SIDE = 112
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'settings:change' } as const
 
 export const officeApi = {
   readPublic: {

@@ -25,8 +25,8 @@ const listedApi = orderedContentApi('/api/ready-answers/', {
   row: ReadyAnswer,
   added: NewReadyAnswer,
   changed: Type.Partial(NewReadyAnswer),
-  reading: 'administrator',
-  writing: { access: 'administrator' },
+  reading: { access: 'administrator', right: 'answers:write' },
+  writing: { access: 'administrator', right: 'answers:write' },
 })
 
 export const readyAnswersApi = {

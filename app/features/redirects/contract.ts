@@ -43,7 +43,7 @@ export type ImportedRow = Static<typeof ImportedRow>
 const RefusedLine = Type.Object({ line: Type.Integer(), detail: Type.String() })
 export type RefusedLine = Static<typeof RefusedLine>
 
-const config = { access: 'administrator' } as const
+const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/redirects/'
 
 export const redirectsApi = {

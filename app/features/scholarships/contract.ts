@@ -59,8 +59,8 @@ const listedApi = orderedContentApi('/api/scholarships/', {
   row: Scholarship,
   added: NewScholarship,
   changed: ScholarshipChange,
-  reading: 'administrator',
-  writing: { access: 'administrator' },
+  reading: { access: 'administrator', right: 'content:write' },
+  writing: { access: 'administrator', right: 'content:write' },
 })
 
 export const scholarshipsApi = {

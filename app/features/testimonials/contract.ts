@@ -62,8 +62,8 @@ const listedApi = orderedContentApi('/api/testimonials/', {
   row: Testimonial,
   added: NewTestimonial,
   changed: TestimonialChange,
-  reading: 'administrator',
-  writing: { access: 'administrator', upload: 'picture' },
+  reading: { access: 'administrator', right: 'content:write' },
+  writing: { access: 'administrator', right: 'content:write', upload: 'picture' },
 })
 
 export const testimonialsApi = {

@@ -3,13 +3,19 @@ import { useRevalidator } from 'react-router'
 import { useDraft } from '#app/base/admin/use-draft.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
+import type { Standing } from '#app/contract/rights.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { administratorsApi } from '../people-contract.ts'
+import { administratorsApi, type Invitation } from '../people-contract.ts'
 import type { OpenLink } from './link-dialog.tsx'
+import { StandingFields } from './standing-fields.tsx'
 
-const nobody = { username: '', email: '' }
+/** Whoever invites somebody chooses more than the least. */
+const nobody: Invitation & Standing = {
+  ...{ username: '', email: '' },
+  ...{ role: 'viewer', kept_to: '', branch: '' },
+}
 
 type InviteDialogProps = Pick<
   ReturnType<typeof useInvitation>,
@@ -51,6 +57,7 @@ export function InviteDialog({ draft, keep, invite, close, leave, ...rest }: Inv
           error={failure?.fields?.email}
           onChange={(email) => keep({ ...draft, email })}
         />
+        <StandingFields standing={draft} onChange={(standing) => keep({ ...draft, ...standing })} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={leave}>Cancel</Button>
           <Button type="submit" look="primary" disabled={isSending}>

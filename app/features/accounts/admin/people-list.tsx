@@ -5,6 +5,7 @@ import type { Administrator } from '../people-contract.ts'
 import type { OpenLink } from './link-dialog.tsx'
 import { type Deed, type DeedName, toDeed } from './people-deeds.ts'
 import { PersonRow } from './person-row.tsx'
+import { RoleDialog } from './role-dialog.tsx'
 import { usePeopleActions } from './use-people-actions.ts'
 
 interface PeopleListProps {
@@ -16,6 +17,7 @@ export function PeopleList({ people, onLink }: PeopleListProps) {
   const { sub } = useIdentity()
   const dialog = useRef<HTMLDialogElement>(null)
   const [deed, setDeed] = useState<Deed>()
+  const [changed, setChanged] = useState<Administrator>()
   const act = usePeopleActions(onLink)
 
   function ask(name: DeedName, person: Administrator) {
@@ -27,9 +29,16 @@ export function PeopleList({ people, onLink }: PeopleListProps) {
     <>
       <ul className="grid gap-3 lg:gap-0 lg:rounded-card lg:border lg:border-line lg:bg-white">
         {people.map((person) => (
-          <PersonRow key={person.id} person={person} isSelf={person.id === sub} onAsk={ask} />
+          <PersonRow
+            key={person.id}
+            person={person}
+            isSelf={person.id === sub}
+            onAsk={ask}
+            onRole={setChanged}
+          />
         ))}
       </ul>
+      {changed && <RoleDialog person={changed} onClose={() => setChanged(undefined)} />}
       <ConfirmDialog
         ref={dialog}
         question={deed?.question ?? ''}

@@ -34,8 +34,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         }
         intro={
           <p className="max-w-prose text-ink/75">
-            Who may enter the back office. Everybody here may do everything; Recent Activity says
-            who did what.
+            Who may enter the back office, and in which role. Recent Activity says who did what.
           </p>
         }
       >

@@ -4,19 +4,22 @@ import { Button, buttonLook } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Administrator } from '../people-contract.ts'
 import type { DeedName } from './people-deeds.ts'
+import { sayStanding } from './role-words.ts'
 
 interface PersonRowProps {
   person: Administrator
   isSelf: boolean
   onAsk: (deed: DeedName, person: Administrator) => void
+  /** Their role is to be another one. */
+  onRole: (person: Administrator) => void
 }
 
 /** A row; on small screens a card. */
-export function PersonRow({ person, isSelf, onAsk }: PersonRowProps) {
+export function PersonRow({ person, isSelf, ...asks }: PersonRowProps) {
   const { username, email, state, last_signed_in_at } = person
 
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 rounded-card border border-line bg-white p-4 lg:grid-cols-[minmax(0,1fr)_7rem_13rem_17.5rem] lg:items-center lg:gap-4 lg:rounded-none lg:border-0 lg:bg-transparent lg:not-first:border-t lg:px-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 rounded-card border border-line bg-white p-4 lg:grid-cols-[minmax(0,1fr)_6rem_9rem_12rem_19.5rem] lg:items-center lg:gap-4 lg:rounded-none lg:border-0 lg:bg-transparent lg:not-first:border-t lg:px-5">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
           {username}
@@ -30,6 +33,7 @@ export function PersonRow({ person, isSelf, onAsk }: PersonRowProps) {
       <p>
         <State state={state} />
       </p>
+      <p className="text-sm wrap-anywhere max-lg:col-span-2">{sayStanding(person)}</p>
       <p className="text-sm text-ink/80 max-lg:col-span-2">
         {last_signed_in_at ? (
           <>
@@ -47,14 +51,14 @@ export function PersonRow({ person, isSelf, onAsk }: PersonRowProps) {
             Your account
           </Link>
         ) : (
-          <Deeds person={person} onAsk={onAsk} />
+          <Deeds person={person} {...asks} />
         )}
       </div>
     </li>
   )
 }
 
-function Deeds({ person, onAsk }: Pick<PersonRowProps, 'person' | 'onAsk'>) {
+function Deeds({ person, onAsk, onRole }: Omit<PersonRowProps, 'isSelf'>) {
   const { username, state } = person
   const isDisabled = state === 'disabled'
   const entry = isDisabled ? 'enable' : 'disable'
@@ -62,6 +66,9 @@ function Deeds({ person, onAsk }: Pick<PersonRowProps, 'person' | 'onAsk'>) {
 
   return (
     <>
+      <Button size="small" aria-label={`Role of ${username}`} onClick={() => onRole(person)}>
+        Role
+      </Button>
       {!isDisabled && (
         <Button
           size="small"

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { requireAdministrator } from '#app/base/server/access.ts'
+import { type Administrator, requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
@@ -28,6 +28,11 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       return reply.code(204).send(null)
     },
+  })
+
+  app.route({
+    ...ownAccountApi.read,
+    handler: async (request) => toAccount(requireAdministrator(request)),
   })
 
   app.route({
@@ -61,6 +66,11 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 }
+
+const toAccount = ({ rights, ...administrator }: Administrator) => ({
+  ...administrator,
+  rights: [...rights],
+})
 
 const notYours = () =>
   new FieldsRefused({

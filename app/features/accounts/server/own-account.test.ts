@@ -100,7 +100,12 @@ test('the present password cannot be guessed: it counts as a try to sign in', as
 
 test('a new password voids a link by which it could be chosen', async () => {
   const { administrator, visitor, enter } = await start()
-  const gita = { username: 'Gita', email: 'gita@office.example', password: 'password-of-gita' }
+  const gita = {
+    username: 'Gita',
+    email: 'gita@office.example',
+    role: 'owner' as const,
+    password: 'password-of-gita',
+  }
   const invited = await administrator.call(administratorsApi.invite, { body: gita })
   const first = { token: invited.link.token, password: gita.password }
   await visitor.call(accountsApi.choosePassword, { body: first })
@@ -199,7 +204,12 @@ test('all others are ended at once, the one that asks stays', async () => {
 
 test('nobody sees or ends the sessions of somebody else', async () => {
   const { administrator, visitor, enter, list } = await start()
-  const gita = { username: 'Gita', email: 'gita@office.example', password: 'password-of-gita' }
+  const gita = {
+    username: 'Gita',
+    email: 'gita@office.example',
+    role: 'owner' as const,
+    password: 'password-of-gita',
+  }
   const { link } = await administrator.call(administratorsApi.invite, { body: gita })
   const body = { token: link.token, password: gita.password }
   await visitor.call(accountsApi.choosePassword, { body })

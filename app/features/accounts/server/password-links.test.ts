@@ -3,7 +3,7 @@ import { admin, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
 import { administratorsApi } from '../people-contract.ts'
 
-const gita = { username: 'Gita', email: 'gita@office.example' }
+const gita = { username: 'Gita', email: 'gita@office.example', role: 'owner' as const }
 const chosen = 'the-password-of-gita'
 const isVoid = {
   ok: false,

@@ -8,18 +8,23 @@ import { administratorsApi } from '../people-contract.ts'
 import { asAdministrator, noting } from './as-administrator.ts'
 import { keepPasswordLink, newPasswordLink } from './links.ts'
 import * as people from './people.ts'
+import { readStanding } from './standing.ts'
 
 const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({ ...administratorsApi.list, handler: () => people.list(app.db) })
 
+  app.route({ ...administratorsApi.listNames, handler: () => people.list(app.db) })
+
   app.route({
     ...administratorsApi.invite,
     async handler(request, reply) {
+      const { username, email } = request.body
+      const standing = await readStanding(app, request.body)
       const link = newPasswordLink()
       const administrator = await audited(request, {
         ...asAdministrator,
         async apply(db) {
-          const invited = await people.invite(db, request.body)
+          const invited = await people.invite(db, { username, email, ...standing })
           if (!invited) throw new FieldsRefused({ username: taken })
           await keepPasswordLink(db, invited.id, link)
           return invited
@@ -54,19 +59,36 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       changeOther(request, {
         oneself: ['You cannot disable yourself.', 'oneself'],
         async apply(db, id) {
-          if (!(await people.hasOtherActive(db, id))) {
-            const detail = 'The last active administrator cannot be disabled.'
-            throw new Conflict(detail, 'last_administrator')
-          }
+          await keepAnOwner(db, id)
           return people.disable(db, id)
         },
       }),
   })
 
   app.route({
+    ...administratorsApi.setRole,
+    async handler(request) {
+      const standing = await readStanding(app, request.body)
+      return changeOther(request, {
+        oneself: ['You cannot change your own role. Ask another owner.', 'oneself'],
+        async apply(db, id) {
+          if (standing.role !== 'owner') await keepAnOwner(db, id)
+          return people.setStanding(db, id, standing)
+        },
+      })
+    },
+  })
+
+  app.route({
     ...administratorsApi.enable,
     handler: (request) => changeOther(request, { apply: people.enable }),
   })
+}
+
+/** Throws Conflict when nobody else could change roles; that stays so until the transaction ends. */
+async function keepAnOwner(db: Database, id: string) {
+  if (await people.hasOtherOwner(db, id)) return
+  throw new Conflict('This is the last active owner: somebody must be.', 'last_administrator')
 }
 
 const taken = { code: 'taken', detail: 'Somebody has this name already.' }

@@ -7,7 +7,12 @@ import { accountsApi } from '../contract.ts'
 import { administratorsApi } from '../people-contract.ts'
 import * as store from './store.ts'
 
-const gita = { username: 'Gita', email: 'gita@office.example', password: 'the-password-of-gita' }
+const gita = {
+  username: 'Gita',
+  email: 'gita@office.example',
+  role: 'owner' as const,
+  password: 'the-password-of-gita',
+}
 
 async function start() {
   const started = await startTestApp()
@@ -38,12 +43,15 @@ async function start() {
 test('somebody who is invited chooses a password, and is one of the administrators', async () => {
   const { administrator, visitor, enter, list } = await start()
   const { link, administrator: invited } = await administrator.call(administratorsApi.invite, {
-    body: { username: gita.username, email: gita.email },
+    body: { username: gita.username, email: gita.email, role: 'owner' },
   })
   expect(invited).toEqual({
     id: expect.any(String),
     username: 'Gita',
     email: 'gita@office.example',
+    role: 'owner',
+    kept_to: '',
+    branch: '',
     state: 'invited',
     sessions: 0,
     last_signed_in_at: null,
@@ -75,7 +83,7 @@ test('a name is given once, in whatever capitals', async () => {
   const { administrator, list } = await start()
 
   for (const username of [admin.username, admin.username.toUpperCase()]) {
-    const body = { username, email: gita.email }
+    const body = { ...gita, username }
     expect(await administrator.attempt(administratorsApi.invite, { body })).toMatchObject({
       status: 400,
       failure: {
@@ -199,7 +207,7 @@ test('those who only were invited do not count as active', async () => {
     status: 409,
     failure: {
       params: { reason: 'last_administrator' },
-      detail: 'The last active administrator cannot be disabled.',
+      detail: 'This is the last active owner: somebody must be.',
     },
   })
 })

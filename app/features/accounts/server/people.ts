@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import type { Standing } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Administrator, Invitation } from '../people-contract.ts'
@@ -41,19 +42,20 @@ export async function listActive(db: Database) {
 }
 
 /** Somebody without a password; undefined when the name is taken. */
-export async function invite(db: Database, { username, email }: Invitation) {
+export async function invite(db: Database, invitation: Invitation & Standing) {
   const id = newId()
-  const isAdded = await store.insert(db, { id, username, email, password_hash: '' })
+  const isAdded = await store.insert(db, { id, ...invitation, password_hash: '' })
   return isAdded ? find(db, id) : undefined
 }
 
-/** Whether somebody else could still sign in; until the transaction ends that does not change. */
-export async function hasOtherActive(db: Database, id: string) {
+/** Whether somebody else who may do everything could sign in; until the transaction ends that stays. */
+export async function hasOtherOwner(db: Database, id: string) {
   await lock(db, 'administrators')
   const other = await db
     .selectFrom('administrators')
     .select('id')
     .where('id', '!=', id)
+    .where('role', '=', 'owner')
     .where('password_hash', '!=', '')
     .where('disabled_at', 'is', null)
     .limit(1)
@@ -74,6 +76,12 @@ export async function enable(db: Database, id: string) {
   return find(db, id)
 }
 
+/** From their next call on, whatever sessions they have. */
+export async function setStanding(db: Database, id: string, standing: Standing) {
+  await set(db, id, standing)
+  return find(db, id)
+}
+
 /** Ends all sessions, but the one named, and voids the links by which it could be changed. */
 export async function setPassword(
   db: Database,
@@ -90,7 +98,7 @@ export async function setPassword(
 async function set(
   db: Database,
   id: string,
-  values: { disabled_at?: string | null; password_hash?: string },
+  values: Partial<Standing> & { disabled_at?: string | null; password_hash?: string },
 ) {
   await db.updateTable('administrators').set(values).where('id', '=', id).execute()
 }
@@ -99,6 +107,7 @@ function select(db: Database) {
   return db
     .selectFrom('administrators')
     .select(['id', 'username', 'email', 'password_hash', 'disabled_at'])
+    .select(['role', 'kept_to', 'branch'])
     .select((expression) => [
       expression
         .selectFrom('sessions')

@@ -112,16 +112,16 @@ export async function endAll(db: Database, administratorId: string, butId = '') 
     .execute()
 }
 
-/** Those of these that were not ended, have not run out, and whose owner may sign in. */
+/** Those of these that were not ended, have not run out, and whose owner may sign in; what that one is. */
 export async function listLiving(db: Database, ids: string[]) {
   const living = await db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
-    .select('sessions.id')
+    .select(['sessions.id', 'role', 'kept_to', 'branch'])
     .where('sessions.id', 'in', ids)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
     .where('disabled_at', 'is', null)
     .execute()
-  return new Set(living.map(({ id }) => id))
+  return new Map(living.map(({ id, ...standing }) => [id, standing]))
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import type { Standing } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { NewAdministrator } from '../contract.ts'
@@ -31,7 +32,7 @@ export async function addFirst(db: Database, { username, email, password }: NewA
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first administrator')
     if (await hasAny(transaction)) return false
-    await insert(transaction, { id: newId(), username, email, password_hash })
+    await insert(transaction, { id: newId(), username, email, password_hash, ...owner })
     await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
     return true
   })
@@ -47,7 +48,7 @@ export async function addOrReset(db: Database, { username, email, password }: Ne
     await lock(transaction, 'first administrator')
     const known = await find(transaction, username)
     if (!known) {
-      await insert(transaction, { id: newId(), username, email, password_hash })
+      await insert(transaction, { id: newId(), username, email, password_hash, ...owner })
       return 'made' as const
     }
     await lock(transaction, `administrator ${known.id}`)
@@ -62,10 +63,13 @@ export async function addOrReset(db: Database, { username, email, password }: Ne
   })
 }
 
+/** What whoever begins with the office is in it, and whoever is at its server's keyboard. */
+const owner: Standing = { role: 'owner', kept_to: '', branch: '' }
+
 /** False when the name is taken. */
 export async function insert(
   db: Database,
-  account: { id: string; username: string; email: string; password_hash: string },
+  account: { id: string; username: string; email: string; password_hash: string } & Standing,
 ) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')

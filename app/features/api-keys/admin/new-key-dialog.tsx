@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
-import { type Right, rights } from '#app/contract/rights.ts'
+import { type KeyRight, keyRights } from '#app/contract/rights.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -25,7 +25,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
-  const [chosen, setChosen] = useState<Right[]>(['leads:create'])
+  const [chosen, setChosen] = useState<KeyRight[]>(['leads:create'])
   const errors = failure?.fields ?? {}
 
   async function make(event: FormEvent<HTMLFormElement>) {
@@ -55,13 +55,13 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
         </Field>
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-medium">It may</legend>
-          {rights.map((right) => (
+          {keyRights.map((right) => (
             <Tick
               key={right}
               label={rightWords[right]}
               isTicked={chosen.includes(right)}
               onChange={(isTicked) =>
-                setChosen(rights.filter((it) => (it === right ? isTicked : chosen.includes(it))))
+                setChosen(keyRights.filter((it) => (it === right ? isTicked : chosen.includes(it))))
               }
             />
           ))}

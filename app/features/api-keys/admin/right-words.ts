@@ -1,7 +1,7 @@
-import type { Right } from '#app/contract/rights.ts'
+import type { KeyRight } from '#app/contract/rights.ts'
 
 /** What a right lets a key do. */
-export const rightWords: Record<Right, string> = {
+export const rightWords: Record<KeyRight, string> = {
   'leads:create': 'Give enquiries',
   'reports:read': 'Read reports',
 }

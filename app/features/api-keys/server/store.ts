@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { FieldsRefused } from '#app/base/server/errors.ts'
-import type { Right } from '#app/contract/rights.ts'
+import type { KeyRight } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { ApiKey, NewApiKey } from '../contract.ts'
 
@@ -76,7 +76,7 @@ export async function findBySecret(db: Database, secret: string) {
   const { id, name, last_used_at } = row
   const isBehind = Date.parse(last_used_at ?? '1970-01-01') < now.getTime() - MINUTE_MS
   if (isBehind) await noteUse(db, id, now)
-  return { id, name, rights: JSON.parse(row.rights) as Right[] }
+  return { id, name, rights: JSON.parse(row.rights) as KeyRight[] }
 }
 
 async function noteUse(db: Database, id: string, at: Date) {

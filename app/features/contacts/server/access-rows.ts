@@ -3,9 +3,20 @@ import { makeContact } from '#tests/make.ts'
 
 export const accessRows: AccessRow[] = [
   { call: 'POST /api/contacts/', payload: makeContact(), visitor: 201, administrator: 201 },
-  { call: 'GET /api/contacts/', visitor: 401, administrator: 200 },
-  { call: 'GET /api/contacts/news/', visitor: 401, administrator: 200 },
-  { call: 'POST /api/contacts/seen/', payload: { ids: [] }, visitor: 401, administrator: 200 },
-  { call: 'DELETE /api/contacts/:id/', visitor: 401, administrator: 404 },
-  { call: 'POST /api/contacts/:id/restore/', visitor: 401, administrator: 404 },
+  { call: 'GET /api/contacts/', right: 'contacts:work', visitor: 401, administrator: 200 },
+  { call: 'GET /api/contacts/news/', right: 'contacts:work', visitor: 401, administrator: 200 },
+  {
+    call: 'POST /api/contacts/seen/',
+    right: 'contacts:work',
+    payload: { ids: [] },
+    visitor: 401,
+    administrator: 200,
+  },
+  { call: 'DELETE /api/contacts/:id/', right: 'contacts:work', visitor: 401, administrator: 404 },
+  {
+    call: 'POST /api/contacts/:id/restore/',
+    right: 'contacts:work',
+    visitor: 401,
+    administrator: 404,
+  },
 ]

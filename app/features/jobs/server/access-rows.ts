@@ -1,7 +1,7 @@
 import type { AccessRow } from '#tests/access-row.ts'
 
 export const accessRows: AccessRow[] = [
-  { call: 'GET /api/jobs/', visitor: 401, administrator: 200 },
-  { call: 'POST /api/jobs/:id/again/', visitor: 401, administrator: 404 },
-  { call: 'DELETE /api/jobs/:id/', visitor: 401, administrator: 404 },
+  { call: 'GET /api/jobs/', right: 'jobs:manage', visitor: 401, administrator: 200 },
+  { call: 'POST /api/jobs/:id/again/', right: 'jobs:manage', visitor: 401, administrator: 404 },
+  { call: 'DELETE /api/jobs/:id/', right: 'jobs:manage', visitor: 401, administrator: 404 },
 ]

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { type Administrator, administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { administratorsApi, type Colleague } from '#app/features/accounts/people-contract.ts'
 import { type LeadSettings, leadSettingsApi, usualSettings } from '../settings-contract.ts'
 import { type Stage, stagesApi } from '../stage-contract.ts'
 
@@ -15,13 +15,13 @@ export interface OfficeLists {
 export async function readOfficeLists(api: ApiClient): Promise<OfficeLists> {
   const [stages, all, settings] = await Promise.all([
     api.call(stagesApi.list, {}),
-    api.call(administratorsApi.list, {}),
+    api.call(administratorsApi.listNames, {}),
     api.call(leadSettingsApi.read, {}),
   ])
   return { stages, people: all.map(toPerson), settings }
 }
 
-export const toPerson = ({ id, username, state }: Administrator) => ({
+export const toPerson = ({ id, username, state }: Colleague) => ({
   ...{ id, name: username },
   isThere: state !== 'disabled',
 })

@@ -3,9 +3,10 @@ import { exampleOffice } from '../example-contract.ts'
 
 export const accessRows: AccessRow[] = [
   { call: 'GET /api/public/office/', visitor: 200, administrator: 200 },
-  { call: 'GET /api/office/', visitor: 401, administrator: 200 },
+  { call: 'GET /api/office/', right: 'settings:change', visitor: 401, administrator: 200 },
   {
     call: 'PUT /api/office/',
+    right: 'settings:change',
     payload: { ...exampleOffice, version: 0, examples: [] },
     visitor: 401,
     administrator: 200,

@@ -21,7 +21,7 @@ export async function readSurroundings(
   const api = context.get(apiContext)
   const [stages, people, choices, views, settings] = await Promise.all([
     orElse(api.attempt(stagesApi.list, {}), []),
-    orElse(api.attempt(administratorsApi.list, {}), []),
+    orElse(api.attempt(administratorsApi.listNames, {}), []),
     orElse(api.attempt(choicesApi.list, {}), nothing),
     orElse(api.attempt(viewsApi.list, {}), []),
     orElse(api.attempt(leadSettingsApi.read, {}), usualSettings),

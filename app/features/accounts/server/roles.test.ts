@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { createApiClient } from '#app/contract/api-client.ts'
+import { listRights, type Standing } from '#app/contract/rights.ts'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
+import { accountsApi } from '../contract.ts'
+import { administratorsApi, type NewStanding, ownAccountApi } from '../people-contract.ts'
+
+const gita = { username: 'Gita', email: 'gita@office.example', password: 'the-password-of-gita' }
+const editor: Standing = { role: 'editor', kept_to: '', branch: '' }
+
+/** Sita, the owner, and Gita, whom she has invited as an editor. */
+async function start() {
+  const started = await startTestApp()
+  const { app, visitor, administrator } = started
+  const { link, administrator: invited } = await administrator.call(administratorsApi.invite, {
+    body: { username: gita.username, email: gita.email, role: 'editor' },
+  })
+  const body = { token: link.token, password: gita.password }
+  await visitor.call(accountsApi.choosePassword, { body })
+  const { access } = await visitor.call(accountsApi.signIn, { body: gita })
+  const colleague = createApiClient(sendTo(app, { authorization: `Bearer ${access}` }))
+  const params = { id: invited.id }
+  const sita = { params: { id: (await administrator.call(ownAccountApi.read, {})).id } }
+  return {
+    ...started,
+    invited,
+    colleague,
+    sita,
+    gita: { params },
+    become: (standing: NewStanding) =>
+      administrator.attempt(administratorsApi.setRole, { params, body: standing }),
+  }
+}
+
+test('a role is given with the invitation and changed with the next call, without a new login', async () => {
+  const { invited, colleague, become, administrator } = await start()
+  expect(invited).toMatchObject(editor)
+  expect(await colleague.call(ownAccountApi.read, {})).toEqual({
+    ...editor,
+    id: invited.id,
+    username: 'Gita',
+    rights: listRights(editor),
+  })
+
+  expect(await become({ role: 'counsellor' })).toMatchObject({ value: { role: 'counsellor' } })
+
+  expect(await colleague.call(leadsApi.today, { querystring: {} })).toBeDefined()
+  expect(await become(editor)).toMatchObject({ ok: true })
+  expect(await colleague.attempt(leadsApi.today, { querystring: {} })).toMatchObject({
+    status: 403,
+    failure: { code: 'permission_denied', params: { reason: 'role' } },
+  })
+  const querystring = { subject: 'administrator' }
+  expect(await administrator.call(activityApi.list, { querystring })).toMatchObject([
+    { administrator_name: admin.username, subject_name: 'Gita', after: { role: 'editor' } },
+    { before: { role: 'editor' }, after: { role: 'counsellor' } },
+    { subject_name: 'Gita' },
+    { action: 'added', after: { role: 'editor' } },
+  ])
+})
+
+test('nobody raises themselves, and only owners change roles', async () => {
+  const { administrator, colleague, gita, sita } = await start()
+  const owner = { body: { role: 'owner' as const } }
+
+  const itself = { code: 'permission_denied', params: { reason: 'role' } }
+  expect(await colleague.attempt(administratorsApi.setRole, { ...gita, ...owner })).toMatchObject({
+    status: 403,
+    failure: itself,
+  })
+  const body = editor
+  expect(await administrator.attempt(administratorsApi.setRole, { ...sita, body })).toMatchObject({
+    status: 409,
+    failure: {
+      params: { reason: 'oneself' },
+      detail: 'You cannot change your own role. Ask another owner.',
+    },
+  })
+  expect(await colleague.call(administratorsApi.listNames, {})).toEqual([
+    { ...gita.params, username: 'Gita', state: 'active' },
+    { ...sita.params, username: admin.username, state: 'active' },
+  ])
+})
+
+test('of two owners who make each other editors at the same moment one stays owner', async () => {
+  const { administrator, colleague, become, gita, sita, db } = await start()
+  await become({ role: 'owner' })
+
+  const outcomes = await Promise.all([
+    administrator.attempt(administratorsApi.setRole, { ...gita, body: editor }),
+    colleague.attempt(administratorsApi.setRole, { ...sita, body: editor }),
+  ])
+
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  const owners = db.selectFrom('administrators').selectAll().where('role', '=', 'owner')
+  expect(await owners.execute()).toHaveLength(1)
+})
+
+test('the last owner who may sign in stays one, whoever else is there', async () => {
+  const { administrator, colleague, become, db, sita } = await start()
+  await become({ role: 'owner' })
+  // As if whoever is asking had no password any more, and only the session were left.
+  const asking = db.updateTable('administrators').where('username', '=', 'Gita')
+  await asking.set({ password_hash: '' }).execute()
+
+  for (const call of [
+    colleague.attempt(administratorsApi.setRole, { ...sita, body: editor }),
+    colleague.attempt(administratorsApi.disable, sita),
+  ]) {
+    expect(await call).toMatchObject({
+      status: 409,
+      failure: { params: { reason: 'last_administrator' } },
+    })
+  }
+  expect(await administrator.call(ownAccountApi.read, {})).toMatchObject({ role: 'owner' })
+})
+
+test('what makes no sense is refused beside its field, and nothing changes', async () => {
+  const { become, administrator } = await start()
+  const wrong: [body: object, field: string, sentence: string][] = [
+    [{ role: 'king' }, 'role', expect.any(String)],
+    [
+      { ...editor, kept_to: 'own' },
+      'kept_to',
+      'Only a counsellor can be kept to some of the leads.',
+    ],
+    [
+      { role: 'counsellor', kept_to: 'branch', branch: 'Nowhere' },
+      'branch',
+      'Choose a branch that the office’s record names.',
+    ],
+  ]
+
+  for (const [body, field, sentence] of wrong) {
+    expect(await become(body as NewStanding)).toMatchObject({
+      status: 400,
+      failure: { fields: { [field]: sentence } },
+    })
+  }
+  const params = { id: '01900000-0000-7000-8000-000000000000' }
+  const nobody = administrator.attempt(administratorsApi.setRole, { params, body: editor })
+  expect(await nobody).toMatchObject({ status: 404 })
+  expect(await administrator.call(administratorsApi.list, {})).toMatchObject([
+    { username: 'Gita', ...editor },
+    { username: admin.username, role: 'owner' },
+  ])
+})
