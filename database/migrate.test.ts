@@ -38,6 +38,7 @@ test('migrations make every table of the schema', async () => {
     'administrators',
     'api_enquiries',
     'api_keys',
+    'code_factors',
     'contacts',
     'content_changes',
     'conversations',
@@ -80,12 +81,16 @@ test('migrations make every table of the schema', async () => {
     'messages',
     'office',
     'one_time_links',
+    'passkeys',
     'pictures',
     'ready_answers',
+    'recovery_codes',
     'redirects',
+    'required_factors',
     'scholarships',
     'sessions',
     'testimonials',
+    'tried_challenges',
   ])
 })
 

@@ -2,15 +2,16 @@ import type { Generated } from 'kysely'
 import type { Contact } from '#app/features/contacts/contract.ts'
 import type { ApiTables } from './api-tables.ts'
 import type { ContentTables } from './content-tables.ts'
+import type { FactorTables } from './factor-tables.ts'
 import type { LeadTables } from './lead-tables.ts'
 
 /**
  * The whole database, what the site says of itself in content-tables.ts, who
- * asked in lead-tables.ts. Migrations create it; these files describe it to TypeScript.
+ * asked in lead-tables.ts, second factors in factor-tables.ts. Migrations create it; these files describe it to TypeScript.
  * The columns are what SQLite and PostgreSQL share, named as the API names them: ids are UUIDv7
  * text, moments are ISO 8601 UTC text (both sort by age), lists are JSON text.
  */
-export interface Tables extends ApiTables, ContentTables, LeadTables {
+export interface Tables extends ApiTables, ContentTables, FactorTables, LeadTables {
   administrators: AdministratorsTable
   sessions: SessionsTable
   known_addresses: KnownAddressesTable
@@ -58,6 +59,8 @@ interface SessionsTable {
   address: Generated<string>
   /** When it last got an access token, so at most five minutes behind. */
   last_used_at: Generated<string>
+  /** When its bearer last showed password or factor again; '' : not since it was opened. */
+  proven_at: Generated<string>
 }
 
 /** From where each administrator has signed in: the limit per account spares these. */

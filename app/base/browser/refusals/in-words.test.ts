@@ -35,6 +35,7 @@ const refused: Request[] = [
   { to: '/api/contacts/', payload: { ...contact, name: 1, country: 'x'.repeat(61) } },
   { to: '/api/contacts/', payload: { ...contact, message: 'x'.repeat(70_000) } },
   { to: '/api/token/', payload: account },
+  { to: '/api/token/code/', payload: { challenge: 'x', code: '1' } },
   { to: '/api/setup/', payload: { ...account, password: 'short', token: 'x' } },
   { to: '/api/setup/', payload: { ...account, token: 'x' } },
   { to: '/api/password/link/', payload: { token: 'x' } },

@@ -11,6 +11,8 @@ export const refusals = {
   no_active_account: 'No active account found with the given credentials',
   account_disabled:
     'This account is disabled. Ask another administrator of your office to enable it.',
+  factor_required: 'Please show your second factor, too.',
+  challenge_over: 'This took too long or too many tries. Please log in once more.',
   password_link_void:
     'This link has been used or is older than 48 hours. Please ask whoever sent it for a new one.',
   not_owner: 'This conversation belongs to another browser.',
@@ -37,6 +39,7 @@ export const problems = {
     `Please give a phone number of at least ${limit} digits, for example ${example}.`,
   unreachable: 'Please give a phone number or an email address.',
   pattern: 'This contains characters that do not belong here.',
+  wrong_code: 'This code is not right, or was used already. Please take the newest one.',
   setup_link_void:
     'This link has been used or is older than an hour. Restart the server for a new one.',
 } satisfies Record<string, Sentence>

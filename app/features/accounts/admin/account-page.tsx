@@ -1,20 +1,32 @@
+import type { ReactNode } from 'react'
 import { identityContext } from '#app/base/admin/identity-context.ts'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
+import type { Endpoint, Output } from '#app/contract/endpoint.ts'
+import { factorsApi } from '../factors-contract.ts'
 import { ownAccountApi } from '../people-contract.ts'
 import type { Route } from './+types/account-page.ts'
+import { FactorsSection } from './factors/factors-section.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SessionList } from './session-list.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const asked = context.get(apiContext).attempt(ownAccountApi.listSessions, {})
-  const result = await asked.catch(() => undefined)
+  const api = context.get(apiContext)
+  /** Undefined when it cannot be had: the rest of the screen goes without it. */
+  async function ask<E extends Endpoint>(endpoint: E) {
+    const result = await api.attempt(endpoint, {} as never).catch(() => undefined)
+    return result?.ok ? (result.value as Output<E>) : undefined
+  }
   const { username, email } = context.get(identityContext)
-  return { username, email, sessions: result?.ok ? result.value : undefined }
+  const [sessions, factors] = await Promise.all([
+    ask(ownAccountApi.listSessions),
+    ask(factorsApi.read),
+  ])
+  return { username, email, sessions, factors }
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { username, email, sessions } = loaderData
+  const { username, email, sessions, factors } = loaderData
 
   return (
     <Screen
@@ -27,24 +39,41 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <PasswordChange username={username} />
-        <section
-          aria-labelledby="sessions"
-          className="grid gap-4 rounded-card border border-line bg-white p-5"
-        >
-          <h2
-            id="sessions"
-            tabIndex={-1}
-            className="font-display text-xl font-semibold text-indigo outline-none"
-          >
-            Where you are signed in
-          </h2>
-          {sessions ? (
-            <SessionList sessions={sessions} />
-          ) : (
-            <p role="alert">Failed to fetch sessions. Please try again later.</p>
-          )}
-        </section>
+        <div className="grid gap-6">
+          <Part id="factors" title="Second factor">
+            {factors ? (
+              <FactorsSection factors={factors} username={username} />
+            ) : (
+              <p role="alert">Failed to fetch second factors. Please try again later.</p>
+            )}
+          </Part>
+          <Part id="sessions" title="Where you are signed in">
+            {sessions ? (
+              <SessionList sessions={sessions} />
+            ) : (
+              <p role="alert">Failed to fetch sessions. Please try again later.</p>
+            )}
+          </Part>
+        </div>
       </div>
     </Screen>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 rounded-card border border-line bg-white p-5"
+    >
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="font-display text-xl font-semibold text-indigo outline-none"
+      >
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

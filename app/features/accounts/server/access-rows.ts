@@ -10,6 +10,38 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 401,
   },
+  {
+    call: 'POST /api/token/code/',
+    payload: { challenge: 'x', code: '000000' },
+    visitor: 401,
+    administrator: 401,
+  },
+  { call: 'GET /api/account/factors/', right: 'office:enter', visitor: 401, administrator: 200 },
+  {
+    call: 'POST /api/account/factors/codes/',
+    right: 'office:enter',
+    visitor: 401,
+    administrator: 201,
+  },
+  {
+    call: 'POST /api/account/factors/codes/confirm/',
+    right: 'office:enter',
+    payload: { code: '000000' },
+    visitor: 401,
+    administrator: 400,
+  },
+  {
+    call: 'DELETE /api/account/factors/codes/',
+    right: 'office:enter',
+    visitor: 401,
+    administrator: 404,
+  },
+  {
+    call: 'POST /api/account/factors/recovery-codes/',
+    right: 'office:enter',
+    visitor: 401,
+    administrator: 409,
+  },
   { call: 'GET /api/setup/', visitor: 404, administrator: 404 },
   {
     call: 'POST /api/setup/',

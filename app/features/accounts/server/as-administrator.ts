@@ -1,7 +1,13 @@
 import type { Administrator } from '../people-contract.ts'
 
 /** What is kept of a change: that a secret is new, never the secret. */
-type Kept = Administrator & { password?: 'new'; password_link?: 'new' }
+interface Note {
+  password?: 'new'
+  password_link?: 'new'
+  second_factor?: string
+}
+
+type Kept = Administrator & Note
 
 export const asAdministrator = {
   subject: 'administrator' as const,
@@ -9,9 +15,6 @@ export const asAdministrator = {
 }
 
 /** The row with a note of what it does not show. */
-export function noting(
-  row: Administrator | undefined,
-  note: Pick<Kept, 'password' | 'password_link'>,
-): Kept | undefined {
+export function noting(row: Administrator | undefined, note: Note): Kept | undefined {
   return row && { ...row, ...note }
 }

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type Administrator, requireAdministrator } from '#app/base/server/access.ts'
-import { audited } from '#app/base/server/audit.ts'
 import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
-import type { Database } from '#database/connect.ts'
 import { ownAccountApi } from '../people-contract.ts'
-import { asAdministrator, noting } from './as-administrator.ts'
+import { noting } from './as-administrator.ts'
+import { changeOwn } from './change-own.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
 import * as sessions from './sessions.ts'
@@ -85,19 +84,6 @@ async function checkPassword(request: FastifyRequest, username: string, password
   if (!account || !isRight) throw notYours()
   await limit.forgive()
   return account.password_hash
-}
-
-function changeOwn(
-  request: FastifyRequest,
-  apply: (db: Database, id: string) => ReturnType<typeof people.find>,
-) {
-  const { id } = requireAdministrator(request)
-  return audited(request, {
-    ...asAdministrator,
-    id,
-    find: (db) => people.find(db, id),
-    apply: (db) => apply(db, id),
-  })
 }
 
 export default ownAccountRoutes

@@ -2,10 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { isLiving } from '#app/base/server/access.ts'
 import { Refusal, TokenNotValid } from '#app/base/server/errors.ts'
 import { accountsApi } from '../contract.ts'
+import { findSecondStep } from './factors/factors.ts'
+import { openSession } from './open-session.ts'
 import * as sessions from './sessions.ts'
-import { countSignIn, markBrowser } from './sign-in-limits.ts'
+import { countSignIn } from './sign-in-limits.ts'
 import * as store from './store.ts'
-import { accessToken, readRefreshToken, refreshToken } from './tokens.ts'
+import { accessToken, readRefreshToken } from './tokens.ts'
 
 const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -15,12 +17,11 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const limit = await countSignIn(request, username)
       const account = await store.find(app.db, username)
       const isRight = await limit.isPassword(password, account?.password_hash)
-      const browser = request.headers['user-agent']
-      const origin = { browser, address: limit.address }
       const isDisabled = Boolean(account?.disabled_at)
-      const sid =
-        isRight && account && !isDisabled && (await sessions.open(app.db, account, origin))
-      if (!sid) {
+      const owner = isRight && !isDisabled ? account : undefined
+      const secondStep = owner && (await findSecondStep(app, owner))
+      const tokens = owner && !secondStep && (await openSession(request, reply, owner))
+      if (!tokens && !secondStep) {
         // Names are not for the log: somebody may have typed the password there.
         const account = app.keyedHash(username.toLowerCase())
         request.log.warn({ address: request.ip, account }, 'sign-in refused')
@@ -29,9 +30,8 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw new Refusal(401, 'no_active_account', noAccount)
       }
       await limit.forgive()
-      markBrowser(reply, account)
-      const person = { sub: account.id, username: account.username, email: account.email, sid }
-      return { access: accessToken(app, person), refresh: refreshToken(app, person) }
+      if (!tokens) throw secondStep
+      return tokens
     },
   })
 

@@ -11,8 +11,6 @@ import { isPassword } from './passwords.ts'
 import * as store from './store.ts'
 
 type Counted = [limit: Limit, key: string]
-type Owner = NonNullable<Awaited<ReturnType<typeof store.find>>>
-
 interface Origin {
   account: string
   address: string
@@ -80,7 +78,7 @@ function listLimits({ account, address, isKnown, isOwn }: Origin): Counted[] {
  * Marks a browser that has shown the password. At a known address its tries count apart, so that
  * strangers there cannot take its turns. A new password makes the mark worthless.
  */
-export function markBrowser(reply: FastifyReply, owner: Owner) {
+export function markBrowser(reply: FastifyReply, owner: store.Account) {
   const { server } = reply
   reply.setCookie(COOKIE, markOf(server, owner), {
     path: '/api/',
@@ -90,11 +88,11 @@ export function markBrowser(reply: FastifyReply, owner: Owner) {
   })
 }
 
-function isMarked({ server, headers }: FastifyRequest, owner: Owner) {
+function isMarked({ server, headers }: FastifyRequest, owner: store.Account) {
   return server.parseCookie(headers.cookie ?? '')[COOKIE] === markOf(server, owner)
 }
 
 /** Nobody can make one: neither the key nor the hash is ever told. */
-function markOf({ keyedHash }: FastifyRequest['server'], { id, password_hash }: Owner) {
+function markOf({ keyedHash }: FastifyRequest['server'], { id, password_hash }: store.Account) {
   return keyedHash(JSON.stringify([id, password_hash]))
 }

@@ -13,12 +13,18 @@ const now = () => new Date().toISOString()
 const monthAgo = () => new Date(Date.now() - KNOWN_ADDRESS_MS).toISOString()
 const keyOf = (username: string) => username.toLowerCase()
 
+export type Account = NonNullable<Awaited<ReturnType<typeof find>>>
+
 export async function find(db: Database, username: string) {
   return db
     .selectFrom('administrators')
     .selectAll()
     .where('username_key', '=', keyOf(username))
     .executeTakeFirst()
+}
+
+export async function findById(db: Database, id: string) {
+  return db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function hasAny(db: Database) {

@@ -5,6 +5,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import * as words from '../words.ts'
 import type { Route } from './+types/login-page.ts'
+import { SecondStep } from './second-step.tsx'
 import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -19,7 +20,7 @@ export function action() {
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const { state } = useLocation()
-  const { signIn, isSigningIn, error } = useSignIn()
+  const { signIn, isSigningIn, error, step, enter, startAnew } = useSignIn(state?.screen)
   useFollowSignIn(state?.screen)
 
   return (
@@ -29,12 +30,15 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       <noscript>
         <p className="rounded-card border border-line bg-white p-4">{needsScripts}</p>
       </noscript>
+      {step && <SecondStep step={step} onDone={enter} onBack={startAnew} />}
+      {/* What was typed stays, for whoever comes back. */}
       <form
         method="post"
+        hidden={Boolean(step)}
         className="grid gap-5 rounded-card border border-line bg-white p-6"
         onSubmit={(event) => {
           event.preventDefault()
-          signIn(new FormData(event.currentTarget), state?.screen)
+          signIn(new FormData(event.currentTarget))
         }}
       >
         <p role="alert" className="text-alarm empty:hidden">

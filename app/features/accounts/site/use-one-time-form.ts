@@ -11,12 +11,14 @@ export function useOneTimeForm(
   screen?: string,
 ) {
   const { submit: open, isSending, failure } = useSubmission()
-  const { signIn, isSigningIn, error } = useSignIn()
+  const { signIn, isSigningIn, error, step } = useSignIn(screen)
 
   async function submit(form: FormData) {
     const result = await open(send(form))
-    if (result?.ok) await signIn(form, screen)
+    if (result?.ok) await signIn(form)
   }
 
-  return { submit, isSending: isSending || isSigningIn, failure, isSignInNeeded: error !== '' }
+  // A second factor is shown at the login.
+  const isSignInNeeded = error !== '' || step !== undefined
+  return { submit, isSending: isSending || isSigningIn, failure, isSignInNeeded }
 }

@@ -1,37 +1,55 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
 import { accountsApi } from '../contract.ts'
-import { keepTokens } from '../token-storage.ts'
+import { keepTokens, type Tokens } from '../token-storage.ts'
 import * as words from '../words.ts'
 
+/** What the server asks for besides the password. */
+export interface NextStep {
+  challenge: string
+}
+
 /** Signs in by a form with `username` and `password`, and goes on to a screen of the back office. */
-export function useSignIn() {
+export function useSignIn(screen = '/admin/dashboard') {
   const navigate = useNavigate()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const [error, setError] = useState('')
+  const [step, setStep] = useState<NextStep>()
 
-  async function signIn(form: FormData, screen = '/admin/dashboard') {
+  async function signIn(form: FormData) {
     setIsSigningIn(true)
     setError('')
-    const refusal = await exchange(form).catch(() => words.loginFailed)
-    if (refusal) setError(refusal)
-    else await navigate(screen, { replace: true })
+    const result = await send(form).catch(() => undefined)
+    if (result?.ok) await enter(result.value)
+    else if (result?.failure.code === 'factor_required') setStep(readStep(result.failure))
+    else setError(result ? describe(result.failure) : words.loginFailed)
     setIsSigningIn(false)
   }
 
-  return { signIn, isSigningIn, error }
+  /** Keeps what lets in, and goes on. */
+  async function enter(tokens: Tokens) {
+    keepTokens(tokens)
+    await navigate(screen, { replace: true })
+  }
+
+  /** Begins again, and says why. */
+  function startAnew(reason = '') {
+    setStep(undefined)
+    setError(reason)
+  }
+
+  return { signIn, isSigningIn, error, step, enter, startAnew }
 }
 
-/** Keeps the tokens that the password is worth, or says why there are none. */
-async function exchange(form: FormData) {
+function send(form: FormData) {
   const username = String(form.get('username'))
   const password = String(form.get('password'))
-  const result = await anonymousApi.attempt(accountsApi.signIn, { body: { username, password } })
-  if (!result.ok) return describe(result.failure)
-  keepTokens(result.value)
-  return undefined
+  return anonymousApi.attempt(accountsApi.signIn, { body: { username, password } })
 }
+
+const readStep = ({ params }: ApiFailure): NextStep => ({ challenge: String(params?.challenge) })
 
 function describe(answer: { detail?: unknown } | '') {
   if (!answer) return words.invalidCredentials

@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import { factorsApi } from '../../factors-contract.ts'
+
+/** Changes second factors, and says how it went. */
+export function useFactorChanges(onRecoveryCodes: (codes: string[]) => void) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+
+  /** Shows what has changed; the heading takes the focus of a button that went. */
+  async function reload() {
+    await revalidate()
+    if (document.activeElement === document.body) document.getElementById('factors')?.focus()
+  }
+
+  async function settle<Value>(call: Promise<Result<Value>>) {
+    const result = await call.catch(() => undefined)
+    await reload()
+    if (result?.ok) return result
+    await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+    return undefined
+  }
+
+  return {
+    reload,
+    /** A secret for an app; undefined: the reason is shown. */
+    async beginCodes() {
+      return (await settle(api.attempt(factorsApi.beginCodes, {})))?.value
+    },
+    async removeCodes() {
+      const result = await settle(api.attempt(factorsApi.removeCodes, {}))
+      if (result) await showToast('success', 'Codes are asked for no more')
+    },
+    async renew() {
+      const result = await settle(api.attempt(factorsApi.renewRecoveryCodes, {}))
+      if (result) onRecoveryCodes(result.value.recovery_codes)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { Refusal, TooManyRequests } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { findById } from '../store.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const MOST_TRIES = 5
+/** Of all challenges of an account. */
+const MOST_TRIES_AN_HOUR = 20
+
+/** What a challenge is for: one made for the one is worth nothing for the other. */
+type Purpose = 'second step'
+
+interface Challenge {
+  id: string
+  /** Whose account it stands before. */
+  sub: string
+  /** Of the password as it was: a new one voids the challenge. */
+  mark: string
+}
+
+/** Signed and not kept: asking for one costs no write, whoever asks how often. */
+export function makeChallenge(app: FastifyInstance, purpose: Purpose, owner: Owner) {
+  const claims = { token_type: purpose, jti: newId(), sub: owner.id, mark: markOf(app, owner) }
+  return app.jwt.sign(claims, { expiresIn: 5 * 60 })
+}
+
+/** A challenge, and whose it is. Throws ChallengeOver when it does not stand any more. */
+export async function findChallenged(app: FastifyInstance, token: string) {
+  const challenge = readChallenge(app, token, 'second step')
+  const account = await findById(app.db, challenge.sub)
+  if (!account || markOf(app, account) !== challenge.mark) throw new ChallengeOver()
+  return { challenge, account }
+}
+
+/** Throws ChallengeOver for whatever is none of this purpose, or is too old. */
+function readChallenge(app: FastifyInstance, token: string, purpose: Purpose): Challenge {
+  try {
+    const { token_type, jti, sub, mark } = app.jwt.verify<Record<string, string>>(token)
+    if (token_type === purpose && jti && sub && mark) return { id: jti, sub, mark }
+  } catch {
+    // What is wrong with it is nobody's business.
+  }
+  throw new ChallengeOver()
+}
+
+interface Owner {
+  id: string
+  password_hash: string
+}
+
+/** It tells nothing of the hash, and is not the mark that browsers get. */
+function markOf({ keyedHash }: FastifyInstance, { id, password_hash }: Owner) {
+  return keyedHash(JSON.stringify(['challenge', id, password_hash]))
+}
+
+/**
+ * Whether a guess is right, which is counted on every server alike. A right one closes the
+ * challenge. Throws ChallengeOver when it was closed or guessed at too often, TooManyRequests when
+ * the account was.
+ */
+export async function attempt(
+  db: Database,
+  challenge: Pick<Challenge, 'id' | 'sub'>,
+  isRight: (transaction: Database) => Promise<boolean>,
+) {
+  return db.transaction().execute(async (transaction) => {
+    await lock(transaction, `administrator ${challenge.sub}`)
+    await refuseTooMany(transaction, challenge)
+    const isMet = await isRight(transaction)
+    await note(transaction, challenge, isMet)
+    return isMet
+  })
+}
+
+async function refuseTooMany(db: Database, { id, sub }: Pick<Challenge, 'id' | 'sub'>) {
+  const hourAgo = new Date(Date.now() - HOUR_MS).toISOString()
+  const tried = await db
+    .selectFrom('tried_challenges')
+    .select(['id', 'tries', 'tried_at', 'closed_at'])
+    .where('administrator_id', '=', sub)
+    .where('tried_at', '>', hourAgo)
+    .orderBy('tried_at')
+    .execute()
+  const own = tried.find((each) => each.id === id)
+  if (own && (own.closed_at || own.tries >= MOST_TRIES)) throw new ChallengeOver()
+  const tries = tried.reduce((sum, each) => sum + each.tries, 0)
+  if (tries < MOST_TRIES_AN_HOUR) return
+  const first = Date.parse(tried[0]?.tried_at ?? '')
+  throw new TooManyRequests(Math.ceil((first + HOUR_MS - Date.now()) / 1000))
+}
+
+async function note(db: Database, { id, sub }: Pick<Challenge, 'id' | 'sub'>, isMet: boolean) {
+  const tried_at = new Date().toISOString()
+  const wrong = isMet ? 0 : 1
+  const closed_at = isMet ? tried_at : null
+  await db
+    .insertInto('tried_challenges')
+    .values({ id, administrator_id: sub, tries: wrong, tried_at, closed_at })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref, eb }) => ({
+        tries: eb(ref('tried_challenges.tries'), '+', wrong),
+        tried_at,
+        closed_at,
+      })),
+    )
+    .execute()
+}
+
+/** Forgets what was tried long ago. */
+export async function purgeTries(db: Database) {
+  const hourAgo = new Date(Date.now() - HOUR_MS).toISOString()
+  await db.deleteFrom('tried_challenges').where('tried_at', '<', hourAgo).execute()
+}
+
+export class ChallengeOver extends Refusal {
+  constructor() {
+    super(401, 'challenge_over', 'This took too long or too many tries. Please log in once more.')
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import type { Factors } from '../../factors-contract.ts'
+import { makeChallenge } from './challenges.ts'
+import * as codes from './codes.ts'
+import * as recoveryCodes from './recovery-codes.ts'
+
+export async function read(db: Database, id: string): Promise<Factors> {
+  return { codes: await codes.find(db, id), recovery_codes: await recoveryCodes.count(db, id) }
+}
+
+/** Whether somebody shows anything beside the password. */
+const hasAny = ({ codes }: Factors) => codes !== null
+
+/** What the password alone is answered by who has a second factor; undefined for all others. */
+export async function findSecondStep(app: FastifyInstance, owner: Owner) {
+  const factors = await read(app.db, owner.id)
+  if (!hasAny(factors)) return undefined
+  const challenge = makeChallenge(app, 'second step', owner)
+  const detail = 'Please show your second factor, too.'
+  return new Refusal(401, 'factor_required', detail, { challenge })
+}
+
+interface Owner {
+  id: string
+  password_hash: string
+}
+
+/** Whether it is a code of the app or a recovery code, neither of which is taken twice. */
+export function useCode(app: FastifyInstance, db: Database, id: string, code: string) {
+  const figures = code.replace(/[\s-]/g, '')
+  return /^\d{6}$/.test(figures) ? codes.use(app, db, id, figures) : recoveryCodes.use(db, id, code)
+}
+
+/** The recovery codes that come with the first factor; [] with all others. */
+export async function addRecoveryCodes(db: Database, id: string) {
+  return (await recoveryCodes.count(db, id)) === 0 ? recoveryCodes.renew(db, id) : []
+}
+
+/** Recovery codes stand for a factor, and go with the last one. */
+export async function settle(db: Database, id: string) {
+  if (!hasAny(await read(db, id))) await recoveryCodes.removeAll(db, id)
+}

@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import { factorsApi } from '../../factors-contract.ts'
+import { noting } from '../as-administrator.ts'
+import { changeOwn } from '../change-own.ts'
+import * as people from '../people.ts'
+import * as codes from './codes.ts'
+import { addRecoveryCodes, read, settle } from './factors.ts'
+import * as recoveryCodes from './recovery-codes.ts'
+import { wrongCode } from './second-step-routes.ts'
+
+const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...factorsApi.read,
+    handler: (request) => read(app.db, requireAdministrator(request).id),
+  })
+
+  app.route({
+    ...factorsApi.beginCodes,
+    async handler(request, reply) {
+      const { id, username } = requireAdministrator(request)
+      const issuer = (await app.office.read()).short_name
+      const secret = await codes.begin(app, app.db, id, { username, issuer })
+      if (!secret) throw new Conflict('Codes are asked for already.', 'codes_set_up')
+      return reply.code(201).send(secret)
+    },
+  })
+
+  app.route({
+    ...factorsApi.confirmCodes,
+    async handler(request) {
+      let recovery_codes: string[] = []
+      await changeOwn(request, async (db, id) => {
+        if (!(await codes.confirm(app, db, id, request.body.code))) throw wrongCode()
+        recovery_codes = await addRecoveryCodes(db, id)
+        return noting(await people.find(db, id), { second_factor: 'codes of an app' })
+      })
+      return { recovery_codes }
+    },
+  })
+
+  app.route({
+    ...factorsApi.removeCodes,
+    async handler(request, reply) {
+      await changeOwn(request, async (db, id) => {
+        if (!(await codes.find(db, id))) throw new NotFound('Second factor')
+        await codes.remove(db, id)
+        await settle(db, id)
+        return noting(await people.find(db, id), { second_factor: 'no codes of an app' })
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...factorsApi.renewRecoveryCodes,
+    async handler(request, reply) {
+      let recovery_codes: string[] = []
+      await changeOwn(request, async (db, id) => {
+        if (!(await codes.find(db, id))) throw noFactor()
+        recovery_codes = await recoveryCodes.renew(db, id)
+        return noting(await people.find(db, id), { second_factor: 'new recovery codes' })
+      })
+      return reply.code(201).send({ recovery_codes })
+    },
+  })
+}
+
+const noFactor = () => new Conflict('Set up a second factor first.', 'no_factor')
+
+export default factorRoutes

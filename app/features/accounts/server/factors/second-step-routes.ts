@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import { secondStepApi } from '../../factors-contract.ts'
+import { openSession } from '../open-session.ts'
+import { countSignIn } from '../sign-in-limits.ts'
+import { attempt, ChallengeOver, findChallenged } from './challenges.ts'
+import { useCode } from './factors.ts'
+
+const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...secondStepApi.complete,
+    async handler(request, reply) {
+      const { challenge, account } = await findChallenged(app, request.body.challenge)
+      const limit = await countSignIn(request, account.username)
+      const isRight = await attempt(app.db, challenge, (db) =>
+        useCode(app, db, account.id, request.body.code),
+      )
+      if (!isRight) {
+        const name = app.keyedHash(account.username.toLowerCase())
+        request.log.warn({ address: request.ip, account: name }, 'code refused')
+        throw wrongCode()
+      }
+      await limit.forgive()
+      const tokens = await openSession(request, reply, account)
+      if (!tokens) throw new ChallengeOver()
+      return tokens
+    },
+  })
+}
+
+/** Also of one that was right but has been used. */
+export const wrongCode = () => new FieldsRefused({ code: { code: 'wrong_code', detail: wrong } })
+
+const wrong = 'This code is not right, or was used already. Please take the newest one.'
+
+export default secondStepRoutes

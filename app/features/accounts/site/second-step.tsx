@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { secondStepApi } from '../factors-contract.ts'
+import type { Tokens } from '../token-storage.ts'
+import * as words from '../words.ts'
+import type { NextStep } from './use-sign-in.ts'
+
+interface SecondStepProps {
+  step: NextStep
+  onDone: (tokens: Tokens) => Promise<void>
+  /** The challenge is over, or somebody wants to begin again. */
+  onBack: (reason?: string) => void
+}
+
+/** Asks for what is shown besides the password. */
+export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
+  const { submit, isSending, failure } = useSubmission()
+  const [isRecovery, setRecovery] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  async function send(code: string) {
+    const body = { ...step, code }
+    const result = await submit(anonymousApi.attempt(secondStepApi.complete, { body }))
+    if (result?.ok) return onDone(result.value)
+    if (result?.failure.code === 'challenge_over') onBack(result.failure.detail)
+    else input.current?.select()
+  }
+
+  function swap() {
+    setRecovery(!isRecovery)
+    input.current?.focus()
+  }
+
+  return (
+    <form
+      noValidate
+      aria-labelledby="second-step"
+      className="grid gap-5 rounded-card border border-line bg-white p-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(String(new FormData(event.currentTarget).get('code')))
+      }}
+    >
+      <h2 id="second-step" className="font-display text-xl font-semibold text-indigo">
+        {words.secondStep}
+      </h2>
+      <p role="alert" className="text-alarm empty:hidden">
+        {!failure?.fields && failure?.detail}
+      </p>
+      <Field
+        label={isRecovery ? words.recoveryCode : words.appCode}
+        hint={isRecovery ? words.recoveryCodeHint : words.appCodeHint}
+        error={failure?.fields?.code}
+        isRequired
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            name="code"
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" disabled={isSending}>
+        {isSending ? words.loggingIn : words.goOn}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button size="small" onClick={swap}>
+          {isRecovery ? words.useAppCode : words.useRecoveryCode}
+        </Button>
+        <Button size="small" onClick={() => onBack()}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  )
+}
