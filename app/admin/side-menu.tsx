@@ -1,11 +1,19 @@
 import { useId } from 'react'
 import { NavLink } from 'react-router'
+import { useMay } from '#app/base/admin/rights-context.tsx'
 import { type Entry, type Group, navigation } from './navigation.ts'
+import { rightOf } from './screen-rights.ts'
 
+/** What whoever is signed in may open. */
 export function SideMenu() {
+  const may = useMay()
+  const groups = navigation
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => may(rightOf(to))) }))
+    .filter(({ entries }) => entries.length > 0)
+
   return (
     <ul className="grid gap-3">
-      {navigation.map((group) => (
+      {groups.map((group) => (
         <MenuGroup key={group.title ?? ''} {...group} />
       ))}
     </ul>

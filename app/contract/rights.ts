@@ -7,6 +7,8 @@ const rights = [
   ...keyRights,
   /** One's own account, and what everybody of the office is told. */
   'office:enter',
+  /** What was changed and deleted, of what else one may do. */
+  'changes:read',
   'leads:work',
   /** Also of those who are not theirs: to import, to see what came of it. */
   'leads:all',
@@ -29,10 +31,10 @@ export type Role = (typeof roles)[number]
 const rightsByRole: Record<Role, readonly Right[]> = {
   owner: rights,
   counsellor: [
-    ...(['office:enter', 'leads:work', 'leads:all', 'chat:answer', 'contacts:work'] as const),
-    ...(['answers:write', 'facts:read', 'reports:read'] as const),
+    ...(['office:enter', 'changes:read', 'leads:work', 'leads:all', 'chat:answer'] as const),
+    ...(['contacts:work', 'answers:write', 'facts:read', 'reports:read'] as const),
   ],
-  editor: ['office:enter', 'content:write', 'facts:read'],
+  editor: ['office:enter', 'changes:read', 'content:write', 'facts:read'],
   viewer: ['office:enter', 'reports:read'],
 }
 

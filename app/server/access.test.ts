@@ -100,10 +100,10 @@ test('an owner gets every call', async () => {
 /** What each role may do, as nowhere else: an owner may do everything. */
 const rightsByRole: Record<Exclude<Role, 'owner'>, Right[]> = {
   counsellor: [
-    ...(['office:enter', 'leads:work', 'leads:all', 'reports:read'] as const),
+    ...(['office:enter', 'changes:read', 'leads:work', 'leads:all', 'reports:read'] as const),
     ...(['chat:answer', 'contacts:work', 'answers:write', 'facts:read'] as const),
   ],
-  editor: ['office:enter', 'content:write', 'facts:read'],
+  editor: ['office:enter', 'changes:read', 'content:write', 'facts:read'],
   viewer: ['office:enter', 'reports:read'],
 }
 

@@ -123,12 +123,13 @@ const deriveKey = (secretKey: string, salt: string) =>
 function gather(app: FastifyInstance, features: Feature[]) {
   app.decorate(
     'dashboardParts',
-    features.map(({ dashboard }) => dashboard?.(app) ?? {}),
+    features.flatMap(({ dashboard }) => dashboard?.(app) ?? []),
   )
   app.decorate(
     'restorables',
     features.flatMap(({ restorable }) => restorable ?? []),
   )
+  app.decorate('subjects', Object.assign({}, ...features.map(({ subjects }) => subjects)))
   app.decorate(
     'pictureUsers',
     features.flatMap(({ pictureUsers }) => pictureUsers ?? []),

@@ -52,7 +52,7 @@ for (const [name, size] of [
   })
 }
 
-async function invite(page: Page, username: string) {
+async function invite(page: Page, username: string, role = 'Counsellor') {
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByLabel('Username').fill('ADMIN')
@@ -63,6 +63,7 @@ async function invite(page: Page, username: string) {
   await dialog.getByText('Somebody has this name already.').waitFor()
   await expectAccessible(page)
   await dialog.getByLabel('Username').fill(username)
+  await dialog.getByRole('radio', { name: role }).check()
   // What was typed outlives the page, also one that a login has come between.
   await page.reload()
   expect(await dialog.getByLabel('Username').inputValue()).toBe(username)
@@ -121,6 +122,36 @@ test('a forgotten password is reset by a link that works once', async () => {
   await hari.goto('/password')
   await hari.getByText('This page needs the whole link').waitFor()
   await expectAccessible(hari)
+})
+
+test('an editor is offered what editors may do, and a new role holds at once', async () => {
+  const account = { username: 'Kiran', password: 'password-of-kiran' }
+  const office = await openWindow(url, { ...desk, ...withClipboard })
+  await enterOffice(office, '/admin/people')
+  const editor = await openWindow(url, desk)
+  await choosePassword(editor, await invite(office, account.username, 'Editor'), account.password)
+
+  const menu = editor.getByRole('navigation', { name: 'Back office' })
+  const screens = () => menu.getByRole('link').filter({ visible: true }).allTextContents()
+  expect(await screens()).toEqual([
+    ...['Dashboard', 'Hero Slides', 'Study Destinations', 'Scholarships', 'Testimonials'],
+    ...['Pages', 'Facts', 'Pictures', 'Redirects', 'Recent Activity', 'Deleted'],
+  ])
+  await expectAccessible(editor)
+  await editor.goto('/admin/leads')
+  await editor.getByRole('heading', { name: 'Not for your role' }).waitFor()
+  await expectAccessible(editor)
+
+  await office.getByRole('button', { name: 'Role of Kiran' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Role of Kiran' })
+  await dialog.getByRole('radio', { name: 'Viewer' }).check()
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await row(office, account.username).getByText('Viewer').waitFor()
+  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await editor.getByRole('link', { name: 'Reports' }).last().click()
+  await editor.getByRole('heading', { name: 'Reports', level: 1 }).waitFor()
+  expect(await screens()).toEqual(['Dashboard', 'Reports'])
 })
 
 test('nobody disables oneself, and a refusal of the server is said', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Right } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -17,6 +18,8 @@ export interface Counted {
 
 /** What a feature tells the dashboard, by the names that the dashboard's contract has for it. */
 export interface DashboardPart {
+  /** What it takes to be told. */
+  right: Right
   counts?: Record<string, (days: Day[]) => Promise<Counted>>
   lists?: Record<string, () => Promise<unknown>>
 }

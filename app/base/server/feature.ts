@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Expression, SqlBool } from 'kysely'
+import type { Right } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DashboardPart } from './counts.ts'
@@ -28,6 +29,8 @@ export interface Feature {
   pictureUsers?: PictureUsers[]
   /** What leads visitors to an address of this site, beside the links in documents. */
   leadsTo?: (db: Database, address: string) => Promise<Linking[]>
+  /** As activities call what of it can be changed: the right that it takes to be told of that. */
+  subjects?: Record<string, Right>
   /** What comes back for 30 days after it was deleted. */
   restorable?: Restorable
   /** What it does after an answer was given, or at a moment. */

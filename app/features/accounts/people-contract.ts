@@ -74,6 +74,8 @@ export const Account = Type.Object({
   ...standing,
   /** What the role lets one do, as calls name it. */
   rights: Type.Array(Type.Unsafe<Right>(Type.String())),
+  /** Of which changes one is told, as activities call what changed. */
+  subjects: Type.Array(Type.String()),
 })
 export type Account = Static<typeof Account>
 

@@ -5,42 +5,48 @@ import { Message } from '#app/features/chat/contract.ts'
 
 const perSubject = <Value extends TSchema>(value: Value) =>
   Type.Object({
-    services: value,
-    contacts: value,
-    destinations: value,
-    hero_slides: value,
-    messages: value,
+    services: Type.Optional(value),
+    contacts: Type.Optional(value),
+    destinations: Type.Optional(value),
+    hero_slides: Type.Optional(value),
+    messages: Type.Optional(value),
   })
 
 /** Left out of whom nobody has said who they are. */
 const UserName = Type.Optional(Type.String())
 
+/** Whose role does not include a part is not told of it. */
 export const Dashboard = Type.Object({
   counts: perSubject(Type.Integer()),
   /** How many came on each of the last 30 days of the office, oldest day first. */
   daily: perSubject(Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }))),
   /** The 5 newest, newest first. */
-  recent_messages: Type.Array(Type.Object({ ...Message.properties, user_name: UserName })),
+  recent_messages: Type.Optional(
+    Type.Array(Type.Object({ ...Message.properties, user_name: UserName })),
+  ),
   /** Contacts that the office has not seen yet. */
-  unseen_contacts: Type.Integer(),
+  unseen_contacts: Type.Optional(Type.Integer()),
   /** What visitors see of the office that is still an example, as people call it. */
-  examples: Type.Array(Type.String()),
+  examples: Type.Optional(Type.Array(Type.String())),
   /** Conversations whose visitor waits for an answer; the 5 longest, longest first. */
-  waiting: Type.Object({
-    unanswered: Type.Integer(),
-    /** Of these, who has waited more than 10 minutes within office hours. */
-    count: Type.Integer(),
-    longest: Type.Array(
-      Type.Object({
-        user_id: Type.String(),
-        user_name: UserName,
-        last_message: Type.String(),
-        answer_due_at: Moment,
-      }),
-    ),
-  }),
+  waiting: Type.Optional(
+    Type.Object({
+      unanswered: Type.Integer(),
+      /** Of these, who has waited more than 10 minutes within office hours. */
+      count: Type.Integer(),
+      longest: Type.Array(
+        Type.Object({
+          user_id: Type.String(),
+          user_name: UserName,
+          last_message: Type.String(),
+          answer_due_at: Moment,
+        }),
+      ),
+    }),
+  ),
 })
 export type Dashboard = Static<typeof Dashboard>
+export type Daily = NonNullable<Dashboard['daily']['messages']>
 
 export const dashboardApi = {
   read: {

@@ -37,6 +37,6 @@ export const deletedApi = {
       querystring: DeletedQuery,
       response: { 200: Type.Array(Deleted) },
     },
-    config: { access: 'administrator', right: 'office:enter' },
+    config: { access: 'administrator', right: 'changes:read' },
   },
 } satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { Endpoint, OfOffice } from '#app/contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
 import type { OrderedTable } from '#database/positions.ts'
 import type { Findable } from '../feature.ts'
@@ -6,7 +6,9 @@ import type { Keepers } from '../keepers.ts'
 
 /** Content that stands in an order of the office's choice: all that its calls are made of. */
 export interface Ordered<Row extends { id: string }> {
-  api: Record<'list' | 'add' | 'change' | 'order' | 'remove' | 'restore', Endpoint> & {
+  api: Record<'list' | 'change' | 'order' | 'remove' | 'restore', Endpoint> & {
+    /** Whoever may add one is told of all that happens to them. */
+    add: Endpoint & { config: OfOffice }
     /** The same list for everybody. */
     listPublic?: Endpoint
     /** As the office writes it, where `list` is for everybody. */

@@ -19,7 +19,7 @@ export function PersonRow({ person, isSelf, ...asks }: PersonRowProps) {
   const { username, email, state, last_signed_in_at } = person
 
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 rounded-card border border-line bg-white p-4 lg:grid-cols-[minmax(0,1fr)_6rem_9rem_12rem_19.5rem] lg:items-center lg:gap-4 lg:rounded-none lg:border-0 lg:bg-transparent lg:not-first:border-t lg:px-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 rounded-card border border-line bg-white p-4 lg:grid-cols-[minmax(0,1fr)_7rem_11rem_19.5rem] lg:items-center lg:gap-4 lg:rounded-none lg:border-0 lg:bg-transparent lg:not-first:border-t lg:px-5">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
           {username}
@@ -30,10 +30,10 @@ export function PersonRow({ person, isSelf, ...asks }: PersonRowProps) {
           className="inline-block py-0.5 text-sm text-indigo underline wrap-anywhere"
         />
       </div>
-      <p>
+      <div className="grid justify-items-end gap-1 lg:justify-items-start">
         <State state={state} />
-      </p>
-      <p className="text-sm wrap-anywhere max-lg:col-span-2">{sayStanding(person)}</p>
+        <span className="text-sm max-lg:text-right">{sayStanding(person)}</span>
+      </div>
       <p className="text-sm text-ink/80 max-lg:col-span-2">
         {last_signed_in_at ? (
           <>

@@ -19,6 +19,7 @@ export const accounts: Feature = {
     factorRoutes,
     peopleRoutes,
   ],
+  subjects: { administrator: 'people:manage' },
   async purge({ db }) {
     await purge(db)
     await purgeTries(db)

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { type Administrator, requireAdministrator } from '#app/base/server/access.ts'
+import { requireAdministrator } from '#app/base/server/access.ts'
 import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { listSubjects } from '#app/base/server/subjects.ts'
 import { ownAccountApi } from '../people-contract.ts'
 import { noting } from './as-administrator.ts'
 import { changeOwn } from './change-own.ts'
@@ -31,7 +32,12 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...ownAccountApi.read,
-    handler: async (request) => toAccount(requireAdministrator(request)),
+    async handler(request) {
+      const { rights, ...administrator } = requireAdministrator(request)
+      const told = listSubjects(request)
+      const subjects = told === 'all' ? Object.keys(app.subjects) : told
+      return { ...administrator, rights: [...rights], subjects }
+    },
   })
 
   app.route({
@@ -65,11 +71,6 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 }
-
-const toAccount = ({ rights, ...administrator }: Administrator) => ({
-  ...administrator,
-  rights: [...rights],
-})
 
 const notYours = () =>
   new FieldsRefused({

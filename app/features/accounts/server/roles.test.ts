@@ -42,6 +42,7 @@ test('a role is given with the invitation and changed with the next call, withou
     id: invited.id,
     username: 'Gita',
     rights: listRights(editor),
+    subjects: expect.any(Array),
   })
 
   expect(await become({ role: 'counsellor' })).toMatchObject({ value: { role: 'counsellor' } })

@@ -1,6 +1,7 @@
 import { list } from '#app/base/admin/list/list.ts'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
+import { useToldKinds } from '#app/base/admin/list/use-told-kinds.ts'
 import { activityApi } from '../contract.ts'
 import type { Route } from './+types/activity-page.ts'
 import { ActivityRow } from './activity-row.tsx'
@@ -32,7 +33,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(activity,
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen list={activity} {...loaderData}>
+    <ListScreen list={useToldKinds(activity)} {...loaderData}>
       {(rows) => (
         <ol className="divide-y divide-line rounded-card border border-line bg-white">
           {rows.map((row) => (

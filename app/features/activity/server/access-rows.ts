@@ -1,5 +1,5 @@
 import type { AccessRow } from '#tests/access-row.ts'
 
 export const accessRows: AccessRow[] = [
-  { call: 'GET /api/activity/', right: 'office:enter', visitor: 401, administrator: 200 },
+  { call: 'GET /api/activity/', right: 'changes:read', visitor: 401, administrator: 200 },
 ]

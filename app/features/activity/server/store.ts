@@ -55,13 +55,19 @@ export async function listDeleters(db: Database, subjects: string[], ids: string
   return new Map(rows.map((row) => [row.subject_id, row.administrator_name]))
 }
 
-/** Newest first, with how many match in all. */
-export async function list(db: Database, { limit = 50, before, q, subject }: ActivityQuery) {
+/** Of these subjects, newest first, with how many match in all. */
+export async function list(
+  db: Database,
+  { limit = 50, before, q, subject }: ActivityQuery,
+  told: string[] | 'all',
+) {
+  if (told.length === 0) return { activities: [], total: 0 }
   const searched = ['administrator_name', 'subject_name', 'before', 'after']
   let matching = db.selectFrom('activities')
   matching = subject
     ? matching.where('subject', '=', subject)
     : matching.where('action', '!=', 'opened')
+  if (told !== 'all') matching = matching.where('subject', 'in', told)
   if (q) matching = matching.where(contains(db, searched, q))
   const place = q ? aside : sql``
   const { total } = await matching

@@ -2,4 +2,8 @@ import type { Feature } from '#app/base/server/feature.ts'
 import { purge } from './enquiries.ts'
 import routes from './routes.ts'
 
-export const apiKeys: Feature = { routes: [routes], purge }
+export const apiKeys: Feature = {
+  routes: [routes],
+  subjects: { api_key: 'programs:manage' },
+  purge,
+}

@@ -29,7 +29,9 @@ export const chat: Feature = {
   ],
   jobs: [removal],
   purge: ({ db }) => purge(db),
+  subjects: { conversation: 'chat:answer' },
   dashboard: (house) => ({
+    right: 'chat:answer',
     counts: { messages: rememberMessageCounts(house.db) },
     lists: {
       recent_messages: () => listRecentMessages(house),

@@ -8,16 +8,18 @@ const ASK_EVERY_MS = 30_000
 const NewsContext = createContext<ReturnType<typeof useNews> | undefined>(undefined)
 
 interface ContactNewsProviderProps {
+  /** Whether whoever is signed in may read them. */
+  isOn: boolean
   credentials: Parameters<typeof createBrowserApi>[0]
   children: ReactNode
 }
 
 /** Knows of new contact messages while the back office is open and seen, on whichever screen. */
-export function ContactNewsProvider({ credentials, children }: ContactNewsProviderProps) {
-  return <NewsContext value={useNews(credentials)}>{children}</NewsContext>
+export function ContactNewsProvider({ children, ...props }: ContactNewsProviderProps) {
+  return <NewsContext value={useNews(props)}>{children}</NewsContext>
 }
 
-function useNews(credentials: ContactNewsProviderProps['credentials']) {
+function useNews({ isOn, credentials }: Omit<ContactNewsProviderProps, 'children'>) {
   const [api] = useState(() => createBrowserApi({ ...credentials, timeoutMs: ASK_EVERY_MS / 2 }))
   const [news, setNews] = useState<News>({ unseen: 0, newest: '' })
 
@@ -28,6 +30,7 @@ function useNews(credentials: ContactNewsProviderProps['credentials']) {
   }
 
   useEffect(() => {
+    if (!isOn) return
     const ask = () => !document.hidden && take(api.attempt(contactsApi.news, {}))
     ask()
     const timer = setInterval(ask, ASK_EVERY_MS)
@@ -36,7 +39,7 @@ function useNews(credentials: ContactNewsProviderProps['credentials']) {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }
-  }, [api])
+  }, [api, isOn])
 
   const [see] = useState(() => (contacts: ListedContact[]) => {
     const ids = contacts.filter(({ seen_at }) => !seen_at).map(({ id }) => id)

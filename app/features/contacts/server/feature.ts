@@ -7,10 +7,12 @@ import { countUnseen, purge } from './store.ts'
 
 export const contacts: Feature = {
   routes: [routes],
+  subjects: { contact: 'contacts:work' },
   restorable: { table: 'contacts', subject: 'contact', name: 'name' },
   purge,
   catchUp: linkOlder,
   dashboard: ({ db }) => ({
+    right: 'contacts:work',
     counts: { contacts: (days) => countRows(db, 'contacts', days, sql`deleted_at is null`) },
     lists: { unseen_contacts: () => countUnseen(db) },
   }),

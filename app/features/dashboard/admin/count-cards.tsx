@@ -1,19 +1,31 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import type { Dashboard } from '../contract.ts'
+import { useMay } from '#app/base/admin/rights-context.tsx'
+import type { Right } from '#app/contract/rights.ts'
+import type { Daily, Dashboard } from '../contract.ts'
 import { summarize } from './summarize.ts'
 
 type Subject = keyof Dashboard['counts']
 
-const cards: { subject: Subject; label: string; screen?: string }[] = [
-  { subject: 'services', label: 'Services' },
-  { subject: 'contacts', label: 'Contacts', screen: '/admin/contacts' },
-  { subject: 'destinations', label: 'Destinations', screen: '/admin/destinations' },
-  { subject: 'hero_slides', label: 'Hero Slides', screen: '/admin/heroslides' },
-  { subject: 'messages', label: 'Messages', screen: '/admin/messages' },
+const cards: { subject: Subject; label: string; screen?: string; right: Right }[] = [
+  { subject: 'services', label: 'Services', right: 'content:write' },
+  { subject: 'contacts', label: 'Contacts', screen: '/admin/contacts', right: 'contacts:work' },
+  {
+    subject: 'destinations',
+    label: 'Destinations',
+    screen: '/admin/destinations',
+    right: 'content:write',
+  },
+  {
+    subject: 'hero_slides',
+    label: 'Hero Slides',
+    screen: '/admin/heroslides',
+    right: 'content:write',
+  },
+  { subject: 'messages', label: 'Messages', screen: '/admin/messages', right: 'chat:answer' },
 ]
 
-const number = new Intl.NumberFormat('en')
+const count = (number?: number) => number?.toLocaleString('en') ?? '–'
 
 /** Without it the counts still stand there. The server draws none, and must not load it either. */
 export function loadChart() {
@@ -27,14 +39,18 @@ const DayChart = lazy(loadChart)
 
 /** Without a dashboard (it is being read, or could not be) a dash stands for each count. */
 export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
+  const may = useMay()
+  const told = cards.filter(({ right }) => may(right))
+  if (told.length === 0) return null
+
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
-      {cards.map(({ subject, label, screen }) => (
+      {told.map(({ subject, label, screen }) => (
         <li key={subject} className="grid last:max-xl:col-span-2">
           <Card screen={screen}>
             <span className="text-sm text-ink/75">{label}</span>{' '}
             <span className="font-display text-2xl font-semibold text-indigo tabular-nums">
-              {dashboard ? number.format(dashboard.counts[subject]) : '–'}
+              {count(dashboard?.counts[subject])}
             </span>{' '}
             <Days days={dashboard?.daily[subject]} />
           </Card>
@@ -54,7 +70,7 @@ function Card({ screen, children }: { screen?: string; children: ReactNode }) {
   )
 }
 
-function Days({ days }: { days?: Dashboard['daily'][Subject] }) {
+function Days({ days }: { days?: Daily }) {
   const summary = days && summarize(days)
 
   return (

@@ -1,5 +1,7 @@
 import { Suspense, use } from 'react'
+import { Link } from 'react-router'
 import { greet, identityContext } from '#app/base/admin/identity-context.ts'
+import { useMay } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
@@ -45,7 +47,25 @@ function Counted({ reading }: { reading: Promise<Dashboard | undefined> }) {
         </>
       )}
       <CountCards dashboard={dashboard} />
+      <Elsewhere />
     </>
+  )
+}
+
+/** Where the work is of those of whom nothing is counted here. */
+function Elsewhere() {
+  const may = useMay()
+  if (may('content:write') || may('contacts:work')) return null
+  const [screen, title] = may('leads:work')
+    ? ['/admin/today', 'Today']
+    : ['/admin/reports', 'Reports']
+  return (
+    <p>
+      Your work is on the screen{' '}
+      <Link to={screen} className="inline-block py-1 font-semibold text-indigo underline">
+        {title}
+      </Link>
+    </p>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Bar, BarChart, YAxis } from 'recharts'
-import type { Dashboard } from '../contract.ts'
+import type { Daily } from '../contract.ts'
 
 interface DayChartProps {
-  days: Dashboard['daily']['messages']
+  days: Daily
 }
 
 /** A bar for each day, without axes: how it went at a glance, as wide and high as its place. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Dashboard } from '../contract.ts'
 
 /** What visitors see of an office that is not this one. */
-export function Examples({ examples }: Pick<Dashboard, 'examples'>) {
+export function Examples({ examples = [] }: Pick<Dashboard, 'examples'>) {
   if (examples.length === 0) return null
   return (
     <p className="rounded-card border border-marigold bg-white p-4">

@@ -5,7 +5,7 @@ import { nameVisitor } from '#app/features/chat/contract.ts'
 import type { Dashboard } from '../contract.ts'
 
 export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_messages'>) {
-  const messages = recent_messages.map(({ id, sender, message, created_at, ...visitor }) => ({
+  const messages = recent_messages?.map(({ id, sender, message, created_at, ...visitor }) => ({
     key: id,
     ...visitor,
     text: (
@@ -17,12 +17,14 @@ export function RecentMessages({ recent_messages }: Pick<Dashboard, 'recent_mess
     moment: <OfficeMoment at={created_at} />,
   }))
 
-  return <MessageList id="recent-messages" title="Recent Messages" messages={messages} />
+  return (
+    messages && <MessageList id="recent-messages" title="Recent Messages" messages={messages} />
+  )
 }
 
 /** Who has waited longest for an answer, whom nobody has answered yet. */
 export function LongestWaiting({ waiting }: Pick<Dashboard, 'waiting'>) {
-  if (waiting.unanswered === 0) return null
+  if (!waiting?.unanswered) return null
   const messages = waiting.longest.map(({ last_message, answer_due_at, ...visitor }) => ({
     key: visitor.user_id,
     ...visitor,

@@ -1,10 +1,10 @@
-import type { Dashboard } from '../contract.ts'
+import type { Daily } from '../contract.ts'
 
 const number = new Intl.NumberFormat('en')
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** What a chart of daily counts shows, in words: how many in all, and "14 Nov: 4" for the most. */
-export function summarize(days: Dashboard['daily']['messages']) {
+export function summarize(days: Daily) {
   const total = days.reduce((sum, { count }) => sum + count, 0)
   const [most] = days.toSorted((one, other) => other.count - one.count)
   return {

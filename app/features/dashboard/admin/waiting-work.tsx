@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IfMay, useMay } from '#app/base/admin/rights-context.tsx'
 import type { Dashboard } from '../contract.ts'
 
 /** What waits for the office. Without a dashboard a dash stands for each count. */
 export function Work({ dashboard }: { dashboard?: Dashboard }) {
+  const { waiting, unseen_contacts, daily } = dashboard ?? {}
+  const today = daily?.contacts?.at(-1)
+  const may = useMay()
+  if (!may('chat:answer') && !may('contacts:work')) return null
+
   return (
     <ul aria-label="Work" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-      <Task screen="/admin/messages" count={dashboard?.waiting.unanswered} label="unanswered">
-        <Overdue count={dashboard?.waiting.count} />
-      </Task>
-      <Task
-        screen="/admin/contacts"
-        count={dashboard?.unseen_contacts}
-        label={dashboard?.unseen_contacts === 1 ? 'new contact message' : 'new contact messages'}
-      >
-        {dashboard && `${dashboard.daily.contacts.at(-1)?.count.toLocaleString('en')} today`}
-      </Task>
+      <IfMay right="chat:answer">
+        <Task screen="/admin/messages" count={waiting?.unanswered} label="unanswered">
+          <Overdue count={waiting?.count} />
+        </Task>
+      </IfMay>
+      <IfMay right="contacts:work">
+        <Task
+          screen="/admin/contacts"
+          count={unseen_contacts}
+          label={unseen_contacts === 1 ? 'new contact message' : 'new contact messages'}
+        >
+          {today && `${today.count.toLocaleString('en')} today`}
+        </Task>
+      </IfMay>
     </ul>
   )
 }

@@ -101,7 +101,9 @@ test('the counts of past days stay true when messages are deleted, on another se
   }
   const counted = async () => {
     const { counts, daily } = await read(administrator)
-    const seen = daily.messages.flatMap(({ count }, day) => (count ? [[29 - day, count]] : []))
+    const seen = (daily.messages ?? []).flatMap(({ count }, day) =>
+      count ? [[29 - day, count]] : [],
+    )
     return { total: counts.messages, daysAgo: Object.fromEntries(seen) }
   }
   expect(await counted()).toEqual({ total: 5, daysAgo: { 0: 1, 3: 2, 29: 1 } })
@@ -125,8 +127,8 @@ test('the recent messages are the 5 newest of all conversations, newest first', 
 
   const { recent_messages } = await read(administrator)
 
-  expect(recent_messages.map(({ id }) => id)).toEqual(sent.slice(0, 5))
-  expect(recent_messages[0]).toEqual({
+  expect(recent_messages?.map(({ id }) => id)).toEqual(sent.slice(0, 5))
+  expect(recent_messages?.[0]).toEqual({
     ...makeMessage({ id: sent[0], user_id: 'b' }),
     seq: 3,
     created_at: expect.any(String),

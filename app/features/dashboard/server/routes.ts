@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
 import type { Counted, DashboardPart } from '#app/base/server/counts.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
 import { listDays } from './days.ts'
@@ -13,15 +14,17 @@ declare module 'fastify' {
 const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...dashboardApi.read,
-    async handler() {
+    async handler(request) {
+      const { rights } = requireAdministrator(request)
+      const parts = app.dashboardParts.filter(({ right }) => rights.includes(right))
       const days = listDays(await app.office.read())
       const [counted, lists] = await Promise.all([
         readAll(
-          app.dashboardParts.map(({ counts }) => counts),
+          parts.map(({ counts }) => counts),
           (count) => count(days),
         ),
         readAll(
-          app.dashboardParts.map(({ lists }) => lists),
+          parts.map(({ lists }) => lists),
           (list) => list(),
         ),
       ])

@@ -1,5 +1,6 @@
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
+import { useToldKinds } from '#app/base/admin/list/use-told-kinds.ts'
 import type { Route } from './+types/deleted-page.ts'
 import { deleted } from './deleted.tsx'
 
@@ -12,5 +13,5 @@ export default function DeletedPage({ loaderData }: Route.ComponentProps) {
       listed here: only the Undo that Messages offers after deleting one brings it back.
     </p>
   )
-  return <ListScreen list={deleted} {...loaderData} intro={intro} />
+  return <ListScreen list={useToldKinds(deleted)} {...loaderData} intro={intro} />
 }

@@ -1,5 +1,5 @@
 import type { AccessRow } from '#tests/access-row.ts'
 
 export const accessRows: AccessRow[] = [
-  { call: 'GET /api/deleted/', right: 'office:enter', visitor: 401, administrator: 200 },
+  { call: 'GET /api/deleted/', right: 'changes:read', visitor: 401, administrator: 200 },
 ]

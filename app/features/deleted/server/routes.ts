@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Restorable } from '#app/base/server/restorable.ts'
+import { listSubjects } from '#app/base/server/subjects.ts'
 import { deletedApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -13,8 +14,12 @@ declare module 'fastify' {
 const deletedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...deletedApi.list,
-    async handler({ query }, reply) {
-      const { deleted, total } = await store.list(app, app.restorables, query)
+    async handler(request, reply) {
+      const told = listSubjects(request)
+      const kinds = app.restorables.filter(
+        ({ subject }) => told === 'all' || told.includes(subject),
+      )
+      const { deleted, total } = await store.list(app, kinds, request.query)
       reply.header('x-total-count', total)
       return deleted
     },

@@ -55,7 +55,16 @@ export const documents: Feature = {
     )
   },
   pictureUsers,
+  subjects: {
+    ...{
+      document: 'content:write',
+      document_draft: 'content:write',
+      preview_link: 'content:write',
+    },
+    ...{ document_version: 'content:write', document_schedule: 'content:write' },
+  },
   dashboard: ({ db }) => ({
+    right: 'content:write',
     counts: { services: (days) => countRows(db, 'documents', days, isShownService) },
   }),
   addresses: async (app) => ({ pages: (await app.published()).map(({ address }) => address) }),

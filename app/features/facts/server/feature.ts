@@ -11,6 +11,7 @@ export const facts: Feature = {
   routes: [readingRoutes, ...factRoutes, valueRoutes],
   addFirstContent: addFirstFacts,
   shown: 'facts',
+  subjects: { fact: 'content:write', fact_value: 'content:write' },
   restorable: { table: 'facts', subject: 'fact', name: 'label' },
   async findable({ db, factUses }) {
     // A guide says more of it than a card that names it.

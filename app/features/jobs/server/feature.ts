@@ -4,5 +4,6 @@ import routes from './routes.ts'
 
 export const jobs: Feature = {
   routes: [routes],
+  subjects: { job: 'jobs:manage' },
   purge: ({ db }) => forgetEnded(db),
 }

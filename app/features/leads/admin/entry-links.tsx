@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { IfMay } from '#app/base/admin/rights-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { WholeLead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
@@ -20,9 +21,14 @@ export function EntryLinks({ lead, entry }: { lead: WholeLead; entry: Entry }) {
   }
   if (kind === 'chat' || (kind === 'details' && about_id)) {
     return (
-      <Link to={`/admin/messages?user=${about_id}`} className="w-fit text-sm text-indigo underline">
-        Open the conversation
-      </Link>
+      <IfMay right="chat:answer">
+        <Link
+          to={`/admin/messages?user=${about_id}`}
+          className="w-fit text-sm text-indigo underline"
+        >
+          Open the conversation
+        </Link>
+      </IfMay>
     )
   }
   const part = lead.parts.find((other) => other.id === about_id)

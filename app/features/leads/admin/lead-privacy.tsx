@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { IfMay } from '#app/base/admin/rights-context.tsx'
 import { saveFile } from '#app/base/admin/save-file.ts'
 import { to } from '#app/base/browser/addresses.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
@@ -41,12 +42,14 @@ export function LeadPrivacy({ lead: { id, name } }: { lead: Lead }) {
         <Button size="small" onClick={handOver} disabled={isSending}>
           Save as a file to hand over
         </Button>
-        <Link
-          to={`${to('/admin/activity')}?${new URLSearchParams({ subject: 'lead_opening', q: name })}`}
-          className={buttonLook('plain', 'small')}
-        >
-          Who has opened it
-        </Link>
+        <IfMay right="leads:all">
+          <Link
+            to={`${to('/admin/activity')}?${new URLSearchParams({ subject: 'lead_opening', q: name })}`}
+            className={buttonLook('plain', 'small')}
+          >
+            Who has opened it
+          </Link>
+        </IfMay>
         <Button size="small" onClick={() => question.current?.showModal()} disabled={isSending}>
           Erase for good
         </Button>

@@ -21,7 +21,13 @@ export async function readOfficeLists(api: ApiClient): Promise<OfficeLists> {
   return { stages, people: all.map(toPerson), settings }
 }
 
-export const toPerson = ({ id, username, state }: Colleague) => ({
+/** They are nameless where they cannot be read. */
+export async function readPeople(api: ApiClient) {
+  const result = await api.attempt(administratorsApi.listNames, {}).catch(() => undefined)
+  return result?.ok ? result.value.map(toPerson) : []
+}
+
+const toPerson = ({ id, username, state }: Colleague) => ({
   ...{ id, name: username },
   isThere: state !== 'disabled',
 })

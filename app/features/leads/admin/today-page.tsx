@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { identityContext } from '#app/base/admin/identity-context.ts'
+import { IfMay } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { useNews } from '#app/base/admin/use-news.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
@@ -52,12 +53,14 @@ export default function TodayPage({ loaderData: { today, lists, isMine } }: Rout
         title="Today"
         actions={
           <div className="flex flex-wrap items-center gap-3">
-            <Link
-              to="/admin/leads/import"
-              className="inline-flex min-h-6 items-center text-indigo underline"
-            >
-              Import a list
-            </Link>
+            <IfMay right="leads:all">
+              <Link
+                to="/admin/leads/import"
+                className="inline-flex min-h-6 items-center text-indigo underline"
+              >
+                Import a list
+              </Link>
+            </IfMay>
             <Whose isMine={isMine} />
           </div>
         }

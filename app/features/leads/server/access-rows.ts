@@ -101,15 +101,20 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 404,
   },
-  { call: 'GET /api/lead-absences/', right: 'leads:work', visitor: 401, administrator: 200 },
+  { call: 'GET /api/lead-absences/', right: 'settings:change', visitor: 401, administrator: 200 },
   {
     call: 'PUT /api/lead-absences/:id/',
-    right: 'leads:work',
+    right: 'settings:change',
     payload: { from_at: '2026-12-01T00:00:00.000Z', until_at: null },
     visitor: 401,
     administrator: 404,
   },
-  { call: 'DELETE /api/lead-absences/:id/', right: 'leads:work', visitor: 401, administrator: 404 },
+  {
+    call: 'DELETE /api/lead-absences/:id/',
+    right: 'settings:change',
+    visitor: 401,
+    administrator: 404,
+  },
   { call: 'GET /api/lead-rules/', right: 'settings:change', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/lead-rules/',

@@ -21,5 +21,11 @@ export const leads: Feature = {
     ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes, settingsRoutes],
     ...[checklistRoutes, checkRoutes, absenceRoutes, writingRoutes],
   ],
+  // Who knows only some of the leads reads on their pages what was done.
+  subjects: {
+    ...{ lead: 'leads:all', lead_check: 'leads:all', lead_entry: 'leads:all' },
+    ...{ lead_import: 'leads:all', lead_opening: 'leads:all' },
+    ...{ lead_absence: 'settings:change', lead_settings: 'settings:change' },
+  },
   purge: ({ db }) => purgeChecks(db),
 }

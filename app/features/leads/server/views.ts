@@ -79,6 +79,7 @@ const asView = { subject: 'lead_view', name: ({ name }: SavedView) => name }
 
 export const leadViews: Feature = {
   routes: [routes],
+  subjects: { lead_view: 'leads:work' },
   restorable: { table: 'lead_views', subject: 'lead_view', name: 'name' },
   purge: ({ db }) => store.purge(db),
 }

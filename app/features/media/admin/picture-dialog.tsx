@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { useMay } from '#app/base/admin/rights-context.tsx'
 import { useEditor } from '#app/base/admin/use-editor.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
@@ -100,17 +101,22 @@ function Uses({ picture: { id, uses, past_uses } }: { picture: Picture }) {
 
 function UseList({ reading }: { reading: Promise<Result<PictureUse[]> | undefined> }) {
   const result = use(reading)
+  const may = useMay()
   if (!result?.ok) return <p role="alert">Failed to find out. Please try again later.</p>
 
   return (
     <ul className="grid gap-1 text-sm">
       {result.value.map((each) => {
-        const { text, to } = describeUse(each)
+        const { text, to, right } = describeUse(each)
         return (
           <li key={each.subject + each.subject_id}>
-            <Link to={to} className="inline-block py-0.5 text-indigo underline wrap-anywhere">
-              {text}
-            </Link>
+            {may(right) ? (
+              <Link to={to} className="inline-block py-0.5 text-indigo underline wrap-anywhere">
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
           </li>
         )
       })}

@@ -1,4 +1,5 @@
 import { list } from '#app/base/admin/list/list.ts'
+import type { Right } from '#app/contract/rights.ts'
 import { libraryApi, type PictureUse } from '../library-contract.ts'
 
 /** The screen of the library. */
@@ -37,10 +38,10 @@ export function countVersions(count: number) {
 }
 
 /** What shows a picture, and its screen; the parts of a document are on the document's. */
-const screens: Record<string, [what: string, screen: (id: string) => string]> = {
+const screens: Record<string, [what: string, screen: (id: string) => string, right?: Right]> = {
   destination: ['Destination', (id) => `/admin/destinations?edit=${id}`],
   hero_slide: ['Hero slide', (id) => `/admin/heroslides?edit=${id}`],
-  office: ['Office', () => '/admin/office'],
+  office: ['Office', () => '/admin/office', 'settings:change'],
   document_draft: ['Page', editorOf],
   document_schedule: ['Page', editorOf],
   document_version: ['Page', editorOf],
@@ -50,10 +51,10 @@ function editorOf(id: string) {
   return `/admin/pages/edit?id=${id.split('.')[0]}`
 }
 
-/** In words, and where it is changed. */
+/** In words, where it is changed, and what that takes. */
 export function describeUse({ subject, subject_id, name }: PictureUse) {
-  const [what = subject, screen] = screens[subject] ?? []
-  return { text: `${what}: ${name}`, to: screen?.(subject_id) ?? '/admin/dashboard' }
+  const [what = subject, screen, right = 'content:write'] = screens[subject] ?? []
+  return { text: `${what}: ${name}`, to: screen?.(subject_id) ?? '/admin/dashboard', right }
 }
 
 /** "our-front_desk.jpg" as people call it: "our front desk". */

@@ -8,5 +8,9 @@ export const office: Feature = {
   setUp: (app) => app.decorate('office', keepOffice(app)),
   routes: [routes],
   pictureUsers,
-  dashboard: ({ db }) => ({ lists: { examples: () => listExamples(db) } }),
+  subjects: { office: 'settings:change' },
+  dashboard: ({ db }) => ({
+    right: 'settings:change',
+    lists: { examples: () => listExamples(db) },
+  }),
 }

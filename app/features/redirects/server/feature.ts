@@ -5,6 +5,7 @@ import * as store from './store.ts'
 
 export const redirects: Feature = {
   routes: [routes, importRoutes],
+  subjects: { redirect: 'content:write' },
   restorable: { table: 'redirects', subject: 'redirect', name: 'source' },
   purge: store.purge,
   addresses: async ({ db }) => ({ redirects: await store.list(db) }),

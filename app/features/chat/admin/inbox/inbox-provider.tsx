@@ -13,12 +13,14 @@ const TIMEOUT_MS = 15_000
 const InboxContext = createContext<{ inbox: Inbox; state: InboxState } | undefined>(undefined)
 
 interface InboxProviderProps {
+  /** Whether whoever is signed in may read it. */
+  isOn: boolean
   credentials: Credentials
   children: ReactNode
 }
 
 /** Keeps the inbox up to date while the back office is open, on whichever screen. */
-export function InboxProvider({ credentials, children }: InboxProviderProps) {
+export function InboxProvider({ isOn, credentials, children }: InboxProviderProps) {
   const navigate = useNavigate()
   const { sub: ownId } = useIdentity()
   const [inbox] = useState(() => {
@@ -30,9 +32,10 @@ export function InboxProvider({ credentials, children }: InboxProviderProps) {
   useTitleBadge(state.unread)
 
   useEffect(() => {
+    if (!isOn) return
     inbox.start()
     return () => inbox.stop()
-  }, [inbox])
+  }, [inbox, isOn])
 
   return <InboxContext value={{ inbox, state }}>{children}</InboxContext>
 }

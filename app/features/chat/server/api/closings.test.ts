@@ -37,7 +37,7 @@ async function start() {
       return result.value.map((row) => row.user_id)
     },
     async waiting() {
-      return (await administrator.call(dashboardApi.read, {})).waiting.count
+      return (await administrator.call(dashboardApi.read, {})).waiting?.count
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listLiving } from '#app/base/server/access.ts'
+import { listRights } from '#app/contract/rights.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
 import { OfficePresence } from '../presence/office-presence.ts'
 import { Presence } from '../presence/presence.ts'
@@ -116,7 +117,11 @@ export class LiveChat {
   async #endSessions() {
     const sessionIds = this.office.sessionIds()
     const living = await listLiving(this.#app, sessionIds)
-    for (const id of sessionIds) if (!living.has(id)) this.office.endSession(id)
+    for (const id of sessionIds) {
+      const standing = living.get(id)
+      const isAllowed = standing && listRights(standing).includes('chat:answer')
+      if (!isAllowed) this.office.endSession(id)
+    }
   }
 
   /** Every stream tries again by itself: one line a second says enough. */

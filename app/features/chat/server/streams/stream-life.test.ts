@@ -100,16 +100,22 @@ test('the office’s stream ends within 5 seconds of its session', async () => {
   await office.ended
 })
 
-test('the office’s stream ends within 5 seconds of when its administrator was disabled', async () => {
-  const { openOffices, db } = await start()
-  const office = await openOffices()
-  await office.take('hello')
+const takenAway = {
+  'was disabled': { disabled_at: new Date().toISOString() },
+  'got a role without the chat': { role: 'editor' as const },
+}
+for (const [what, change] of Object.entries(takenAway)) {
+  test(`the office’s stream ends within 5 seconds of when its administrator ${what}`, async () => {
+    const { openOffices, db } = await start()
+    const office = await openOffices()
+    await office.take('hello')
 
-  await db.updateTable('administrators').set({ disabled_at: new Date().toISOString() }).execute()
-  await pass(5)
+    await db.updateTable('administrators').set(change).execute()
+    await pass(5)
 
-  await office.ended
-})
+    await office.ended
+  })
+}
 
 test('the office’s stream ends when its session runs out, not when its access token does', async () => {
   const { openOffices, visitor } = await start()

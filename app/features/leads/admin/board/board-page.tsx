@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { ListSearch } from '#app/base/admin/list/list-search.tsx'
 import { linkTo, readView } from '#app/base/admin/list/view.ts'
+import { IfMay } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { to } from '#app/base/browser/addresses.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
@@ -51,9 +52,11 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
             >
               List
             </Link>
-            <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
-              Stages
-            </Link>
+            <IfMay right="settings:change">
+              <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
+                Stages
+              </Link>
+            </IfMay>
           </div>
         </>
       }

@@ -5,6 +5,7 @@ import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { ListTable } from '#app/base/admin/list/list-table.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
 import { linkTo } from '#app/base/admin/list/view.ts'
+import { IfMay } from '#app/base/admin/rights-context.tsx'
 import { to } from '#app/base/browser/addresses.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { Lead } from '../../contract.ts'
@@ -46,12 +47,14 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
           >
             Board
           </Link>
-          <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
-            Stages
-          </Link>
-          <Link to={to('/admin/leads/rules')} className={buttonLook('plain', 'small')}>
-            Rules
-          </Link>
+          <IfMay right="settings:change">
+            <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
+              Stages
+            </Link>
+            <Link to={to('/admin/leads/rules')} className={buttonLook('plain', 'small')}>
+              Rules
+            </Link>
+          </IfMay>
           <ColumnChoice leads={leads} {...columns} />
         </div>
       }

@@ -1,12 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import type { Result } from '#app/contract/api-client.ts'
-import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { type Choices, choicesApi } from '../../choices-contract.ts'
 import { leadSettingsApi, usualSettings } from '../../settings-contract.ts'
 import { stagesApi } from '../../stage-contract.ts'
 import { type SavedView, viewsApi } from '../../views-contract.ts'
-import { type OfficeLists, toPerson } from '../office-lists.ts'
+import { type OfficeLists, readPeople } from '../office-lists.ts'
 
 /** What stands around leads: by it they are named, filtered and changed. */
 export interface Surroundings extends OfficeLists {
@@ -21,12 +20,12 @@ export async function readSurroundings(
   const api = context.get(apiContext)
   const [stages, people, choices, views, settings] = await Promise.all([
     orElse(api.attempt(stagesApi.list, {}), []),
-    orElse(api.attempt(administratorsApi.listNames, {}), []),
+    readPeople(api),
     orElse(api.attempt(choicesApi.list, {}), nothing),
     orElse(api.attempt(viewsApi.list, {}), []),
     orElse(api.attempt(leadSettingsApi.read, {}), usualSettings),
   ])
-  return { stages, choices, views, settings, people: people.map(toPerson) }
+  return { stages, choices, views, settings, people }
 }
 
 const nothing: Choices = {

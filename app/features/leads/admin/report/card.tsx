@@ -1,15 +1,33 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '#app/base/admin/rights-context.tsx'
 
 export interface Days {
   from: string
   until: string
 }
 
-/** The list behind a number. */
+/** The address of the list behind a number. */
 export const listOf = ({ from, until }: Days, filters: Record<string, string> = {}) =>
   `/admin/leads?${new URLSearchParams({ from, until, ...filters })}`
 
-export const linkLook = 'inline-flex min-h-6 items-center text-indigo underline tabular-nums'
+interface NumberProps {
+  /** Of the list behind it; '' where there is none. */
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** A number, which opens the list behind it for whoever may read that. */
+export function NumberOf({ to, className = '', children }: NumberProps) {
+  const look = `inline-flex min-h-6 min-w-6 items-center tabular-nums ${className}`
+  if (!useMay()('leads:work') || !to) return <span className={look}>{children}</span>
+  return (
+    <Link to={to} className={`${look} text-indigo underline`}>
+      {children}
+    </Link>
+  )
+}
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,16 +1,17 @@
-import { Link } from 'react-router'
 import { nameCountry } from '#app/base/admin/countries.ts'
 import { capitalize } from '#app/base/admin/ordered/ordered.ts'
 import type { Report, ReportedBy } from '../../report-contract.ts'
 import { ways } from '../lead-words.ts'
-import type { Surroundings } from '../list/surroundings.ts'
+import type { OfficeLists } from '../office-lists.ts'
 import { Bar } from './bar.tsx'
-import { type Days, listOf } from './card.tsx'
+import { type Days, listOf, NumberOf } from './card.tsx'
+
+type People = OfficeLists['people']
 
 interface GroupsProps {
   report: Report
   query: Days & { by: ReportedBy }
-  around: Surroundings
+  people: People
   heading: string
 }
 
@@ -24,7 +25,7 @@ const unknown: Record<ReportedBy, string> = {
   branch: 'No branch',
 }
 
-function nameOf(key: string, by: ReportedBy, { people }: Surroundings) {
+function nameOf(key: string, by: ReportedBy, people: People) {
   if (key === '' || key === 'nobody') return unknown[by]
   if (by === 'country') return nameCountry(key)
   if (by === 'way') return ways[key as keyof typeof ways] ?? key
@@ -41,9 +42,9 @@ const parts = [
 ] as const
 
 /** As a spreadsheet has it. */
-export const asRows = ({ groups }: Report, by: ReportedBy, around: Surroundings) =>
+export const asRows = ({ groups }: Report, by: ReportedBy, people: People) =>
   groups.map(({ key, leads, waiting, met, missed, won, lost }) => ({
-    Name: nameOf(key, by, around),
+    Name: nameOf(key, by, people),
     Leads: leads,
     Waiting: waiting,
     'Goal met': met,
@@ -53,7 +54,7 @@ export const asRows = ({ groups }: Report, by: ReportedBy, around: Surroundings)
   }))
 
 /** The same numbers for each country, source, page, person … */
-export function Groups({ report: { groups }, query, around, heading }: GroupsProps) {
+export function Groups({ report: { groups }, query, people, heading }: GroupsProps) {
   const { by } = query
   const most = Math.max(1, ...groups.map(({ leads }) => leads))
   if (groups.length === 0) {
@@ -86,7 +87,7 @@ export function Groups({ report: { groups }, query, around, heading }: GroupsPro
         </thead>
         <tbody>
           {groups.map(({ key, leads, ...counts }) => {
-            const name = nameOf(key, by, around)
+            const name = nameOf(key, by, people)
             const filters = { [by]: key }
             return (
               <tr key={key} className="border-b border-line last:border-0">
@@ -117,16 +118,11 @@ export function Groups({ report: { groups }, query, around, heading }: GroupsPro
   )
 }
 
-/** Opens the list behind it, where there is one. */
 function Count({ count, to, of }: { count: number; to: string; of: string }) {
-  if (!to) return <span className="tabular-nums">{count}</span>
   return (
-    <Link
-      to={to}
-      className="inline-flex min-h-6 min-w-6 items-center text-indigo underline tabular-nums"
-    >
+    <NumberOf to={to}>
       {count}
       <span className="sr-only"> of {of}</span>
-    </Link>
+    </NumberOf>
   )
 }

@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router'
+import { IfMay } from '#app/base/admin/rights-context.tsx'
 import { saveFile } from '#app/base/admin/save-file.ts'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
@@ -7,7 +8,7 @@ import { dayOf } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { type ReportedBy, reportApi, reportedBy } from '../../report-contract.ts'
-import { readSurroundings } from '../list/surroundings.ts'
+import { readPeople } from '../office-lists.ts'
 import type { Route } from './+types/report-page.ts'
 import { asRows, Groups } from './groups.tsx'
 import { Standing } from './standing.tsx'
@@ -30,15 +31,15 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
   const by = reportedBy.find((each) => each === said.get('by')) ?? 'country'
   const query = { from: said.get('from') || dayAgo(29), until: said.get('until') || dayAgo(0), by }
-  const [around, result] = await Promise.all([
-    readSurroundings(context),
+  const [people, result] = await Promise.all([
+    readPeople(context.get(apiContext)),
     context.get(apiContext).attempt(reportApi.read, { querystring: query }),
   ])
-  return { around, query, result }
+  return { people, query, result }
 }
 
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
-  const { around, query, result } = loaderData
+  const { people, query, result } = loaderData
   const submit = useSubmit()
   const today = dayOf(useOffice(), new Date())
   const mistakes = result.ok ? undefined : result.failure.fields
@@ -46,7 +47,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   async function save() {
     if (!result.ok) return
     const { default: Papa } = await import('papaparse')
-    const csv = Papa.unparse(asRows(result.value, query.by, around), {
+    const csv = Papa.unparse(asRows(result.value, query.by, people), {
       quotes: true,
       escapeFormulae: true,
       newline: '\r\n',
@@ -98,7 +99,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       {result.ok ? (
         <>
           <Standing report={result.value} query={query} />
-          <Groups report={result.value} query={query} around={around} heading={names[query.by]} />
+          <Groups report={result.value} query={query} people={people} heading={names[query.by]} />
         </>
       ) : (
         <p role="alert" className="rounded-card border border-line bg-white p-6">
@@ -107,9 +108,11 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       )}
       <p className="text-sm text-ink/75">
         Leads who first came on these days, and where they stand now.{' '}
-        <Link to="/admin/leads" className="text-indigo underline">
-          All leads
-        </Link>
+        <IfMay right="leads:work">
+          <Link to="/admin/leads" className="text-indigo underline">
+            All leads
+          </Link>
+        </IfMay>
       </p>
     </Screen>
   )

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import type { Report } from '../../report-contract.ts'
 import { sayMinutes } from '../lead-words.ts'
-import { Card, type Days, linkLook, listOf } from './card.tsx'
+import { Card, type Days, listOf, NumberOf } from './card.tsx'
 
 /** How long it takes from step to step; the time of who stands there still counts until now. */
 export function StageTimes({ report, query }: { report: Report; query: Days }) {
@@ -26,10 +25,10 @@ export function StageTimes({ report, query }: { report: Report; query: Days }) {
                 {name}
               </th>
               <td className="p-1 text-right">
-                <Link to={listOf(query, { been: id })} className={linkLook}>
+                <NumberOf to={listOf(query, { been: id })}>
                   {been}
                   <span className="sr-only"> ever in {name}</span>
-                </Link>
+                </NumberOf>
               </td>
               <td className="p-1 text-right tabular-nums">{sayLong(median_minutes ?? 0)}</td>
               <td className="py-1 text-right tabular-nums">{sayLong(p90_minutes ?? 0)}</td>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { Report } from '../../report-contract.ts'
 import { sayMinutes } from '../lead-words.ts'
 import { Bar } from './bar.tsx'
-import { Card, type Days, linkLook, listOf } from './card.tsx'
+import { Card, type Days, listOf, NumberOf } from './card.tsx'
 import { StageTimes } from './stage-times.tsx'
 
 /** How many, how fast they were answered, where they stand, and why they went. */
@@ -18,27 +17,19 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
           <dt>New leads</dt>
           <dd>
-            <Link to={listOf(query)} className={linkLook}>
-              {leads}
-            </Link>
+            <NumberOf to={listOf(query)}>{leads}</NumberOf>
           </dd>
           <dt>Wait for a first answer</dt>
           <dd>
-            <Link to={listOf(query, { waiting: 'true' })} className={linkLook}>
-              {waiting}
-            </Link>
+            <NumberOf to={listOf(query, { waiting: 'true' })}>{waiting}</NumberOf>
           </dd>
           <dt>First answer within the goal{share && ` (${share})`}</dt>
           <dd>
-            <Link to={listOf(query, { goal: 'met' })} className={linkLook}>
-              {met}
-            </Link>
+            <NumberOf to={listOf(query, { goal: 'met' })}>{met}</NumberOf>
           </dd>
           <dt>First answer later, or still missing after it</dt>
           <dd>
-            <Link to={listOf(query, { goal: 'missed' })} className={linkLook}>
-              {missed}
-            </Link>
+            <NumberOf to={listOf(query, { goal: 'missed' })}>{missed}</NumberOf>
           </dd>
           <dt>Questions, by whomever</dt>
           <dd className="tabular-nums">{enquiries}</dd>
@@ -54,10 +45,10 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
             <li key={stage.id} className="grid grid-cols-[8rem_1fr_3rem] items-center gap-2">
               <span className="wrap-anywhere">{stage.name}</span>
               <Bar part={stage.leads / most} />
-              <Link to={listOf(query, { stage: stage.id })} className={`${linkLook} justify-end`}>
+              <NumberOf to={listOf(query, { stage: stage.id })} className="justify-end">
                 {stage.leads}
                 <span className="sr-only"> in {stage.name}</span>
-              </Link>
+              </NumberOf>
             </li>
           ))}
         </ul>

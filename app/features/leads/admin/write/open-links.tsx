@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator } from 'react-router'
+import { useMay } from '#app/base/admin/rights-context.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -23,7 +24,9 @@ export function OpenLinks({ lead, text, subject, template, isReady, onOpened }: 
   const { revalidate } = useRevalidator()
   const { note } = useLeadChange(lead)
   const { id, whatsapp, emails, timeline } = lead
-  const visitor = timeline.find(({ kind }) => kind === 'chat')?.about_id
+  const hasChat = useMay()('chat:answer')
+  const said = timeline.find(({ kind }) => kind === 'chat')?.about_id
+  const visitor = hasChat ? said : undefined
   const [email] = emails
 
   async function keep(way: Opening['way']) {

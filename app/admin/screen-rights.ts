@@ -1,0 +1,40 @@
+import type { Right } from '#app/contract/rights.ts'
+
+/** What it takes to open a screen, and those below it that do not stand here themselves. */
+const screenRights: Record<string, Right> = {
+  '/admin/dashboard': 'office:enter',
+  '/admin/account': 'office:enter',
+  '/admin/activity': 'changes:read',
+  '/admin/deleted': 'changes:read',
+  '/admin/today': 'leads:work',
+  '/admin/leads': 'leads:work',
+  '/admin/leads/import': 'leads:all',
+  '/admin/leads/stages': 'settings:change',
+  '/admin/leads/rules': 'settings:change',
+  '/admin/leads/sharing': 'settings:change',
+  '/admin/messages': 'chat:answer',
+  '/admin/contacts': 'contacts:work',
+  '/admin/reports': 'reports:read',
+  '/admin/ready-answers': 'answers:write',
+  '/admin/heroslides': 'content:write',
+  '/admin/destinations': 'content:write',
+  '/admin/scholarships': 'content:write',
+  '/admin/testimonials': 'content:write',
+  '/admin/pages': 'content:write',
+  '/admin/facts': 'content:write',
+  '/admin/pictures': 'content:write',
+  '/admin/redirects': 'content:write',
+  '/admin/office': 'settings:change',
+  '/admin/people': 'people:manage',
+  '/admin/api-keys': 'programs:manage',
+  '/admin/webhooks': 'programs:manage',
+  '/admin/jobs': 'jobs:manage',
+}
+
+/** A screen that does not stand here is an owner's. */
+export function rightOf(path: string): Right {
+  const known = screenRights[path]
+  if (known) return known
+  const above = path.slice(0, path.lastIndexOf('/'))
+  return above === '' ? 'people:manage' : rightOf(above)
+}

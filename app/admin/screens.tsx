@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from 'react-router'
+import { useMay } from '#app/base/admin/rights-context.tsx'
+import { Screen } from '#app/base/admin/screen.tsx'
+import type { Route } from './+types/screens.ts'
+import { rightOf } from './screen-rights.ts'
+
+/** The screens of whoever may open them. */
+export default function Screens() {
+  const { pathname } = useLocation()
+  return useMay()(rightOf(pathname)) ? <Outlet /> : <NotForRole />
+}
+
+/** Their role may have changed since they last asked; all else is the layout's. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 403) return <Refused />
+  throw error
+}
+
+function Refused() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => void revalidate(), [revalidate])
+  return <NotForRole />
+}
+
+function NotForRole() {
+  return (
+    <Screen title="Not for your role">
+      <p className="max-w-prose">
+        What stands here is not part of your role in this office. An owner of the office can change
+        your role; it holds at once, without a new login.
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { Right } from '#app/contract/rights.ts'
+import { requireAdministrator } from './access.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What activities call what of the features can be changed, and the right to be told of it. */
+    subjects: Record<string, Right>
+  }
+}
+
+/** Which changes somebody may be told of, as activities call what changed; owners of all. */
+export function listSubjects(request: FastifyRequest): string[] | 'all' {
+  const { role, rights } = requireAdministrator(request)
+  if (role === 'owner') return 'all'
+  const subjects = Object.entries(request.server.subjects)
+  return subjects.flatMap(([subject, right]) => (rights.includes(right) ? subject : []))
+}
