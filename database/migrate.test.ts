@@ -74,6 +74,8 @@ test('migrations make every table of the schema', async () => {
     'lead_views',
     'lead_webhooks',
     'leads',
+    'mail_bounces',
+    'mails',
     'media',
     'media_sizes',
     'media_uses',

@@ -4,14 +4,14 @@ import type { ApiTables } from './api-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { FactorTables } from './factor-tables.ts'
 import type { LeadTables } from './lead-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 
 /**
- * The whole database, what the site says of itself in content-tables.ts, who
- * asked in lead-tables.ts, second factors in factor-tables.ts. Migrations create it; these files describe it to TypeScript.
- * The columns are what SQLite and PostgreSQL share, named as the API names them: ids are UUIDv7
- * text, moments are ISO 8601 UTC text (both sort by age), lists are JSON text.
+ * The whole database; parts of it stand beside this in *-tables.ts. Migrations create it; these files
+ * describe it to TypeScript. The columns are what SQLite and PostgreSQL share, named as the API names
+ * them: ids are UUIDv7 text, moments are ISO 8601 UTC text (both sort by age), lists are JSON text.
  */
-export interface Tables extends ApiTables, ContentTables, FactorTables, LeadTables {
+export interface Tables extends ApiTables, ContentTables, FactorTables, LeadTables, NoticeTables {
   administrators: AdministratorsTable
   sessions: SessionsTable
   known_addresses: KnownAddressesTable

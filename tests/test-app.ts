@@ -25,6 +25,7 @@ interface TestAppOptions {
   foreign?: AppOptions['foreign']
   more?: AppOptions['more']
   jobs?: AppOptions['jobs']
+  mailLimitMs?: number
   /** Another server on the database of this address. */
   address?: string
   /** What is not the API. */
@@ -44,8 +45,10 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const config = { ...usual, ...options.config }
   const pages =
     options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
-  const { foreign, more, jobs } = options
-  const app = await createApp({ db, signals, secretKey, config, pages, foreign, more, jobs })
+  const { foreign, more, jobs, mailLimitMs } = options
+  const app = await createApp({
+    ...{ db, signals, secretKey, config, pages, foreign, more, jobs, mailLimitMs },
+  })
   onTestFinished(async () => {
     await app.close()
     await signals.close()

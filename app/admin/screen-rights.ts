@@ -29,6 +29,7 @@ const screenRights: Record<string, Right> = {
   '/admin/api-keys': 'programs:manage',
   '/admin/webhooks': 'programs:manage',
   '/admin/jobs': 'jobs:manage',
+  '/admin/mail': 'jobs:manage',
 }
 
 /** A screen that does not stand here is an owner's. */

@@ -11,6 +11,7 @@ import type { ForeignOptions } from '#app/base/server/foreign-pictures.ts'
 import type { JobTimes } from '#app/base/server/jobs/lane.ts'
 import { runJobs } from '#app/base/server/jobs/run-jobs.ts'
 import { createLimits } from '#app/base/server/limits.ts'
+import { MAIL_LIMIT_MS, openMailing } from '#app/base/server/mailing.ts'
 import { type Outside, publicOutside } from '#app/base/server/outside.ts'
 import { rememberContent } from '#app/base/server/remembered.ts'
 import { acceptUploads } from '#app/base/server/uploads.ts'
@@ -44,11 +45,13 @@ export interface AppOptions {
   /** Signs the tokens; at least 32 characters. */
   secretKey: string
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> &
-    Partial<Pick<Config, 'scanCommand'>>
+    Partial<Pick<Config, 'scanCommand' | 'smtpUrl' | 'mailFrom'>>
   /** How other sites are asked; without it those of the public internet only. */
   foreign?: Partial<ForeignOptions>
   /** How long jobs wait for servers that died or stop; left out: as long as is usual. */
   jobs?: Partial<JobTimes>
+  /** How long a mail server may take for a mail; left out: as long as is usual. */
+  mailLimitMs?: number
   /** What somebody adds to the product. */
   more?: Feature[]
   /** Nothing is logged without one. */
@@ -87,6 +90,10 @@ export async function createApp(options: AppOptions) {
   app.decorate('db', db)
   app.decorate('signals', signals)
   app.decorate('scanCommand', config.scanCommand ?? [])
+  app.decorate(
+    'mailing',
+    openMailing(config, config.publicUrl, options.mailLimitMs ?? MAIL_LIMIT_MS),
+  )
   app.decorate('keepers', keepers)
   app.decorate('content', content)
   app.decorate('limits', createLimits(config.rateLimitFactor))

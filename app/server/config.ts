@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import addressparser from 'nodemailer/lib/addressparser'
 
 export interface Config {
   /** TCP port to listen on; 0 takes any free one. */
@@ -20,6 +21,10 @@ export interface Config {
   logLevel: (typeof logLevels)[number]
   /** A program and what it is started with: it looks through files that are added to leads. */
   scanCommand: string[]
+  /** The server that takes mails, with its password: `smtp://…` or `smtps://…`; undefined: no mail leaves. */
+  smtpUrl?: string
+  /** From whom mails come: "Office <office@example.org>". */
+  mailFrom?: string
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -50,7 +55,23 @@ export function readConfig(env: Env): Config {
     rateLimitFactor: readFactor(text('RATE_LIMIT_FACTOR', '1')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), logLevels),
     scanCommand: text('SCAN_COMMAND').split(/\s+/).filter(Boolean),
+    ...readMail(text('SMTP_URL'), text('MAIL_FROM')),
   }
+}
+
+/** What is wrong with SMTP_URL is said without it: it has a password. */
+function readMail(smtpUrl: string, mailFrom: string) {
+  if (!smtpUrl && !mailFrom) return {}
+  const url = URL.parse(smtpUrl)
+  const isOne = url?.hostname && /^smtps?:$/.test(url.protocol) && /^\/?$/.test(url.pathname)
+  if (!isOne || url.search || url.hash) {
+    throw new ConfigError('SMTP_URL must be like smtp://user:password@mail.example.org:587')
+  }
+  const [from, ...others] = addressparser(mailFrom, { flatten: true })
+  if (!from || others.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(from.address)) {
+    throw new ConfigError('MAIL_FROM must be like “Office <office@example.org>”')
+  }
+  return { smtpUrl, mailFrom }
 }
 
 function wholeNumber(name: string, text: string, most: number) {

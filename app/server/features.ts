@@ -38,6 +38,8 @@ import { leadWebhooks } from '#app/features/leads/server/webhooks/feature.ts'
 import { nameIn } from '#app/features/media/contract.ts'
 import { media } from '#app/features/media/server/feature.ts'
 import { add, describe, make, use } from '#app/features/media/server/store.ts'
+import { notices } from '#app/features/notices/server/feature.ts'
+import * as mails from '#app/features/notices/server/mails/outbox.ts'
 import { office } from '#app/features/office/server/feature.ts'
 import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
@@ -60,6 +62,7 @@ export const features: Feature[] = [
   leadViews,
   leadWebhooks,
   leadFiles,
+  notices,
   destinations,
   heroSlides,
   services,
@@ -91,6 +94,7 @@ export const keepers: Keepers = {
   documents: { addFirst },
   facts: { listSayings },
   pictures: { make, describe, add, use, nameIn },
+  mails,
   contacts: contactsOfLeads,
   conversations: conversationsOfLeads,
   leads: {

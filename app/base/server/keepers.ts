@@ -7,6 +7,7 @@ import type { DocumentContent } from './document-content.ts'
 import type { Fault } from './errors.ts'
 import type { Sayings } from './fact-texts.ts'
 import type { ApiCaller } from './key-access.ts'
+import type { Mail } from './mail.ts'
 
 /** Who changed what, as it is kept. */
 export interface NewActivity {
@@ -85,6 +86,12 @@ export interface Keepers {
     addFirst: (db: Database, kind: string, first: FirstDocument[]) => Promise<void>
   }
   pictures: Pictures
+  mails: {
+    /** Is sent once this is committed, and again until it has left; returns its id. */
+    add: (db: Database, mail: Mail) => Promise<string>
+    /** Forgets for good what was written about these leads. */
+    erase: (db: Database, leadIds: string[]) => Promise<void>
+  }
   conversations: {
     /** What was said with these leads. */
     listOf: (db: Database, leadIds: string[]) => Promise<SaidInChat[]>

@@ -45,6 +45,24 @@ export async function withdrawJob(db: Database, { name }: JobKind, key: string) 
   await db.deleteFrom('jobs').where('kind', '=', name).where('key', '=', key).execute()
 }
 
+/** It is done at once and as often as a new one, wherever it stands; what is being done is not disturbed. */
+export async function redoJob<Payload extends TSchema>(
+  db: Database,
+  { name: kind }: JobKind<Payload>,
+  { payload, key, about = '' }: NewJob<Static<Payload>> & { key: string },
+) {
+  const now = inMs(0)
+  const fresh = { payload: JSON.stringify(payload), due_at: now, ended_at: null, attempts: 0 }
+  await db
+    .insertInto('jobs')
+    .values({ ...fresh, id: newId(), kind, key, about, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet(fresh).where('jobs.run_by', 'is', null),
+    )
+    .execute()
+  await sendWith(db, TOPIC, kind)
+}
+
 /** What is to be done, at this server's turn. */
 export type Claimed = Pick<
   Selectable<Tables['jobs']>,

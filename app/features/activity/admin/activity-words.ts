@@ -54,6 +54,7 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   },
   lead_stage: { many: 'Stages of leads', one: 'the stage', nameless: 'a stage' },
   lead_view: { many: 'Views of leads', one: 'the view of leads', nameless: 'a view of leads' },
+  mail: { many: 'Mail', one: 'the mail', nameless: 'a mail' },
   lead_webhook: { many: 'Webhooks', one: 'the webhook to', nameless: 'a webhook' },
   office: { many: 'Office', one: 'the office', nameless: 'the office' },
   picture: { many: 'Pictures', one: 'the picture', nameless: 'a picture' },

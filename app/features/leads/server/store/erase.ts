@@ -18,6 +18,7 @@ export async function erase(db: Database, keepers: Keepers, id: string) {
   await leaveTraces(db, ids)
   await keepers.contacts.erase(db, keepers, ids)
   await keepers.conversations.erase(db, ids)
+  await keepers.mails.erase(db, ids)
   const entries = await db
     .selectFrom('lead_entries')
     .select('id')

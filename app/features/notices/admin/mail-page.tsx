@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import { useNews } from '#app/base/admin/use-news.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { mailsApi } from '../contract.ts'
+import type { Route } from './+types/mail-page.ts'
+import { MailStatusCard } from './mail-status.tsx'
+import { mails } from './mails.tsx'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [status, list] = await Promise.all([
+    args.context.get(apiContext).call(mailsApi.status, {}),
+    loadList(mails, args),
+  ])
+  return { status, list }
+}
+
+export default function MailPage({ loaderData: { status, list } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useNews(useCallback(() => void revalidate(), [revalidate]))
+  return <ListScreen list={mails} {...list} intro={<MailStatusCard status={status} />} />
+}

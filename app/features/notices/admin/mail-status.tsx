@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type MailStatus, mailsApi } from '../contract.ts'
+
+/** Whether mails leave, and a trial. */
+export function MailStatusCard({
+  status: { server, from, waiting, failed },
+}: {
+  status: MailStatus
+}) {
+  const api = useApi()
+  const [isSending, setSending] = useState(false)
+  const [said, setSaid] = useState<{ is_sent: boolean; answer: string }>()
+
+  async function tryOut() {
+    setSending(true)
+    const result = await api.attempt(mailsApi.tryOut, {}).catch(() => undefined)
+    setSending(false)
+    const answer = result?.ok ? undefined : (result?.failure.detail ?? 'Please try again.')
+    setSaid(result?.ok ? result.value : { is_sent: false, answer: answer ?? '' })
+  }
+
+  return (
+    <section
+      aria-labelledby="mail-status"
+      className="grid max-w-prose gap-3 rounded-card border border-line bg-white p-4"
+    >
+      <h2
+        id="mail-status"
+        className={`text-lg font-semibold ${server ? 'text-indigo' : 'text-alarm'}`}
+      >
+        {server ? 'Mails leave' : 'No mail leaves'}
+      </h2>
+      {server ? (
+        <p className="wrap-anywhere text-ink/75">
+          From {from}, by {server}. Of all mails {countOf(waiting, 'waits', 'wait')}, and{' '}
+          {countOf(failed, 'has failed', 'have failed')}.
+        </p>
+      ) : (
+        <p className="text-ink/75">
+          This server has no SMTP_URL. What would have been sent stands below, with where it leads.
+        </p>
+      )}
+      {server && (
+        <Button className="justify-self-start" disabled={isSending} onClick={tryOut}>
+          {isSending ? 'Sending...' : 'Send a trial mail to me'}
+        </Button>
+      )}
+      <p role="status" className="wrap-anywhere empty:hidden">
+        {said && (
+          <>
+            <span className={`font-semibold ${said.is_sent ? '' : 'text-alarm'}`}>
+              {said.is_sent ? 'The mail server took it:' : 'It was not sent:'}
+            </span>{' '}
+            {said.answer}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+const countOf = (count: number, one: string, many: string) =>
+  `${count === 0 ? 'none' : count} ${count === 1 ? one : many}`

@@ -1,0 +1,86 @@
+import { list } from '#app/base/admin/list/list.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { type MailState, mailsApi, type OutMail } from '../contract.ts'
+import { MailActions } from './mail-actions.tsx'
+
+const states: Record<MailState, string> = {
+  waiting: 'Waiting',
+  failed: 'Failed',
+  kept: 'Not sent',
+  sent: 'Sent',
+  dropped: 'Dropped',
+}
+
+/** What mails are to be sent, or were. */
+export const mails = list(mailsApi.list, {
+  id: 'mail',
+  title: 'Mail',
+  many: 'mails',
+  describeEmpty: ({ q, filters: { state } }) =>
+    q || state ? 'Try other words, or all states instead of one.' : 'Nothing was written yet.',
+  counted: ['mail', 'mails'],
+  search: { label: 'Search mails', placeholder: 'Subject, name or address' },
+  filters: {
+    state: {
+      label: 'State',
+      all: 'All states',
+      options: states,
+      tell: (text) => text.toLowerCase(),
+    },
+  },
+  paging: 'numbered',
+  columns: {
+    subject: {
+      heading: 'Mail',
+      cell: ({ kind, subject, to_name, to_address, address }) => (
+        <span className="grid wrap-anywhere">
+          <span className="text-sm text-ink/75">{kind}</span>
+          {address ? (
+            <a href={address} className="font-semibold underline">
+              {subject}
+            </a>
+          ) : (
+            <span className="font-semibold">{subject}</span>
+          )}
+          <span className="text-sm">
+            To {to_name && `${to_name}, `}
+            {to_address}
+          </span>
+        </span>
+      ),
+    },
+    state: { heading: 'State', width: 'w-[38%]', cell: (mail) => <State mail={mail} /> },
+    when: {
+      heading: 'When',
+      width: 'w-[18%]',
+      cell: ({ sent_at, created_at }) => (
+        <OfficeMoment at={sent_at ?? created_at} className="tabular-nums" />
+      ),
+    },
+  },
+})
+
+function State({ mail }: { mail: OutMail }) {
+  const { state, attempts, answer, next_at } = mail
+
+  return (
+    <div className="grid gap-1 wrap-anywhere">
+      <span className={state === 'failed' ? 'font-semibold text-alarm' : undefined}>
+        {states[state]}
+        {next_at && (
+          <>
+            {' '}
+            until <OfficeMoment at={next_at} />
+          </>
+        )}
+      </span>
+      {answer && (
+        <span className="text-sm text-ink/75">
+          {attempts > 1 && `Tried ${attempts} times: `}
+          {answer}
+        </span>
+      )}
+      <MailActions mail={mail} />
+    </div>
+  )
+}

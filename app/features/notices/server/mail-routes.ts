@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
+import { MailRefused } from '#app/base/server/mailing.ts'
+import type { Database } from '#database/connect.ts'
+import { mailsApi, type OutMail } from '../contract.ts'
+import { drop, sendAgain } from './mails/again.ts'
+import { composeMail } from './mails/compose-mail.ts'
+import * as mails from './mails/list.ts'
+
+const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...mailsApi.list,
+    async handler({ query }, reply) {
+      const { mails: found, total } = await mails.list(app.db, query)
+      reply.header('x-total-count', total)
+      return found
+    },
+  })
+
+  app.route({
+    ...mailsApi.status,
+    async handler() {
+      const { server = null, from } = app.mailing
+      return { server, from, ...(await mails.count(app.db)) }
+    },
+  })
+
+  app.route({ ...mailsApi.tryOut, handler: sendTrial })
+
+  app.route({ ...mailsApi.again, handler: (request) => change(request, sendAgain) })
+
+  app.route({ ...mailsApi.drop, handler: (request) => change(request, drop) })
+}
+
+/** Past the outbox: whoever asks waits for what the mail server says. */
+async function sendTrial(request: FastifyRequest) {
+  const { server: app } = request
+  const { username, email } = requireAdministrator(request)
+  const { name } = await app.office.read()
+  const message = await composeMail(app, {
+    ...{ id: newId(), lead_id: null, to_name: username, to_address: email },
+    subject: `A trial mail from ${name}`,
+    created_at: new Date().toISOString(),
+    content: {
+      parts: [{ text: `${username} has asked for this mail, to see that mails leave. They do.` }],
+      action: { label: 'Open the outbox', address: '/admin/mail' },
+    },
+  })
+  try {
+    return { is_sent: true, answer: await app.mailing.send(message) }
+  } catch (error) {
+    if (error instanceof MailRefused) return { is_sent: false, answer: error.message }
+    throw error
+  }
+}
+
+/** Throws NotFound, and Conflict about what has left. */
+async function change(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  apply: (db: Database, mail: OutMail) => Promise<boolean>,
+) {
+  const { id } = request.params
+  const find = (db: Database) => mails.find(db, id)
+  const changed = await audited(request, {
+    subject: 'mail',
+    name: ({ subject }) => subject,
+    id,
+    find,
+    async apply(db, before) {
+      if (!(await apply(db, before as OutMail))) throw new Conflict('This mail has left.')
+      return find(db)
+    },
+  })
+  if (!changed) throw new NotFound('Mail')
+  return changed
+}
+
+export default mailRoutes

@@ -1,0 +1,25 @@
+import { redoJob } from '#app/base/server/jobs/store.ts'
+import type { Database } from '#database/connect.ts'
+import type { OutMail } from '../../contract.ts'
+import { sendMail } from './send-mail.ts'
+
+/** Sends it at once, whatever was said of its address before; false: it has left. */
+export async function sendAgain(db: Database, { id, kind, to_address, state }: OutMail) {
+  if (state === 'sent') return false
+  await db.deleteFrom('mail_bounces').where('address', '=', to_address.toLowerCase()).execute()
+  const fresh = { state: 'waiting', attempts: 0, next_at: null } as const
+  await db.updateTable('mails').set(fresh).where('id', '=', id).execute()
+  await redoJob(db, sendMail, { payload: { mail_id: id }, key: id, about: kind })
+  return true
+}
+
+/** It is not sent any more; false: it has left. */
+export async function drop(db: Database, { id, state }: OutMail) {
+  if (state === 'sent') return false
+  await db
+    .updateTable('mails')
+    .set({ state: 'dropped', next_at: null })
+    .where('id', '=', id)
+    .execute()
+  return true
+}

@@ -1,0 +1,32 @@
+import { v7 as newId } from 'uuid'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import type { Mail } from '#app/base/server/mail.ts'
+import type { Database } from '#database/connect.ts'
+import { sendMail } from './send-mail.ts'
+
+/** What other features may do with mails. */
+
+/** Keeps a mail, with what causes it: one transaction. It is sent as soon as that is committed. */
+export async function add(db: Database, mail: Mail) {
+  const { kind, to, subject, leadId = null, personId = null, ...content } = mail
+  const id = newId()
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ id, kind, lead_id: leadId, person_id: personId },
+      ...{ to_name: asLine(to.name), to_address: to.address, subject: asLine(subject) },
+      ...{ content: JSON.stringify(content), state: 'waiting' },
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  await addJob(db, sendMail, { payload: { mail_id: id }, key: id, about: kind })
+  return id
+}
+
+/** Names come from strangers: nothing in them begins another header. */
+const asLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+
+/** Forgets for good what was written about these leads. */
+export async function erase(db: Database, leadIds: string[]) {
+  await db.deleteFrom('mails').where('lead_id', 'in', leadIds).execute()
+}

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { defineJob, pauseAfter } from '#app/base/server/jobs/kind.ts'
+import { MailRefused } from '#app/base/server/mailing.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import { Id } from '#app/contract/common.ts'
+import { composeMail } from './compose-mail.ts'
+import * as store from './store.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Hands a mail to the server that takes them; tried for nearly four days. */
+export const sendMail = defineJob({
+  name: 'send-mail',
+  title: 'Send a mail',
+  payload: Type.Object({ mail_id: Id }),
+  pauses: [
+    ...[10, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE],
+    ...[HOUR, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR],
+    ...Array.from({ length: 6 }, () => 12 * HOUR),
+  ],
+  async run({ app, payload: { mail_id }, attempt, signal, end: endJob }) {
+    const { db, mailing } = app
+    const end: typeof endJob = async (change) => {
+      await endJob(change)
+      tellOffice(app)
+    }
+    const mail = await store.findWaiting(db, mail_id)
+    // Sent already, dropped or erased meanwhile.
+    if (!mail) return
+    if (!mailing.server) return end((db) => store.keep(db, mail.id))
+    const bounce = await store.findBounce(db, mail.to_address)
+    if (bounce) {
+      const answer = `Nobody is at this address; the mail server said: ${bounce.answer}`
+      return end((db) => store.fail(db, mail.id, answer))
+    }
+    const message = await composeMail(app, mail)
+    try {
+      const answer = await mailing.send(message, signal)
+      await end((db) => store.markSent(db, mail.id, answer))
+    } catch (error) {
+      if (signal.aborted || !(error instanceof MailRefused)) throw error
+      const { message: answer, isAddress, isForGood } = error
+      const pause = pauseAfter(sendMail, attempt)
+      if (isForGood || pause === undefined) {
+        return end(async (db) => {
+          await store.fail(db, mail.id, answer)
+          if (isAddress) await store.addBounce(db, mail.to_address, answer)
+        })
+      }
+      await store.noteTry(db, mail.id, answer, pause)
+      throw error
+    }
+  },
+})
