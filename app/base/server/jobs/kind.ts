@@ -36,6 +36,16 @@ export interface RunningJob<Payload> {
   end: (change: (transaction: Database) => Promise<void>) => Promise<void>
 }
 
+/** Thrown by a job that was told when to come again: not before so many seconds. */
+export class TryLater extends Error {
+  seconds: number
+
+  constructor(message: string, seconds: number) {
+    super(message)
+    this.seconds = seconds
+  }
+}
+
 /** Some twelve hours: a night in which something is away. */
 const usualPauses = [5, 30, 2 * 60, 10 * 60, 60 * 60, 3 * 60 * 60, 8 * 60 * 60]
 

@@ -118,7 +118,7 @@ export class Lane {
     } catch (error) {
       if (this.#stopping.signal.aborted) return
       log.warn({ ...about, err: error }, 'a job failed')
-      await store.fail(db, this.#kind, job, describe(error)).catch((error) => {
+      await store.fail(db, this.#kind, job, error).catch((error) => {
         // Its lease runs out.
         log.error({ ...about, err: error }, 'a job that failed could not be put back')
       })
@@ -147,8 +147,4 @@ export class Lane {
       throw new Error('Another version of the program wrote down what it has to know.')
     }
   }
-}
-
-function describe(error: unknown) {
-  return error instanceof Error ? error.message : String(error)
 }

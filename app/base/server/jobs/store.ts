@@ -5,7 +5,7 @@ import type { Database } from '#database/connect.ts'
 import { isPostgres } from '#database/differences.ts'
 import { sendWith } from '#database/signals.ts'
 import type { Tables } from '#database/tables.ts'
-import { type JobKind, pauseAfter, type RunningJob } from './kind.ts'
+import { type JobKind, pauseAfter, type RunningJob, TryLater } from './kind.ts'
 
 /** Something may be due, of the kind that is named. */
 export const TOPIC = 'jobs'
@@ -134,15 +134,17 @@ export async function markDone(db: Database, { every }: JobKind, { id, run_by, k
 }
 
 /** It waits for its next try, or is given up. Says whether it is. */
-export async function fail(db: Database, kind: JobKind, job: Claimed, error: string) {
+export async function fail(db: Database, kind: JobKind, job: Claimed, thrown: unknown) {
   const pause = pauseAfter(kind, job.attempts)
   const isGivenUp = pause === undefined
+  const leastPause = thrown instanceof TryLater ? thrown.seconds : 0
+  const error = thrown instanceof Error ? thrown.message : String(thrown)
   await db
     .updateTable('jobs')
     .set({
       run_by: null,
       error: error.slice(0, MOST_OF_ERROR) || 'It failed.',
-      due_at: isGivenUp ? null : inMs(pause * 1000),
+      due_at: isGivenUp ? null : inMs(Math.max(pause, leastPause) * 1000),
       ended_at: isGivenUp ? inMs(0) : null,
     })
     .where('id', '=', job.id)
