@@ -85,6 +85,8 @@ test('migrations make every table of the schema', async () => {
     'one_time_links',
     'passkeys',
     'pictures',
+    'push_devices',
+    'push_notices',
     'ready_answers',
     'recovery_codes',
     'redirects',

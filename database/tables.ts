@@ -29,6 +29,8 @@ export interface Tables extends ApiTables, ContentTables, FactorTables, LeadTabl
   message_signs: MessageSignsTable
   ready_answers: ReadyAnswersTable
   jobs: JobsTable
+  push_devices: PushDevicesTable
+  push_notices: PushNoticesTable
 }
 
 interface AdministratorsTable {
@@ -256,4 +258,36 @@ interface JobsTable {
   created_at: string
   /** When it was done, or given up: then it has an error. */
   ended_at: Generated<string | null>
+}
+
+/** A browser in which somebody of the office has turned notices on. */
+interface PushDevicesTable {
+  id: string
+  administrator_id: string
+  /** By which they are signed in there; '' once it was ended: nothing is told until they are again. */
+  session_id: string
+  /** Where its push service takes what is for it, and the keys that only it can read by. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** The User-Agent as sent. */
+  browser: string
+  created_at: string
+  /** When the office was last opened there. */
+  seen_at: string
+  told_at: Generated<string | null>
+}
+
+/** What somebody is to be told of a matter, and when that was done last. */
+interface PushNoticesTable {
+  administrator_id: string
+  matter: string
+  title: string
+  address: string
+  /** Where there are several. */
+  many_title: string
+  many_address: string
+  /** How many there are since it was last told. */
+  waiting: number
+  told_at: Generated<string | null>
 }

@@ -41,6 +41,8 @@ import { add, describe, make, use } from '#app/features/media/server/store.ts'
 import { notices } from '#app/features/notices/server/feature.ts'
 import * as mails from '#app/features/notices/server/mails/outbox.ts'
 import { office } from '#app/features/office/server/feature.ts'
+import { push } from '#app/features/push/server/feature.ts'
+import { pushNotice } from '#app/features/push/server/notices.ts'
 import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
 import { move } from '#app/features/redirects/server/store.ts'
@@ -48,10 +50,13 @@ import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
 import { services } from '#app/features/services/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
+import { noticeOfEnquiry } from './notice-of-enquiry.ts'
 import { isReserved } from './reserved-addresses.ts'
 
 /** All that the product consists of. */
 export const features: Feature[] = [
+  // Before accounts: it asks of sessions what accounts forget.
+  push,
   accounts,
   office,
   contacts,
@@ -83,6 +88,11 @@ export const features: Feature[] = [
   jobs,
 ]
 
+const tellAll: Keepers['push']['tellAll'] = async (db, notice) => {
+  const active = await people.listActive(db)
+  await pushNotice(db, [...active.values()], notice)
+}
+
 /** What the base asks of them. */
 export const keepers: Keepers = {
   sessions,
@@ -95,10 +105,16 @@ export const keepers: Keepers = {
   facts: { listSayings },
   pictures: { make, describe, add, use, nameIn },
   mails,
+  push: { tellAll },
   contacts: contactsOfLeads,
   conversations: conversationsOfLeads,
   leads: {
-    enquire: (db, enquiry) => enquireInTurn(db, enquiry, people),
+    async enquire(db, enquiry) {
+      const lead = await enquireInTurn(db, enquiry, people)
+      const notice = noticeOfEnquiry(enquiry, lead.id)
+      if (notice) await tellAll(db, notice)
+      return lead
+    },
     sayMore,
     listNames,
     isMeant,

@@ -40,6 +40,7 @@ import { up as checklists } from './2026-12-21-checklists.ts'
 import { up as leadPrivacy } from './2026-12-22-lead-privacy.ts'
 import { up as leadOrigins } from './2026-12-23-lead-origins.ts'
 import { up as notices } from './2026-12-24-notices.ts'
+import { up as push } from './2026-12-25-push.ts'
 import { up as roles } from './2026-12-26-roles.ts'
 import { up as secondFactors } from './2026-12-27-second-factors.ts'
 
@@ -86,6 +87,7 @@ export const migrations = {
   '2026-12-22-lead-privacy': { up: leadPrivacy },
   '2026-12-23-lead-origins': { up: leadOrigins },
   '2026-12-24-notices': { up: notices },
+  '2026-12-25-push': { up: push },
   '2026-12-26-roles': { up: roles },
   '2026-12-27-second-factors': { up: secondFactors },
 }

@@ -47,6 +47,8 @@ export interface Keepers {
      * with what the owner is in the office.
      */
     listLiving: (db: Database, ids: string[]) => Promise<Map<string, Standing>>
+    /** Those of these sessions that somebody has ended, as long as they would live without that. */
+    listEnded: (db: Database, ids: string[]) => Promise<Set<string>>
   }
   apiKeys: {
     /** Whose secret this is, as long as the key was not revoked and has not run out. */
@@ -98,6 +100,10 @@ export interface Keepers {
     /** Forgets it for good. */
     erase: (db: Database, leadIds: string[]) => Promise<void>
   }
+  push: {
+    /** Tells everybody of the office on the devices that they have turned on; with what causes it. */
+    tellAll: (db: Database, notice: PushNotice) => Promise<void>
+  }
   contacts: {
     /** What these leads sent by the contact form, deleted or not. */
     listOf: (db: Database, leadIds: string[]) => Promise<{ id: string }[]>
@@ -120,6 +126,21 @@ export interface Keepers {
       hours: AllHours,
     ) => Promise<void>
   }
+}
+
+/** What stands on the screens of phones and desks: it says nothing of whoever it is about. */
+export interface PushNotice {
+  /** What of it comes within a minute is gathered, and the newer stands in the older's place. */
+  matter: string
+  one: Told
+  /** Of several; the title goes on after their number: "new questions". */
+  many: Told
+}
+
+interface Told {
+  title: string
+  /** What is opened by a tap, from `/admin/` on. */
+  address: string
 }
 
 /** A message of a conversation. */

@@ -13,6 +13,10 @@ export interface Outside {
   resolve: (hostname: string) => Promise<string[]>
   /** Who vouches for servers, as PEM; left out: those whom everybody trusts. */
   ca?: string
+  /** How long it may take; left out: as long as whoever asks has time. */
+  timeLimitMs?: number
+  /** Services that push to browsers beside the known ones, as "host:port"; for tests. */
+  pushServices?: string[]
 }
 
 /** The public internet. */
@@ -28,7 +32,7 @@ export class NotPublic extends Error {}
 interface OutsideRequest {
   method?: 'GET' | 'POST'
   headers: Record<string, string | number>
-  body?: string
+  body?: string | Uint8Array
   signal: AbortSignal
 }
 

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
+import { describeBrowser } from '#app/base/server/describe-browser.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Session } from '../people-contract.ts'
-import { describeBrowser } from './describe-browser.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a session lives; the refresh token with it. */
@@ -110,6 +110,17 @@ export async function endAll(db: Database, administratorId: string, butId = '') 
     .where('ended_at', 'is', null)
     .where('id', '!=', butId)
     .execute()
+}
+
+/** Those of these that somebody has ended. */
+export async function listEnded(db: Database, ids: string[]) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('ended_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Those of these that were not ended, have not run out, and whose owner may sign in; what that one is. */

@@ -63,6 +63,11 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
     one: 'the link to a draft',
     nameless: 'a link to a draft',
   },
+  push_device: {
+    many: 'Devices with notices',
+    one: 'notices on',
+    nameless: 'notices on a device',
+  },
   ready_answer: { many: 'Ready answers', one: 'the ready answer', nameless: 'a ready answer' },
   api_key: { many: 'API keys', one: 'the API key', nameless: 'an API key' },
   redirect: { many: 'Redirects', one: 'the redirect of', nameless: 'a redirect' },

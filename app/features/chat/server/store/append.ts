@@ -22,6 +22,8 @@ export interface Origin {
   ownerKey: string | null
   /** The office has answered in a conversation of a lead. */
   onAnswer?: (db: Database, leadId: string) => Promise<void>
+  /** The visitor has written. */
+  onQuestion?: (db: Database) => Promise<void>
   /** The visitor has said who they are. */
   onDetails?: (db: Database, conversation: Linked, details: Details) => Promise<void>
 }
@@ -110,6 +112,7 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
     .executeTakeFirst()
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
   if (lead_id && sender === 'admin' && kind === 'text') await origin.onAnswer?.(db, lead_id)
+  if (sender === 'user') await origin.onQuestion?.(db)
   if (details) await origin.onDetails?.(db, { ...conversation, user_id }, details)
   return { outcome: 'stored', message: { ...row, user_id } }
 }

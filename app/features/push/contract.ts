@@ -1,0 +1,93 @@
+import { type Static, Type } from 'typebox'
+import { Id, IdParams, Moment, Nothing } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+/** Of base64url without padding, as browsers write keys of so many bytes. */
+const Bytes = (bytes: number) =>
+  Type.String({ pattern: `^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$` })
+
+/** What a browser gives out for us to push to it: https://www.w3.org/TR/push-api/ */
+export const PushSubscription = Type.Object({
+  endpoint: Type.String({
+    wellFormed: true,
+    minLength: 1,
+    maxLength: 2000,
+    pattern: '^https://[^\\s"<>]+$',
+  }),
+  /** A point of P-256, and a secret of 16 bytes: RFC 8291. */
+  p256dh: Bytes(65),
+  auth: Bytes(16),
+})
+export type PushSubscription = Static<typeof PushSubscription>
+
+/** A browser in which somebody has turned notices on. */
+export const PushDevice = Type.Object({
+  id: Id,
+  /** In words: "Chrome on Android". */
+  browser: Type.String(),
+  created_at: Moment,
+  /** null: nothing yet. */
+  told_at: Type.Union([Moment, Type.Null()]),
+  /** Nothing is told there until they have signed in again. */
+  is_signed_out: Type.Boolean(),
+})
+export type PushDevice = Static<typeof PushDevice>
+
+const config = { access: 'administrator', right: 'office:enter' } as const
+const one = '/api/push/devices/:id/' as const
+
+/** Of one's own devices. */
+export const pushApi = {
+  read: {
+    method: 'GET',
+    url: '/api/push/',
+    schema: {
+      summary: 'The own devices that are told, the newest first, and the key to turn one on by',
+      response: {
+        200: Type.Object({ public_key: Type.String(), devices: Type.Array(PushDevice) }),
+      },
+    },
+    config,
+  },
+  add: {
+    method: 'POST',
+    url: '/api/push/devices/',
+    schema: {
+      summary: 'Be told on this device from now on; only known push services are accepted',
+      body: PushSubscription,
+      response: { 201: PushDevice },
+    },
+    config,
+  },
+  keep: {
+    method: 'PUT',
+    url: one,
+    schema: {
+      summary: 'The device is still there, perhaps under another address; 404: it was turned off',
+      params: IdParams,
+      body: PushSubscription,
+      response: { 200: PushDevice },
+    },
+    config,
+  },
+  test: {
+    method: 'POST',
+    url: `${one}test/`,
+    schema: {
+      summary: 'Push a trial to a device now, and say why it was not taken; blank: it was',
+      params: IdParams,
+      response: { 200: Type.Object({ error: Type.String() }) },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url: one,
+    schema: {
+      summary: 'Be told nothing on a device any more',
+      params: IdParams,
+      response: { 204: Nothing },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,172 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { isPublicAddress } from '#app/base/server/public-addresses.ts'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { passTime, startPushing } from '#tests/push-office.ts'
+import { startPushService } from '#tests/push-service.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { pushApi } from '../contract.ts'
+
+test('a new question is pushed to each device, encrypted and signed, and says nothing of who asks', async () => {
+  const { turnOn, ask, devices, jobs } = await startPushing()
+  const [desk, phone] = [await turnOn(), await turnOn()]
+  await ask()
+
+  for (const { received } of [desk, phone]) {
+    await expect.poll(() => received).toHaveLength(1)
+    expect(received[0]).toMatchObject({
+      push: {
+        title: 'New question about Canada',
+        address: expect.stringMatching(/^\/admin\/leads\/[\w-]{36}$/),
+      },
+      headers: { ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' },
+    })
+    expect(received[0]?.headers.topic).toMatch(/^[\w-]{32}$/)
+    expect(received[0]?.push.topic).toBe(received[0]?.headers.topic)
+  }
+  await expect.poll(jobs).toEqual([])
+  expect((await devices()).map(({ told_at }) => told_at)).not.toContain(null)
+})
+
+test('what comes within a minute is gathered, and what is older is not pushed after it', async () => {
+  const started = await startPushing()
+  const { turnOn, ask, jobs, service } = started
+  const { received } = await turnOn()
+  await ask()
+  await expect.poll(() => received).toHaveLength(1)
+  await ask('Japan')
+  await ask('Malta')
+  expect(await jobs()).toMatchObject([{ title: 'Tell somebody on their devices', attempts: 0 }])
+
+  service.answer.status = 503
+  await passTime(started)
+  await expect.poll(jobs).toMatchObject([{ error: 'The push service answered 503.' }])
+  expect(received[1]?.push).toMatchObject({ title: '2 new questions', address: '/admin/today' })
+  expect(received[1]?.headers.topic).toBe(received[0]?.headers.topic)
+
+  service.answer.status = 201
+  await ask('Japan')
+  await started.db
+    .updateTable('push_notices')
+    .set({ told_at: '2099-01-01T00:00:00.000Z' })
+    .execute()
+  await passTime(started)
+  await expect.poll(jobs).toEqual([])
+  expect(received.map(({ push }) => push.title)).toEqual([
+    'New question about Canada',
+    '2 new questions',
+    'New question about Japan',
+  ])
+})
+
+test('what is not taken is pushed again after a growing pause, or the one that was asked for', async () => {
+  const started = await startPushing()
+  const { turnOn, ask, jobs, service, devices } = started
+  const { received } = await turnOn()
+  service.answer.status = 429
+  service.answer.retryAfter = '120'
+  await ask()
+  await expect.poll(jobs).toMatchObject([{ error: 'The push service answered 429.' }])
+  const [{ due_at = '' } = {}] = await jobs()
+  expect(Date.parse(due_at ?? '')).toBeGreaterThan(Date.now() + 100_000)
+
+  service.answer.status = 0
+  await passTime(started)
+  await expect
+    .poll(jobs)
+    .toMatchObject([{ attempts: 2, error: 'The push service did not answer in time.' }])
+  service.answer.status = 410
+  await passTime(started)
+  await expect.poll(devices).toEqual([])
+  expect(await jobs()).toEqual([])
+  expect(received).toHaveLength(3)
+})
+
+test('only known push services are pushed to, by keys that are keys', async () => {
+  const started = await startPushing()
+  const { administrator, service, devices } = started
+  const { subscription } = service.subscribe()
+  const attempt = (change: Partial<typeof subscription>) =>
+    administrator.attempt(pushApi.add, { body: { ...subscription, ...change } })
+
+  for (const endpoint of [
+    ...['https://127.0.0.1/push', 'https://[::1]/push', 'https://localhost/push'],
+    ...[
+      'https://169.254.169.254/latest',
+      'https://office.example/push',
+      'https://fcm.googleapis.com.evil.example/x',
+    ],
+    ...[
+      'https://evilpush.apple.com.example/',
+      'https://notpush.apple.com@office.example/',
+      'https://a:b@fcm.googleapis.com/x',
+    ],
+    ...[
+      'https://fcm.googleapis.com:8443/x',
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com:0/x',
+    ],
+    ...['https://', `https://${service.host.split(':')[0]}/push`],
+  ]) {
+    expect([endpoint, await attempt({ endpoint })]).toMatchObject([
+      endpoint,
+      { status: 400, failure: { fields: { endpoint: expect.any(String) } } },
+    ])
+  }
+  for (const p256dh of ['A'.repeat(87), 'B'.repeat(86), `${subscription.p256dh.slice(0, -2)}AA`]) {
+    expect(await attempt({ p256dh })).toMatchObject({
+      status: 400,
+      failure: { fields: { p256dh: expect.any(String) } },
+    })
+  }
+  expect(await devices()).toEqual([])
+  for (const endpoint of [
+    ...[
+      'https://fcm.googleapis.com/fcm/send/x',
+      'https://updates.push.services.mozilla.com/wpush/v2/x',
+    ],
+    ...['https://wns2-pn1p.notify.windows.com/w/?token=x', 'https://web.push.apple.com/x'],
+  ]) {
+    expect(await attempt({ endpoint })).toMatchObject({ ok: true })
+  }
+  expect(await devices()).toHaveLength(4)
+})
+
+test('a known name that leads into a network of ours is not asked', async () => {
+  const service = await startPushService()
+  onTestFinished(service.close)
+  const foreign = { ...service.outside, isAllowed: isPublicAddress }
+  const { administrator } = await startTestApp({ withFirstContent: true, foreign })
+  const { subscription, received } = service.subscribe()
+  const { id } = await administrator.call(pushApi.add, { body: subscription })
+
+  expect(await administrator.call(pushApi.test, { params: { id } })).toEqual({
+    error: 'This address is not on the public internet.',
+  })
+  expect(received).toEqual([])
+})
+
+test('a trial says how it went, and what is done with devices is in the activities', async () => {
+  const { administrator, db, service, turnOn, devices } = await startPushing()
+  const { params, received } = await turnOn()
+  const trial = () => administrator.call(pushApi.test, { params })
+  expect(await trial()).toEqual({ error: '' })
+  expect(received[0]?.push).toMatchObject({
+    title: 'Notices reach this device',
+    address: '/admin/account',
+  })
+  expect(await devices()).toMatchObject([{ told_at: expect.any(String), is_signed_out: false }])
+
+  service.answer.status = 400
+  expect(await trial()).toEqual({ error: 'The push service answered 400.' })
+  await administrator.call(pushApi.remove, { params })
+  for (const each of [pushApi.test, pushApi.remove] as const) {
+    expect(await administrator.attempt(each, { params })).toMatchObject({ status: 404 })
+  }
+  const kept = await administrator.call(activityApi.list, {
+    querystring: { subject: 'push_device' },
+  })
+  expect(kept.map(({ action }) => action)).toEqual(['deleted', 'added'])
+  expect((await administrator.call(pushApi.read, {})).public_key).toMatch(/^B[\w-]{86}$/)
+  const text = JSON.stringify([kept, await db.selectFrom('activities').selectAll().execute()])
+  expect(text).not.toContain('office.example:')
+})

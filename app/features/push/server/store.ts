@@ -1,0 +1,160 @@
+import type { Selectable } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { describeBrowser } from '#app/base/server/describe-browser.ts'
+import type { House } from '#app/base/server/feature.ts'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { PushDevice, PushSubscription } from '../contract.ts'
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const MOST_CHARACTERS = 400
+
+export type Row = Selectable<Tables['push_devices']>
+
+const now = () => new Date().toISOString()
+
+/** Whose it is, and by which session they are signed in there. */
+interface Owner {
+  id: string
+  sessionId: string
+}
+
+/** The newest first. */
+export async function list(house: House, administratorId: string) {
+  const rows = await house.db
+    .selectFrom('push_devices')
+    .selectAll()
+    .where('administrator_id', '=', administratorId)
+    .orderBy('id', 'desc')
+    .execute()
+  const signedOut = await listSignedOut(house, rows)
+  return rows.map((row) => toDevice(row, signedOut))
+}
+
+export async function find({ db }: Pick<House, 'db'>, id: string, administratorId: string) {
+  return db
+    .selectFrom('push_devices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('administrator_id', '=', administratorId)
+    .executeTakeFirst()
+}
+
+/** How many others than this one somebody has. */
+export async function countOthers(db: Database, administratorId: string, endpoint: string) {
+  const { devices } = await db
+    .selectFrom('push_devices')
+    .select((count) => count.fn.countAll().as('devices'))
+    .where('administrator_id', '=', administratorId)
+    .where('endpoint', '!=', endpoint)
+    .executeTakeFirstOrThrow()
+  return Number(devices)
+}
+
+/** From now on it is theirs, whoever has turned it on before. */
+export async function add(
+  db: Database,
+  { id: administrator_id, sessionId: session_id }: Owner,
+  { browser = '', ...subscription }: PushSubscription & { browser?: string },
+) {
+  const at = now()
+  const owned = { administrator_id, session_id, browser: browser.slice(0, MOST_CHARACTERS) }
+  const row = { ...subscription, ...owned, id: newId(), created_at: at, seen_at: at, told_at: null }
+  return db
+    .insertInto('push_devices')
+    .values(row)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** It is there still; undefined: it is not theirs, or was turned off. */
+export async function keep(db: Database, id: string, owner: Owner, subscription: PushSubscription) {
+  // A browser has one address: where another row has it, that is of the same browser.
+  const same = db.deleteFrom('push_devices').where('endpoint', '=', subscription.endpoint)
+  await same.where('id', '!=', id).where('administrator_id', '=', owner.id).execute()
+  return db
+    .updateTable('push_devices')
+    .set({ ...subscription, session_id: owner.sessionId, seen_at: now() })
+    .where('id', '=', id)
+    .where('administrator_id', '=', owner.id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function noteTold(db: Database, id: string) {
+  await db.updateTable('push_devices').set({ told_at: now() }).where('id', '=', id).execute()
+}
+
+export async function remove(db: Database, id: string) {
+  await db.deleteFrom('push_devices').where('id', '=', id).execute()
+}
+
+/** Those of these people who have one, in one order for all who ask. */
+export async function listWithDevices(db: Database, administratorIds: string[]) {
+  const rows = await db
+    .selectFrom('push_devices')
+    .select('administrator_id')
+    .distinct()
+    .where('administrator_id', 'in', administratorIds)
+    .orderBy('administrator_id')
+    .execute()
+  return rows.map(({ administrator_id }) => administrator_id)
+}
+
+export async function listIds(db: Database, administratorId: string) {
+  const theirs = db.selectFrom('push_devices').select('id')
+  const rows = await theirs.where('administrator_id', '=', administratorId).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** As long as somebody who may sign in is signed in there, or only has been for too long. */
+export async function findTold(house: House, id: string) {
+  const { db, keepers } = house
+  const device = await db
+    .selectFrom('push_devices')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!device) return undefined
+  const [active, signedOut] = await Promise.all([
+    keepers.people.listActive(db),
+    listSignedOut(house, [device]),
+  ])
+  const isActive = [...active.values()].includes(device.administrator_id)
+  return isActive && !signedOut.has(device.id) ? device : undefined
+}
+
+/** Notes who was signed out, before their session is forgotten, and forgets who has not come back. */
+export async function purge(house: House) {
+  const { db } = house
+  const rows = await db.selectFrom('push_devices').selectAll().execute()
+  const signedOut = await listSignedOut(house, rows)
+  if (signedOut.size > 0) {
+    const theirs = db.updateTable('push_devices').set({ session_id: '' })
+    await theirs.where('id', 'in', [...signedOut]).execute()
+  }
+  const before = new Date(Date.now() - KEPT_MS).toISOString()
+  const nobodys = db.deleteFrom('push_devices').where('session_id', '=', '')
+  await nobodys.where('seen_at', '<', before).execute()
+}
+
+/** The ids of those devices whose session somebody has ended; one that has run out goes on. */
+async function listSignedOut(
+  { db, keepers }: House,
+  devices: Pick<Row, 'id' | 'session_id'>[],
+): Promise<Set<string>> {
+  if (devices.length === 0) return new Set()
+  const sessionIds = devices.map(({ session_id }) => session_id)
+  const ended = await keepers.sessions.listEnded(db, sessionIds)
+  const signedOut = devices.filter(({ session_id: id }) => id === '' || ended.has(id))
+  return new Set(signedOut.map(({ id }) => id))
+}
+
+export function toDevice(
+  { id, browser, created_at, told_at }: Row,
+  signedOut = new Set<string>(),
+): PushDevice {
+  const is_signed_out = signedOut.has(id)
+  return { id, browser: describeBrowser(browser), created_at, told_at, is_signed_out }
+}

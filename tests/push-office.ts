@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { jobsApi } from '#app/features/jobs/contract.ts'
+import { pushApi } from '#app/features/push/contract.ts'
+import { makeContact } from './make.ts'
+import { startPushService } from './push-service.ts'
+import { startTestApp } from './test-app.ts'
+
+/** An office whose people are told by a push service of the test. */
+export async function startPushing() {
+  const service = await startPushService()
+  onTestFinished(service.close)
+  const foreign = { ...service.outside, timeLimitMs: 1000 }
+  const started = await startTestApp({ withFirstContent: true, foreign })
+  const { administrator, visitor, app } = started
+  await app.ready()
+
+  async function turnOn() {
+    const browser = service.subscribe()
+    const device = await administrator.call(pushApi.add, { body: browser.subscription })
+    return { ...browser, params: { id: device.id } }
+  }
+  const ask = (country = 'Canada') =>
+    visitor.call(contactsApi.send, {
+      body: makeContact({ country, email: `a${Math.random()}@student.example` }),
+    })
+  const jobs = () => administrator.call(jobsApi.list, { querystring: {} })
+  const devices = async () => (await administrator.call(pushApi.read, {})).devices
+  return { ...started, service, turnOn, ask, jobs, devices }
+}
+
+/** A minute later. */
+export async function passTime({
+  db,
+  app,
+}: Pick<Awaited<ReturnType<typeof startPushing>>, 'db' | 'app'>) {
+  await db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
+  for (const kind of ['push-notice', 'push-delivery']) app.signals.send('jobs', kind)
+}

@@ -1,0 +1,133 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+
+const folder = join(import.meta.dirname, 'example-https')
+const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => readFileSync(join(folder, name)))
+
+/** What a browser was pushed, as it reads it. */
+interface Push {
+  title: string
+  address: string
+  topic: string
+}
+
+interface Received {
+  at: number
+  push: Push
+  headers: IncomingHttpHeaders
+}
+
+/** How the push service answers; 0: not at all. */
+interface Answer {
+  status: number
+  retryAfter?: string
+}
+
+/**
+ * A push service at other.office.example, on this machine, with browsers of its own that read what
+ * is pushed to them. Throws away what is not signed as RFC 8292 has it, with 403.
+ */
+export async function startPushService() {
+  const answer: Answer = { status: 201 }
+  const browsers = new Map<string, ReturnType<typeof makeBrowser>>()
+  const server = createServer({ key, cert }, async (request, reply) => {
+    const body = await buffer(request)
+    const { headers, url = '' } = request
+    const browser = browsers.get(url)
+    if (!browser || !isSigned(headers.authorization, origin)) return reply.writeHead(403).end()
+    browser.received.push({ at: performance.now(), push: browser.read(body), headers })
+    if (answer.status === 0) return
+    const { status, retryAfter } = answer
+    reply.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const host = `other.office.example:${(server.address() as AddressInfo).port}`
+  const origin = `https://${host}`
+
+  /** A browser that somebody has told to take notices. */
+  function subscribe() {
+    const path = `/push/${randomBytes(8).toString('hex')}`
+    const browser = makeBrowser(origin + path)
+    browsers.set(path, browser)
+    return browser
+  }
+  function close() {
+    server.closeAllConnections()
+    server.close()
+  }
+  /** For a server that is to push to it. */
+  const outside = {
+    isAllowed: () => true,
+    resolve: async () => ['127.0.0.1'],
+    ca: String(cert),
+    pushServices: [host],
+  }
+  return { answer, host, outside, subscribe, close }
+}
+
+function makeBrowser(endpoint: string) {
+  const pair = createECDH('prime256v1')
+  const p256dh = pair.generateKeys()
+  const auth = randomBytes(16)
+  const received: Received[] = []
+  return {
+    received,
+    subscription: {
+      endpoint,
+      p256dh: p256dh.toString('base64url'),
+      auth: auth.toString('base64url'),
+    },
+    /** RFC 8291 and RFC 8188: one record. */
+    read(body: Buffer): Push {
+      const [salt, length] = [body.subarray(0, 16), body.readUInt8(20)]
+      const theirs = body.subarray(21, 21 + length)
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, theirs])
+      const input = derive(pair.computeSecret(theirs), auth, info, 32)
+      const contentKey = derive(input, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+      const nonce = derive(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+      const cipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
+      cipher.setAuthTag(body.subarray(-16))
+      const padded =
+        cipher.update(body.subarray(21 + length, -16)).toString() + cipher.final('utf8')
+      return JSON.parse(padded.slice(0, padded.lastIndexOf('\u0002')))
+    },
+  }
+}
+
+const derive = (input: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', input, salt, info, bytes))
+
+/** RFC 8292: for this service, not for long, by the key that came along, and with whom to write to. */
+function isSigned(authorization = '', origin: string) {
+  const [, token = '', own = ''] = authorization.match(/^vapid t=([\w.-]+), k=([\w-]+)$/) ?? []
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(own, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
+    part.toString('base64url'),
+  )
+  const jwk = { kty: 'EC', crv: 'P-256', x, y }
+  const publicKey = createPublicKey({ key: jwk, format: 'jwk' })
+  const isTheirs = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const left = exp - Date.now() / 1000
+  return isTheirs && aud === origin && left > 0 && left <= 86_400 && /^mailto:.+@/.test(sub)
+}
