@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -52,6 +53,21 @@ function leaveOutSchemas(code: string, tree: object) {
   return edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+}
+
+/** A script as text: a route serves it under an address of its own. */
+const scripts: Plugin = {
+  name: 'scripts',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\?script$/ },
+    async handler(id) {
+      const file = id.replace('?script', '')
+      this.addWatchFile(file)
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+      return `export default ${JSON.stringify(code)}`
+    },
+  },
 }
 
 /** Notes which of our files went into which file for browsers: `npm run budget` asks. */
@@ -114,7 +130,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [schemaless, lean, officeIcons, contents, tailwindcss(), reactRouter()],
+  plugins: [schemaless, lean, scripts, officeIcons, contents, tailwindcss(), reactRouter()],
   // In development all that pages need is found out before the first one is asked for.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.

@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -27,7 +28,6 @@ export const links: Route.LinksFunction = () => [
   { ...font, href: inter },
   { ...font, href: fraunces },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 /**
@@ -43,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f1b3d" />
+        <AppManifest />
         <Links />
         <Meta />
         <OfficeLook />
@@ -59,6 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** As what the page is installed: the back office is an app of its own. */
+function AppManifest() {
+  const isAdmin = useLocation().pathname.startsWith('/admin/')
+  return <link rel="manifest" href={isAdmin ? '/admin/app.webmanifest' : '/site.webmanifest'} />
 }
 
 /** What the office has chosen: its mark in the browser's tab, and its colour over that of theme.css. */

@@ -22,6 +22,8 @@ export default [
   route('sitemap.xml', 'site/sitemap.ts'),
   route('robots.txt', 'site/robots.ts'),
   route('site.webmanifest', 'site/web-manifest.ts'),
+  route('admin/app.webmanifest', 'admin/web-manifest.ts'),
+  route('admin/worker.js', 'features/push/admin/worker/worker-script.ts'),
   layout('admin/layout.tsx', [
     layout(
       'admin/screens.tsx',
@@ -57,7 +59,9 @@ export default [
         route('jobs', 'features/jobs/admin/jobs-page.tsx'),
         route('deleted', 'features/deleted/admin/deleted-page.tsx'),
         route('office', 'admin/office-page.tsx'),
-        route('account', 'features/accounts/admin/account-page.tsx'),
+        route('account', 'features/accounts/admin/account-page.tsx', [
+          index('features/push/admin/devices-part.tsx'),
+        ]),
       ]),
     ),
   ]),

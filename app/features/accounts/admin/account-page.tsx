@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
 import { identityContext } from '#app/base/admin/identity-context.ts'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
@@ -56,6 +57,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           </Part>
         </div>
       </div>
+      <Outlet />
     </Screen>
   )
 }

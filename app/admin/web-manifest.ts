@@ -1,0 +1,24 @@
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import { manifestIcons } from '#app/site/manifest-icons.ts'
+import type { Route } from './+types/web-manifest.ts'
+
+/** The back office as an app: https://www.w3.org/TR/appmanifest/ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { short_name, mark, accent } = await context.get(apiContext).call(officeApi.readPublic, {})
+  const manifest = {
+    id: '/admin/',
+    name: `${short_name} – Office`,
+    short_name,
+    lang: 'en',
+    start_url: '/admin/today',
+    scope: '/admin/',
+    display: 'standalone',
+    theme_color: accent,
+    background_color: '#fbf8f3',
+    icons: manifestIcons(mark),
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json' },
+  })
+}

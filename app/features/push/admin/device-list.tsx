@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useIdentity } from '#app/base/admin/identity-context.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type PushDevice, pushApi } from '../contract.ts'
+import { readOwnDevice, turnOff } from './this-browser.ts'
+
+/** Each with what can be done there. */
+export function DeviceList({ devices }: { devices: PushDevice[] }) {
+  const own = readOwnDevice(useIdentity().sub)
+
+  return (
+    <ul className="divide-y divide-line">
+      {devices.map((device) => (
+        <DeviceRow key={device.id} device={device} isOwn={device.id === own} />
+      ))}
+    </ul>
+  )
+}
+
+interface DeviceRowProps {
+  device: PushDevice
+  /** Whether it is this browser. */
+  isOwn: boolean
+}
+
+function DeviceRow({ device, isOwn }: DeviceRowProps) {
+  const { browser, created_at, told_at, is_signed_out } = device
+  const { sendTrial, remove, isBusy } = useDeeds(device, isOwn)
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 grow basis-52">
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          {browser}
+          {isOwn && (
+            <span className="rounded-full bg-indigo/10 px-2.5 text-sm font-medium text-indigo">
+              This device
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-ink/80">
+          On since <OfficeMoment at={created_at} />,{' '}
+          {told_at ? (
+            <>
+              last told <OfficeMoment at={told_at} />.
+            </>
+          ) : (
+            'nothing told yet.'
+          )}
+          {is_signed_out && ' You were signed out there: nothing is told until you sign in again.'}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          aria-label={`Send a trial to ${browser}`}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && sendTrial()}
+        >
+          Send a trial
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Turn off notices on ${browser}`}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && remove()}
+        >
+          Turn off
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function useDeeds({ id, browser }: PushDevice, isOwn: boolean) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const params = { id }
+
+  async function settle<Value>(call: Promise<Value>) {
+    setBusy(true)
+    const result = await call.catch(() => undefined)
+    await revalidate()
+    setBusy(false)
+    return result
+  }
+
+  return {
+    isBusy,
+    async sendTrial() {
+      const result = await settle(api.attempt(pushApi.test, { params }))
+      if (!result?.ok) return showToast('error', 'Failed to send a trial. Please try again.')
+      const { error } = result.value
+      return showToast(error ? 'error' : 'success', error || `A trial is on its way to ${browser}`)
+    },
+    async remove() {
+      const result = await settle(api.attempt(pushApi.remove, { params }))
+      // One that is not found is off already.
+      const isOff = result?.ok || result?.status === 404
+      if (isOff && isOwn) await turnOff().catch(() => {})
+      // The button that had the focus went with its row.
+      if (isOff) document.getElementById('notices')?.focus()
+      const failure = 'Failed to turn notices off. Please try again.'
+      await showToast(
+        isOff ? 'success' : 'error',
+        isOff ? `Notices are off on ${browser}` : failure,
+      )
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useIdentity } from '#app/base/admin/identity-context.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import type { PushDevice } from '../contract.ts'
+import { findHindrance, readOwnDevice, turnOn } from './this-browser.ts'
+
+const hindrances = {
+  blocked:
+    'This browser blocks notices of this site. Allow them in its settings for this site, then open this screen again.',
+  insecure: 'Notices need an address that begins with https.',
+  'not-installed':
+    'On an iPhone or iPad, install the office first: press Share, then “Add to Home Screen”, and turn notices on in what opens from there.',
+  unable: 'This browser takes no notices. Chrome, Edge, Firefox and Safari do.',
+}
+
+interface ThisDeviceProps {
+  devices: PushDevice[]
+  publicKey: string
+}
+
+/** Turns notices on in this browser, or says why that cannot be. */
+export function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
+  const { sub: account } = useIdentity()
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [isTurning, setTurning] = useState(false)
+  const hindrance = findHindrance()
+  const own = readOwnDevice(account)
+  if (hindrance) {
+    return <p className="max-w-prose rounded-lg bg-paper px-4 py-3">{hindrances[hindrance]}</p>
+  }
+  if (devices.some(({ id }) => id === own)) return null
+
+  async function turn() {
+    setTurning(true)
+    const reason = await turnOn(api, account, publicKey).catch(describe)
+    await revalidate()
+    setTurning(false)
+    // The button goes with its task.
+    if (!reason) document.getElementById('notices')?.focus()
+    await showToast(reason ? 'error' : 'success', reason || 'Notices reach this device now')
+  }
+
+  return (
+    <Button
+      className="justify-self-start"
+      aria-disabled={isTurning}
+      onClick={() => !isTurning && turn()}
+    >
+      {isTurning ? 'Turning on...' : 'Turn on for this device'}
+    </Button>
+  )
+}
+
+/** A browser's push service refuses, is away, or is turned off in its settings. */
+function describe(error: unknown) {
+  return error instanceof DOMException
+    ? 'This browser could not reach its push service. Please check its settings, and the network.'
+    : 'Failed to turn notices on. Please try again.'
+}
