@@ -32,6 +32,8 @@ declare module 'fastify' {
     db: Database
     signals: Signals
     scanCommand: string[]
+    /** Where visitors reach the site, without a final slash. */
+    publicUrl: string
     /** Whom the server may ask of its own accord. */
     outside: Outside
     /** A key of 32 bytes for a use of its own, which nobody knows who only has the database. */
@@ -94,6 +96,7 @@ export async function createApp(options: AppOptions) {
     'mailing',
     openMailing(config, config.publicUrl, options.mailLimitMs ?? MAIL_LIMIT_MS),
   )
+  app.decorate('publicUrl', config.publicUrl)
   app.decorate('keepers', keepers)
   app.decorate('content', content)
   app.decorate('limits', createLimits(config.rateLimitFactor))

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Moment, Nothing, Text } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 4000 })
@@ -19,15 +19,91 @@ export type CodeSecret = Static<typeof CodeSecret>
 /** Told once; [] where there are some already. */
 const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 
+/** By it a device signs for its owner. */
+export const Passkey = Type.Object({
+  id: Id,
+  name: Type.String(),
+  created_at: Moment,
+  last_used_at: Type.Union([Moment, Type.Null()]),
+})
+export type Passkey = Static<typeof Passkey>
+
 /** What somebody shows beside the password. */
 export const Factors = Type.Object({
+  /** The oldest first. */
+  passkeys: Type.Array(Passkey),
   codes: Type.Union([Type.Object({ created_at: Moment }), Type.Null()]),
   /** How many are left. */
   recovery_codes: Type.Integer(),
 })
 export type Factors = Static<typeof Factors>
 
-/** The second step of signing in. */
+const Bytes = Type.String({ maxLength: 20_000, pattern: '^[\\w-]*$' })
+const Credential = Type.Object({
+  id: Bytes,
+  type: Type.String(),
+  transports: Type.Optional(Type.Array(Type.String())),
+})
+
+/** What `navigator.credentials.get` is asked, as WebAuthn spells it in JSON. */
+const AnswerWanted = Type.Object({
+  challenge: Token,
+  options: Type.Object({
+    challenge: Bytes,
+    rpId: Type.String(),
+    timeout: Type.Integer(),
+    userVerification: Type.String(),
+    allowCredentials: Type.Optional(Type.Array(Credential)),
+  }),
+})
+
+/** And what it answers. */
+export const PasskeyAnswer = Type.Object({
+  id: Bytes,
+  rawId: Bytes,
+  type: Type.Literal('public-key'),
+  response: Type.Object({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: Type.Optional(Bytes),
+  }),
+})
+export type PasskeyAnswer = Static<typeof PasskeyAnswer>
+
+/** What `navigator.credentials.create` is asked. */
+const PasskeyWanted = Type.Object({
+  challenge: Token,
+  options: Type.Object({
+    challenge: Bytes,
+    rp: Type.Object({ id: Type.String(), name: Type.String() }),
+    user: Type.Object({ id: Bytes, name: Type.String(), displayName: Type.String() }),
+    pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: Type.String() })),
+    timeout: Type.Integer(),
+    attestation: Type.String(),
+    excludeCredentials: Type.Array(Credential),
+    authenticatorSelection: Type.Object({
+      residentKey: Type.String(),
+      requireResidentKey: Type.Boolean(),
+      userVerification: Type.String(),
+    }),
+  }),
+})
+
+/** And what it answers. */
+export const NewPasskey = Type.Object({
+  id: Bytes,
+  rawId: Bytes,
+  type: Type.Literal('public-key'),
+  response: Type.Object({
+    clientDataJSON: Bytes,
+    attestationObject: Bytes,
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
+  }),
+})
+export type NewPasskey = Static<typeof NewPasskey>
+
+/** The second step of signing in, and a passkey in place of both. */
 export const secondStepApi = {
   complete: {
     method: 'POST',
@@ -36,6 +112,27 @@ export const secondStepApi = {
       summary:
         'Sign in with a code: who has a second factor gets from /api/token/ 401 factor_required, with a challenge among its params',
       body: Type.Object({ challenge: Token, code: Code }),
+      response: { 200: Type.Object({ access: Token, refresh: Token }) },
+    },
+    config: { access: 'anyone' },
+  },
+  askForPasskey: {
+    method: 'POST',
+    url: '/api/token/passkey/options/',
+    schema: {
+      summary:
+        'What a browser asks a passkey: of the account whose challenge comes along, or of any',
+      body: Type.Object({ challenge: Type.Optional(Token) }),
+      response: { 200: AnswerWanted },
+    },
+    config: { access: 'anyone' },
+  },
+  usePasskey: {
+    method: 'POST',
+    url: '/api/token/passkey/',
+    schema: {
+      summary: 'Sign in with what a passkey answered, in place of a code, or of the password too',
+      body: Type.Object({ challenge: Token, answer: PasskeyAnswer }),
       response: { 200: Type.Object({ access: Token, refresh: Token }) },
     },
     config: { access: 'anyone' },
@@ -84,6 +181,35 @@ export const factorsApi = {
     schema: {
       summary: 'Ten recovery codes in place of those before; 409 without a factor',
       response: { 201: RecoveryCodes },
+    },
+    config: { access: 'administrator', right: 'office:enter' },
+  },
+  beginPasskey: {
+    method: 'POST',
+    url: '/api/account/factors/passkeys/options/',
+    schema: {
+      summary: 'What a browser asks for to make a passkey',
+      response: { 200: PasskeyWanted },
+    },
+    config: { access: 'administrator', right: 'office:enter' },
+  },
+  addPasskey: {
+    method: 'POST',
+    url: '/api/account/factors/passkeys/',
+    schema: {
+      summary: 'Keep a passkey that was made; with the first factor come ten recovery codes',
+      body: Type.Object({ challenge: Token, name: Text(60), answer: NewPasskey }),
+      response: { 201: RecoveryCodes },
+    },
+    config: { access: 'administrator', right: 'office:enter' },
+  },
+  removePasskey: {
+    method: 'DELETE',
+    url: '/api/account/factors/passkeys/:id/',
+    schema: {
+      summary: 'Take a passkey no more; with the last factor go the recovery codes',
+      params: IdParams,
+      response: { 204: Nothing },
     },
     config: { access: 'administrator', right: 'office:enter' },
   },

@@ -12,6 +12,7 @@ export const refusals = {
   account_disabled:
     'This account is disabled. Ask another administrator of your office to enable it.',
   factor_required: 'Please show your second factor, too.',
+  passkey_refused: 'This passkey was not accepted. Please try again, or log in with your password.',
   challenge_over: 'This took too long or too many tries. Please log in once more.',
   password_link_void:
     'This link has been used or is older than 48 hours. Please ask whoever sent it for a new one.',

@@ -1,6 +1,13 @@
 import type { AccessRow } from '#tests/access-row.ts'
 import { admin } from '#tests/test-app.ts'
 
+const passkeyAnswer = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+}
+
 export const accessRows: AccessRow[] = [
   { call: 'POST /api/token/', payload: admin, visitor: 200, administrator: 200 },
   { call: 'POST /api/token/refresh/', payload: { refresh: 'x' }, visitor: 401, administrator: 401 },
@@ -15,6 +22,36 @@ export const accessRows: AccessRow[] = [
     payload: { challenge: 'x', code: '000000' },
     visitor: 401,
     administrator: 401,
+  },
+  { call: 'POST /api/token/passkey/options/', payload: {}, visitor: 200, administrator: 200 },
+  {
+    call: 'POST /api/token/passkey/',
+    payload: { challenge: 'x', answer: passkeyAnswer },
+    visitor: 401,
+    administrator: 401,
+  },
+  {
+    call: 'POST /api/account/factors/passkeys/options/',
+    right: 'office:enter',
+    visitor: 401,
+    administrator: 200,
+  },
+  {
+    call: 'POST /api/account/factors/passkeys/',
+    right: 'office:enter',
+    payload: {
+      challenge: 'x',
+      name: 'Phone',
+      answer: { ...passkeyAnswer, response: { clientDataJSON: 'x', attestationObject: 'x' } },
+    },
+    visitor: 401,
+    administrator: 401,
+  },
+  {
+    call: 'DELETE /api/account/factors/passkeys/:id/',
+    right: 'office:enter',
+    visitor: 401,
+    administrator: 404,
   },
   { call: 'GET /api/account/factors/', right: 'office:enter', visitor: 401, administrator: 200 },
   {

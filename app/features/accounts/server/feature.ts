@@ -1,5 +1,7 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import { purgeTries } from './factors/challenges.ts'
+import ownPasskeyRoutes from './factors/own-passkey-routes.ts'
+import passkeyRoutes from './factors/passkey-routes.ts'
 import factorRoutes from './factors/routes.ts'
 import secondStepRoutes from './factors/second-step-routes.ts'
 import ownAccountRoutes from './own-account-routes.ts'
@@ -13,10 +15,12 @@ export const accounts: Feature = {
   routes: [
     accountRoutes,
     secondStepRoutes,
+    passkeyRoutes,
     setupRoutes,
     passwordRoutes,
     ownAccountRoutes,
     factorRoutes,
+    ownPasskeyRoutes,
     peopleRoutes,
   ],
   subjects: { administrator: 'people:manage' },

@@ -20,7 +20,7 @@ export function action() {
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const { state } = useLocation()
-  const { signIn, isSigningIn, error, step, enter, startAnew } = useSignIn(state?.screen)
+  const { signIn, signInByPasskey, isSigningIn, error, step, ...next } = useSignIn(state?.screen)
   useFollowSignIn(state?.screen)
 
   return (
@@ -30,7 +30,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       <noscript>
         <p className="rounded-card border border-line bg-white p-4">{needsScripts}</p>
       </noscript>
-      {step && <SecondStep step={step} onDone={enter} onBack={startAnew} />}
+      {step && <SecondStep step={step} onDone={next.enter} onBack={next.startAnew} />}
       {/* What was typed stays, for whoever comes back. */}
       <form
         method="post"
@@ -67,6 +67,9 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
         />
         <Button type="submit" look="primary" disabled={isSigningIn}>
           {isSigningIn ? words.loggingIn : words.logInButton}
+        </Button>
+        <Button disabled={isSigningIn} onClick={signInByPasskey}>
+          {words.signInByPasskey}
         </Button>
         <p className="text-sm text-ink/75">{words.lostPassword}</p>
       </form>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
+import type { Result } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { secondStepApi } from '../factors-contract.ts'
 import type { Tokens } from '../token-storage.ts'
 import * as words from '../words.ts'
+import { answerByPasskey } from './answer-by-passkey.ts'
 import type { NextStep } from './use-sign-in.ts'
 
 interface SecondStepProps {
@@ -17,14 +19,17 @@ interface SecondStepProps {
 
 /** Asks for what is shown besides the password. */
 export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
+  const { challenge, hasCodes, hasPasskeys } = step
   const { submit, isSending, failure } = useSubmission()
-  const [isRecovery, setRecovery] = useState(false)
+  const [isRecovery, setRecovery] = useState(!hasCodes)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 
-  async function send(code: string) {
-    const body = { ...step, code }
-    const result = await submit(anonymousApi.attempt(secondStepApi.complete, { body }))
+  const sendCode = (code: string) =>
+    take(anonymousApi.attempt(secondStepApi.complete, { body: { challenge, code } }))
+
+  async function take(call: Promise<Result<Tokens>>) {
+    const result = await submit(call)
     if (result?.ok) return onDone(result.value)
     if (result?.failure.code === 'challenge_over') onBack(result.failure.detail)
     else input.current?.select()
@@ -42,7 +47,7 @@ export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
       className="grid gap-5 rounded-card border border-line bg-white p-6"
       onSubmit={(event) => {
         event.preventDefault()
-        send(String(new FormData(event.currentTarget).get('code')))
+        sendCode(String(new FormData(event.currentTarget).get('code')))
       }}
     >
       <h2 id="second-step" className="font-display text-xl font-semibold text-indigo">
@@ -74,10 +79,17 @@ export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
       <Button type="submit" look="primary" disabled={isSending}>
         {isSending ? words.loggingIn : words.goOn}
       </Button>
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button size="small" onClick={swap}>
-          {isRecovery ? words.useAppCode : words.useRecoveryCode}
+      {hasPasskeys && (
+        <Button disabled={isSending} onClick={() => take(answerByPasskey(challenge))}>
+          {words.signInByPasskey}
         </Button>
+      )}
+      <div className="flex flex-wrap justify-between gap-3">
+        {hasCodes && (
+          <Button size="small" onClick={swap}>
+            {isRecovery ? words.useAppCode : words.useRecoveryCode}
+          </Button>
+        )}
         <Button size="small" onClick={() => onBack()}>
           {words.back}
         </Button>

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
-import type { ApiFailure } from '#app/contract/api-client.ts'
+import type { ApiFailure, Result } from '#app/contract/api-client.ts'
 import { accountsApi } from '../contract.ts'
 import { keepTokens, type Tokens } from '../token-storage.ts'
 import * as words from '../words.ts'
+import { answerByPasskey } from './answer-by-passkey.ts'
 
 /** What the server asks for besides the password. */
 export interface NextStep {
   challenge: string
+  /** Whether an app makes codes; recovery codes are always taken. */
+  hasCodes: boolean
+  hasPasskeys: boolean
 }
 
 /** Signs in by a form with `username` and `password`, and goes on to a screen of the back office. */
@@ -18,10 +22,13 @@ export function useSignIn(screen = '/admin/dashboard') {
   const [error, setError] = useState('')
   const [step, setStep] = useState<NextStep>()
 
-  async function signIn(form: FormData) {
+  const signIn = (form: FormData) => take(send(form))
+  const signInByPasskey = () => take(answerByPasskey())
+
+  async function take(call: Promise<Result<Tokens>>) {
     setIsSigningIn(true)
     setError('')
-    const result = await send(form).catch(() => undefined)
+    const result = await call.catch(() => undefined)
     if (result?.ok) await enter(result.value)
     else if (result?.failure.code === 'factor_required') setStep(readStep(result.failure))
     else setError(result ? describe(result.failure) : words.loginFailed)
@@ -40,7 +47,7 @@ export function useSignIn(screen = '/admin/dashboard') {
     setError(reason)
   }
 
-  return { signIn, isSigningIn, error, step, enter, startAnew }
+  return { signIn, signInByPasskey, isSigningIn, error, step, enter, startAnew }
 }
 
 function send(form: FormData) {
@@ -49,7 +56,11 @@ function send(form: FormData) {
   return anonymousApi.attempt(accountsApi.signIn, { body: { username, password } })
 }
 
-const readStep = ({ params }: ApiFailure): NextStep => ({ challenge: String(params?.challenge) })
+const readStep = ({ params }: ApiFailure): NextStep => ({
+  challenge: String(params?.challenge),
+  hasCodes: Number(params?.codes) > 0,
+  hasPasskeys: Number(params?.passkeys) > 0,
+})
 
 function describe(answer: { detail?: unknown } | '') {
   if (!answer) return words.invalidCredentials

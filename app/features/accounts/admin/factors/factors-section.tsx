@@ -1,9 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { CodeSecret, Factors } from '../../factors-contract.ts'
 import { CodeDialog } from './code-dialog.tsx'
+import { FactorRow } from './factor-row.tsx'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import { PasskeyRows } from './passkey-rows.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useFactorChanges } from './use-factor-changes.ts'
 
@@ -16,22 +19,31 @@ interface FactorsSectionProps {
 export function FactorsSection({ factors, username }: FactorsSectionProps) {
   const [secret, setSecret] = useState<CodeSecret>()
   const [codes, setCodes] = useState<string[]>([])
-  const { reload, beginCodes, removeCodes, renew } = useFactorChanges(setCodes)
+  const [isAdding, setAdding] = useState(false)
+  const { reload, ...changes } = useFactorChanges(setCodes)
+  const hasAny = factors.codes !== null || factors.passkeys.length > 0
 
   async function finish(recoveryCodes: string[]) {
     setSecret(undefined)
+    setAdding(false)
     setCodes(recoveryCodes)
     await reload()
   }
 
   return (
     <>
+      <PasskeyRows
+        passkeys={factors.passkeys}
+        onAdd={() => setAdding(true)}
+        onRemove={changes.removePasskey}
+      />
       <CodesRow
         codes={factors.codes}
-        onAdd={async () => setSecret(await beginCodes())}
-        onRemove={removeCodes}
+        onAdd={async () => setSecret(await changes.beginCodes())}
+        onRemove={changes.removeCodes}
       />
-      {factors.codes && <RecoveryRow left={factors.recovery_codes} onRenew={renew} />}
+      {hasAny && <RecoveryRow left={factors.recovery_codes} onRenew={changes.renew} />}
+      {isAdding && <PasskeyDialog onDone={finish} onClose={() => setAdding(false)} />}
       {secret && (
         <CodeDialog secret={secret} onDone={finish} onClose={() => setSecret(undefined)} />
       )}
@@ -51,7 +63,7 @@ function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
   const question = useRef<HTMLDialogElement>(null)
 
   return (
-    <Row
+    <FactorRow
       title="Codes of an app"
       text={
         codes ? (
@@ -83,7 +95,7 @@ function CodesRow({ codes, onAdd, onRemove }: CodesRowProps) {
           account, and your recovery codes go, too.
         </p>
       </ConfirmDialog>
-    </Row>
+    </FactorRow>
   )
 }
 
@@ -91,7 +103,7 @@ function RecoveryRow({ left, onRenew }: { left: number; onRenew: () => void }) {
   const question = useRef<HTMLDialogElement>(null)
 
   return (
-    <Row title="Recovery codes" text={`${left} of 10 are left. Each works once.`}>
+    <FactorRow title="Recovery codes" text={`${left} of 10 are left. Each works once.`}>
       <Button
         size="small"
         aria-label="Make new recovery codes"
@@ -108,24 +120,6 @@ function RecoveryRow({ left, onRenew }: { left: number; onRenew: () => void }) {
       >
         <p className="text-ink/80">Those that you have stop working.</p>
       </ConfirmDialog>
-    </Row>
-  )
-}
-
-interface RowProps {
-  title: string
-  text: ReactNode
-  children: ReactNode
-}
-
-function Row({ title, text, children }: RowProps) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
-      <div className="min-w-0 grow basis-52">
-        <h3 className="font-semibold">{title}</h3>
-        <p className="text-sm text-ink/80">{text}</p>
-      </div>
-      {children}
-    </div>
+    </FactorRow>
   )
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { factorsApi } from '../../factors-contract.ts'
+import { factorsApi, type Passkey } from '../../factors-contract.ts'
 
 /** Changes second factors, and says how it went. */
 export function useFactorChanges(onRecoveryCodes: (codes: string[]) => void) {
@@ -32,6 +32,10 @@ export function useFactorChanges(onRecoveryCodes: (codes: string[]) => void) {
     async removeCodes() {
       const result = await settle(api.attempt(factorsApi.removeCodes, {}))
       if (result) await showToast('success', 'Codes are asked for no more')
+    },
+    async removePasskey({ id, name }: Passkey) {
+      const result = await settle(api.attempt(factorsApi.removePasskey, { params: { id } }))
+      if (result) await showToast('success', `${name} is taken no more`)
     },
     async renew() {
       const result = await settle(api.attempt(factorsApi.renewRecoveryCodes, {}))

@@ -12,39 +12,53 @@ const MOST_TRIES = 5
 const MOST_TRIES_AN_HOUR = 20
 
 /** What a challenge is for: one made for the one is worth nothing for the other. */
-type Purpose = 'second step'
+type Purpose = 'second step' | 'passkey' | 'new passkey'
 
-interface Challenge {
+export interface Challenge {
   id: string
-  /** Whose account it stands before. */
+  purpose: Purpose
+  /** Whose account it stands before; '' as long as nobody has said who they are. */
   sub: string
   /** Of the password as it was: a new one voids the challenge. */
   mark: string
 }
 
 /** Signed and not kept: asking for one costs no write, whoever asks how often. */
-export function makeChallenge(app: FastifyInstance, purpose: Purpose, owner: Owner) {
-  const claims = { token_type: purpose, jti: newId(), sub: owner.id, mark: markOf(app, owner) }
-  return app.jwt.sign(claims, { expiresIn: 5 * 60 })
+export function makeChallenge(app: FastifyInstance, purpose: Purpose, owner?: Owner) {
+  const id = newId()
+  const whose = { sub: owner?.id ?? '', mark: owner ? markOf(app, owner) : '' }
+  const token = app.jwt.sign({ token_type: purpose, jti: id, ...whose }, { expiresIn: 5 * 60 })
+  return { id, token }
 }
 
 /** A challenge, and whose it is. Throws ChallengeOver when it does not stand any more. */
-export async function findChallenged(app: FastifyInstance, token: string) {
-  const challenge = readChallenge(app, token, 'second step')
+export async function findChallenged(
+  app: FastifyInstance,
+  token: string,
+  purpose: Purpose = 'second step',
+) {
+  const challenge = readChallenge(app, token, [purpose])
   const account = await findById(app.db, challenge.sub)
-  if (!account || markOf(app, account) !== challenge.mark) throw new ChallengeOver()
+  if (!account || !isFor(app, challenge, account)) throw new ChallengeOver()
   return { challenge, account }
 }
 
-/** Throws ChallengeOver for whatever is none of this purpose, or is too old. */
-function readChallenge(app: FastifyInstance, token: string, purpose: Purpose): Challenge {
+/** Throws ChallengeOver for whatever is for none of these purposes, or is too old. */
+export function readChallenge(app: FastifyInstance, token: string, purposes: Purpose[]): Challenge {
   try {
-    const { token_type, jti, sub, mark } = app.jwt.verify<Record<string, string>>(token)
-    if (token_type === purpose && jti && sub && mark) return { id: jti, sub, mark }
+    const claims = app.jwt.verify<Record<string, string>>(token)
+    const { token_type, jti: id = '', sub = '', mark = '' } = claims
+    const purpose = purposes.find((each) => each === token_type)
+    if (purpose) return { id, purpose, sub, mark }
   } catch {
     // What is wrong with it is nobody's business.
   }
   throw new ChallengeOver()
+}
+
+/** Whether it was made for this account as it still is. */
+export function isFor(app: FastifyInstance, { sub, mark }: Challenge, owner: Owner) {
+  return sub === owner.id && mark === markOf(app, owner)
 }
 
 interface Owner {

@@ -4,22 +4,28 @@ import type { Database } from '#database/connect.ts'
 import type { Factors } from '../../factors-contract.ts'
 import { makeChallenge } from './challenges.ts'
 import * as codes from './codes.ts'
+import * as passkeys from './passkeys.ts'
 import * as recoveryCodes from './recovery-codes.ts'
 
 export async function read(db: Database, id: string): Promise<Factors> {
-  return { codes: await codes.find(db, id), recovery_codes: await recoveryCodes.count(db, id) }
+  return {
+    passkeys: await passkeys.list(db, id),
+    codes: await codes.find(db, id),
+    recovery_codes: await recoveryCodes.count(db, id),
+  }
 }
 
 /** Whether somebody shows anything beside the password. */
-const hasAny = ({ codes }: Factors) => codes !== null
+export const hasAny = ({ codes, passkeys }: Factors) => codes !== null || passkeys.length > 0
 
 /** What the password alone is answered by who has a second factor; undefined for all others. */
 export async function findSecondStep(app: FastifyInstance, owner: Owner) {
   const factors = await read(app.db, owner.id)
   if (!hasAny(factors)) return undefined
-  const challenge = makeChallenge(app, 'second step', owner)
+  const { token } = makeChallenge(app, 'second step', owner)
+  const ways = { codes: factors.codes ? 1 : 0, passkeys: factors.passkeys.length }
   const detail = 'Please show your second factor, too.'
-  return new Refusal(401, 'factor_required', detail, { challenge })
+  return new Refusal(401, 'factor_required', detail, { challenge: token, ...ways })
 }
 
 interface Owner {

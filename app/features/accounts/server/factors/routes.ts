@@ -6,7 +6,7 @@ import { noting } from '../as-administrator.ts'
 import { changeOwn } from '../change-own.ts'
 import * as people from '../people.ts'
 import * as codes from './codes.ts'
-import { addRecoveryCodes, read, settle } from './factors.ts'
+import { addRecoveryCodes, hasAny, read, settle } from './factors.ts'
 import * as recoveryCodes from './recovery-codes.ts'
 import { wrongCode } from './second-step-routes.ts'
 
@@ -58,7 +58,7 @@ const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       let recovery_codes: string[] = []
       await changeOwn(request, async (db, id) => {
-        if (!(await codes.find(db, id))) throw noFactor()
+        if (!hasAny(await read(db, id))) throw noFactor()
         recovery_codes = await recoveryCodes.renew(db, id)
         return noting(await people.find(db, id), { second_factor: 'new recovery codes' })
       })

@@ -5,6 +5,7 @@ import { openSession } from '../open-session.ts'
 import { countSignIn } from '../sign-in-limits.ts'
 import { attempt, ChallengeOver, findChallenged } from './challenges.ts'
 import { useCode } from './factors.ts'
+import { warn } from './warn.ts'
 
 const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -16,8 +17,7 @@ const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
         useCode(app, db, account.id, request.body.code),
       )
       if (!isRight) {
-        const name = app.keyedHash(account.username.toLowerCase())
-        request.log.warn({ address: request.ip, account: name }, 'code refused')
+        warn(request, account.username, 'code refused')
         throw wrongCode()
       }
       await limit.forgive()

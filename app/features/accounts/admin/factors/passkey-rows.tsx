@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import type { Passkey } from '../../factors-contract.ts'
+import { FactorRow } from './factor-row.tsx'
+
+interface PasskeyRowsProps {
+  passkeys: Passkey[]
+  onAdd: () => void
+  onRemove: (passkey: Passkey) => void
+}
+
+/** The passkeys, and how to add one. */
+export function PasskeyRows({ passkeys, onAdd, onRemove }: PasskeyRowsProps) {
+  return (
+    <>
+      <FactorRow
+        title="Passkeys"
+        text="Kept by your phone, your computer or a security key. One signs in without a password."
+      >
+        <Button size="small" onClick={onAdd}>
+          Add a passkey
+        </Button>
+      </FactorRow>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onRemove(passkey)} />
+      ))}
+    </>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, created_at, last_used_at } = passkey
+  const question = useRef<HTMLDialogElement>(null)
+
+  return (
+    <FactorRow
+      title={name}
+      text={
+        <>
+          Since <OfficeMoment at={created_at} />
+          {last_used_at ? (
+            <>
+              , last used <OfficeMoment at={last_used_at} />.
+            </>
+          ) : (
+            ', not used yet.'
+          )}
+        </>
+      }
+    >
+      <Button
+        size="small"
+        aria-label={`Take away ${name}`}
+        onClick={() => question.current?.showModal()}
+      >
+        Take away
+      </Button>
+      <ConfirmDialog
+        ref={question}
+        question={`Take ${name} no more?`}
+        action="Take away"
+        onConfirm={onRemove}
+      >
+        <p className="text-ink/80">
+          It opens your account no more. Your device still lists it until you remove it there.
+        </p>
+      </ConfirmDialog>
+    </FactorRow>
+  )
+}

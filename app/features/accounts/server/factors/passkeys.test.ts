@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { makeAuthenticator } from '#tests/example-authenticator.ts'
+import { admin, startTestApp } from '#tests/test-app.ts'
+import { factorsApi, secondStepApi } from '../../factors-contract.ts'
+
+type Started = Awaited<ReturnType<typeof startTestApp>>
+type Device = ReturnType<typeof makeAuthenticator>
+
+/** Sita with a passkey of her phone. */
+async function startWithPasskey() {
+  const started = await startTestApp()
+  const phone = makeAuthenticator()
+  const added = await keep(started, phone, 'Phone')
+  return { ...started, phone, recoveryCodes: added.recovery_codes }
+}
+
+async function keep(
+  { administrator }: Pick<Started, 'administrator'>,
+  device: Device,
+  name: string,
+) {
+  const { challenge, options } = await administrator.call(factorsApi.beginPasskey, {})
+  const body = { challenge, name, answer: device.make(options) }
+  return administrator.call(factorsApi.addPasskey, { body })
+}
+
+/** What is asked for a sign-in: of any passkey, or of the account whose challenge comes along. */
+const ask = ({ visitor }: Pick<Started, 'visitor'>, challenge?: string) =>
+  visitor.call(secondStepApi.askForPasskey, { body: { challenge } })
+
+function use(
+  { visitor }: Pick<Started, 'visitor'>,
+  challenge: string,
+  answer: ReturnType<Device['answer']>,
+) {
+  return visitor.attempt(secondStepApi.usePasskey, { body: { challenge, answer } })
+}
+
+const refused = { ok: false, status: 401, failure: { code: 'passkey_refused' } }
+const over = { ok: false, status: 401, failure: { code: 'challenge_over' } }
+
+test('a passkey alone signs in, once for each challenge, and says when it was used', async () => {
+  const { visitor, administrator, phone, recoveryCodes } = await startWithPasskey()
+  expect(recoveryCodes).toHaveLength(10)
+  const { challenge, options } = await ask({ visitor })
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+  expect(options.allowCredentials).toBeUndefined()
+  const answer = phone.answer(options)
+
+  expect(await use({ visitor }, challenge, answer)).toMatchObject({
+    value: { access: expect.any(String), refresh: expect.any(String) },
+  })
+  expect(await use({ visitor }, challenge, answer)).toMatchObject(over)
+  const { passkeys } = await administrator.call(factorsApi.read, {})
+  expect(passkeys).toMatchObject([{ name: 'Phone', last_used_at: expect.any(String) }])
+})
+
+test('what is forged, unverified, of another site or of another challenge opens nothing', async () => {
+  const { visitor, phone } = await startWithPasskey()
+  const asked = await ask({ visitor })
+  const other = await ask({ visitor })
+  const stranger = { ...makeAuthenticator().answer(asked.options) }
+  const { id, rawId } = phone.answer(asked.options)
+
+  for (const answer of [
+    stranger,
+    { ...stranger, id, rawId },
+    phone.answer(asked.options, { isVerified: false }),
+    phone.answer({ ...asked.options, origin: 'https://elsewhere.example' }),
+    phone.answer(other.options),
+  ]) {
+    expect(await use({ visitor }, asked.challenge, answer)).toMatchObject(refused)
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1000 })
+  const late = await use({ visitor }, asked.challenge, phone.answer(asked.options))
+  vi.useRealTimers()
+  expect(late).toMatchObject(over)
+})
+
+test('a counter that does not go on is a copy', async () => {
+  const { visitor, phone } = await startWithPasskey()
+  const answerWith = async (counter: number) => {
+    const { challenge, options } = await ask({ visitor })
+    return use({ visitor }, challenge, phone.answer(options, { counter }))
+  }
+
+  expect(await answerWith(7)).toMatchObject({ ok: true })
+  expect(await answerWith(7)).toMatchObject(refused)
+  expect(await answerWith(0)).toMatchObject(refused)
+  expect(await answerWith(8)).toMatchObject({ ok: true })
+})
+
+test('a passkey is a second factor, of its owner’s account alone', async () => {
+  const started = await startWithPasskey()
+  const { visitor, phone } = started
+  const asked = await visitor.attempt(accountsApi.signIn, { body: admin })
+  expect(asked).toMatchObject({ failure: { params: { codes: 0, passkeys: 1 } } })
+  const token = String(!asked.ok && asked.failure.params?.challenge)
+  const { challenge, options } = await ask({ visitor }, token)
+  expect(options.allowCredentials).toMatchObject([{ id: phone.answer(options).id }])
+
+  // Of the second step the device need not ask for a finger: the password was shown.
+  const answer = phone.answer(options, { isVerified: false })
+  expect(await use({ visitor }, challenge, answer)).toMatchObject({ ok: true })
+})
+
+test('several are kept under their names, each once, and are taken away one by one', async () => {
+  const started = await startWithPasskey()
+  const { administrator, visitor, phone } = started
+  const key = makeAuthenticator()
+  expect(await keep(started, key, 'Key')).toEqual({ recovery_codes: [] })
+  const begun = await administrator.call(factorsApi.beginPasskey, {})
+  expect(begun.options.excludeCredentials).toHaveLength(2)
+  const known = { challenge: begun.challenge, name: 'Again', answer: phone.make(begun.options) }
+  expect(await administrator.attempt(factorsApi.addPasskey, { body: known })).toMatchObject({
+    status: 409,
+  })
+  expect(await administrator.attempt(factorsApi.addPasskey, { body: known })).toMatchObject(over)
+
+  const { passkeys } = await administrator.call(factorsApi.read, {})
+  expect(passkeys.map(({ name }) => name)).toEqual(['Phone', 'Key'])
+  for (const { id } of passkeys) {
+    await administrator.call(factorsApi.removePasskey, { params: { id } })
+  }
+  const { challenge, options } = await ask({ visitor })
+  expect(await use({ visitor }, challenge, key.answer(options))).toMatchObject(refused)
+  expect(await visitor.attempt(accountsApi.signIn, { body: admin })).toMatchObject({ ok: true })
+  expect(await administrator.call(factorsApi.read, {})).toMatchObject({ recovery_codes: 0 })
+})

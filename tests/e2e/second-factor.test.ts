@@ -1,0 +1,77 @@
+import { URI } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { desk, expectAccessible, openWindow } from './browser.ts'
+import { enterOffice, logIn } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url, restart } = await openSite()
+// Passkeys belong to the site's address, which a server on any free port learns too late.
+await restart(async () => {})
+/** And to names, not to numbers. */
+const site = url.replace('127.0.0.1', 'localhost')
+
+test('a passkey signs in alone, and a code after the password', async () => {
+  const page = await openWindow(site, desk)
+  await addAuthenticator(page)
+  await enterOffice(page, '/admin/account')
+  await addPasskey(page)
+  const codes = await setUpCodes(page)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logIn(page)
+  const code = page.getByLabel('Code of your app')
+  await code.fill('000000')
+  await expectAccessible(page)
+  await code.press('Enter')
+  await page.getByText('This code is not right').waitFor()
+  await code.fill(codes.generate({ timestamp: Date.now() + 30_000 }))
+  await code.press('Enter')
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+})
+
+/** A device that keeps passkeys, and always says yes. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function addPasskey(page: Page) {
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name').fill('Example phone')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  const recovery = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await recovery.getByRole('listitem').nth(9).waitFor()
+  await expectAccessible(page)
+  await recovery.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('heading', { name: 'Example phone' }).waitFor()
+}
+
+async function setUpCodes(page: Page) {
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Codes of an app' })
+  const secret = await dialog.getByLabel('The secret as text').inputValue()
+  await expectAccessible(page)
+  const codes = URI.parse(`otpauth://totp/example?secret=${secret}`)
+  await dialog.getByLabel('Code that the app shows now').fill(codes.generate())
+  await dialog.getByRole('button', { name: 'Ask for codes' }).click()
+  await page.getByText('Asked for since').waitFor()
+  return codes
+}
