@@ -9,8 +9,11 @@ const WARM_UP = 10
 const CALLS = 200
 
 interface Measurement {
+  /** Started in place of the product, with these settings. */
+  program?: string
+  settings?: Record<string, string>
   /** Stores what is measured with. */
-  fill: (address: string) => Promise<void>
+  fill?: (address: string) => Promise<void>
   /** `place`: how people call the database; `startBeside`: another server on it, where that can be. */
   measure: (product: Running, place: string, startBeside?: () => Promise<Running>) => Promise<Row[]>
 }
@@ -36,17 +39,18 @@ async function measureOn(
   place: string,
   folder: string,
   address: string,
-  settings: Record<string, string>,
-  { fill, measure }: Measurement,
+  own: Record<string, string>,
+  { program, settings: more, fill, measure }: Measurement,
 ) {
+  const settings = { ...own, ...more }
+  const startOne = () => startProduct(folder, settings, program)
   // The first start makes the tables; the second one serves what was filled in between.
-  await (await startProduct(folder, settings)).stop()
-  await fill(address)
+  await (await startOne()).stop()
+  await fill?.(address)
   // As PostgreSQL does by itself before long.
-  if (settings.DATABASE_URL) await runSql(address, 'vacuum analyze')
-  const product = await startProduct(folder, settings)
-  const startBeside = () => startProduct(folder, settings)
-  const rows = await measure(product, place, settings.DATABASE_URL ? startBeside : undefined)
+  if (own.DATABASE_URL) await runSql(address, 'vacuum analyze')
+  const product = await startOne()
+  const rows = await measure(product, place, own.DATABASE_URL ? startOne : undefined)
   await product.stop()
   return rows
 }

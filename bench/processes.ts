@@ -21,8 +21,15 @@ export interface Running {
 
 export const account = { username: 'bench', password: 'bench-password' }
 
-/** The product as it is started in production, on this data folder, with limits out of the way. */
-export function startProduct(dataDir: string, env: Record<string, string | undefined> = {}) {
+/**
+ * The product as it is started in production, on this data folder, with limits out of the way; or a
+ * program of the measurement's own that starts it otherwise.
+ */
+export function startProduct(
+  dataDir: string,
+  env: Record<string, string | undefined> = {},
+  program = 'build/program/server.js',
+) {
   const settings = {
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
@@ -36,7 +43,7 @@ export function startProduct(dataDir: string, env: Record<string, string | undef
     ADMIN_EMAIL: 'bench@office.example',
     ...env,
   }
-  return run(['--max-semi-space-size=8', 'build/program/server.js'], { env: settings })
+  return run(['--max-semi-space-size=8', program], { env: settings })
 }
 
 /** A bare node:http server that answers everything with what `url` answers: the reference. */

@@ -10,6 +10,7 @@ import { lockedFile } from './locked-file.ts'
 import { memory } from './memory.ts'
 import { keptPages, pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
+import { pushes } from './pushes.ts'
 import { print } from './report.ts'
 import { search } from './search.ts'
 import { slowPhone } from './slow-phone.ts'
@@ -31,6 +32,7 @@ const measurements = {
   'grown-site': grownSite,
   'admin-calls': adminCalls,
   leads,
+  pushes,
   'live-chat': liveChat,
   floods,
   'floods-sign-in': floodsSignIn,

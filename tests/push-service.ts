@@ -69,15 +69,16 @@ export async function startPushService() {
     server.closeAllConnections()
     server.close()
   }
-  /** For a server that is to push to it. */
-  const outside = {
-    isAllowed: () => true,
-    resolve: async () => ['127.0.0.1'],
-    ca: String(cert),
-    pushServices: [host],
-  }
-  return { answer, host, outside, subscribe, close }
+  return { answer, host, outside: outsideOf(host), subscribe, close }
 }
+
+/** For a server that is to push to the service of this host. */
+export const outsideOf = (host: string) => ({
+  isAllowed: () => true,
+  resolve: async () => ['127.0.0.1'],
+  ca: String(cert),
+  pushServices: [host],
+})
 
 function makeBrowser(endpoint: string) {
   const pair = createECDH('prime256v1')

@@ -18,7 +18,7 @@ const built = (path: string) => fileURLToPath(import.meta.resolve(`#build/${path
 
 type Pages = (app: FastifyInstance, publicUrl: string) => Promise<void>
 
-interface StartOptions extends Pick<AppOptions, 'jobs' | 'more'> {
+interface StartOptions extends Pick<AppOptions, 'foreign' | 'jobs' | 'more'> {
   open?: typeof openDatabase
   pages?: Pages
 }
@@ -39,7 +39,7 @@ export async function start(env: NodeJS.ProcessEnv, options: StartOptions = {}) 
 
 async function prepare(
   config: Config,
-  { open = openDatabase, pages = builtPages, jobs, more }: StartOptions,
+  { open = openDatabase, pages = builtPages, foreign, jobs, more }: StartOptions,
 ) {
   const { db, signals, release } = await openStorage(config, open)
   const secretKey = await using('DATA_DIR', () => readOrMakeSecretKey(config))
@@ -49,6 +49,7 @@ async function prepare(
     signals,
     secretKey,
     config,
+    foreign,
     jobs,
     more,
     logger,

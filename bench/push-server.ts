@@ -1,0 +1,19 @@
+/** The real server, which pushes to the measurement's own service, and forgets when it last did. */
+import type { FastifyInstance } from 'fastify'
+import { start } from '#app/server/start.ts'
+import { outsideOf } from '#tests/push-service.ts'
+
+const { PUSH_SERVICE = '' } = process.env
+
+async function routes(app: FastifyInstance) {
+  app.post('/api/forget-pushed/', { config: { access: 'anyone' } }, async () => {
+    await app.db.deleteFrom('push_notices').execute()
+    return {}
+  })
+}
+
+await start(process.env, {
+  pages: async () => {},
+  foreign: outsideOf(PUSH_SERVICE),
+  more: [{ routes: [routes] }],
+})
