@@ -114,8 +114,8 @@ const site = [
 const shared = [
   /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
   /\/app\/(contract|base\/browser)\/(?!.*(refusals|amounts|-context))/,
-  // Visitors never call what is about leads.
-  /\/app\/features\/(?!leads\/)[^/]+\/[a-z-]*contract\.ts/,
+  // Visitors never call what is about leads, or about notices.
+  /\/app\/features\/(?!leads\/|push\/)[^/]+\/[a-z-]*contract\.ts/,
   /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
 ]
 

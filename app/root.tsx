@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { language } from '#app/base/browser/language.ts'
+import { iconOf } from '#app/features/media/contract.ts'
 import { officeApi, usualAccent } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
@@ -27,7 +28,6 @@ const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: inter },
   { ...font, href: fraunces },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ]
 
 /**
@@ -79,6 +79,10 @@ function OfficeLook() {
       ) : (
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       )}
+      <link
+        rel="apple-touch-icon"
+        href={iconOf(mark ?? '', 'maskable') ?? '/icons/apple-touch-icon.png'}
+      />
       {accent && accent !== usualAccent && <style>{`:root{--color-indigo:${accent}}`}</style>}
     </>
   )

@@ -1,11 +1,18 @@
-const png = { type: 'image/png' }
+import { iconForms, iconOf } from '#app/features/media/contract.ts'
 
-const ours = [
-  { src: '/icons/icon-192.png', sizes: '192x192', ...png },
-  { src: '/icons/icon-512.png', sizes: '512x512', ...png },
-  { src: '/icons/icon-maskable-512.png', sizes: '512x512', ...png, purpose: 'maskable' },
-]
+const forms = Object.keys(iconForms) as (keyof typeof iconForms)[]
 
 /** By which the site and the back office are known among other apps: the office's mark, or ours. */
 export const manifestIcons = (mark: string) =>
-  mark ? [{ src: mark, sizes: 'any', type: 'image/webp' }] : ours
+  forms.map((form) => ({
+    src: iconOf(mark, form) ?? ours[form],
+    sizes: `${iconForms[form]}x${iconForms[form]}`,
+    type: 'image/png',
+    ...(form === 'maskable' && { purpose: 'maskable' }),
+  }))
+
+const ours = {
+  '192': '/icons/icon-192.png',
+  '512': '/icons/icon-512.png',
+  maskable: '/icons/icon-maskable-512.png',
+}

@@ -24,3 +24,12 @@ export const srcSetOf = (address: string, width: number) =>
     ...pictureWidths.filter((each) => each < width).map((each) => `${address}?w=${each} ${each}w`),
     `${address} ${width}w`,
   ].join(', ')
+
+/** The forms in which a picture comes as the icon of an app, with their sides in pixels. */
+export const iconForms = { '192': 192, '512': 512, maskable: 512 } as const
+
+/** The address of a picture of ours as such an icon; undefined for one that is not ours. */
+export function iconOf(address: string, form: keyof typeof iconForms) {
+  const name = nameIn(address)
+  return name && `/media/icons/${name.replace('.webp', `-${form}.png`)}`
+}

@@ -3,6 +3,7 @@ import type { AccessRow } from '#tests/access-row.ts'
 export const accessRows: AccessRow[] = [
   { call: 'GET /media/:name', visitor: 404, administrator: 404 },
   { call: 'GET /media/cards/:file', visitor: 404, administrator: 404 },
+  { call: 'GET /media/icons/:file', visitor: 404, administrator: 404 },
   { call: 'GET /api/pictures/', right: 'content:write', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/pictures/',

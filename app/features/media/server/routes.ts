@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { NotFound } from '#app/base/server/errors.ts'
 import { pictureWidths } from '../contract.ts'
 import { drawCard } from './card.ts'
+import { drawIcon, type IconForm } from './icon.ts'
 import { Library } from './library.ts'
 import * as store from './store.ts'
 
@@ -42,6 +43,22 @@ const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Its address says what it is cut around.
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.type('image/jpeg').send(card)
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/media/icons/:file',
+    schema: { params: Type.Object({ file: Type.String() }) },
+    config: { access: 'anyone' },
+    async handler({ params }, reply) {
+      const [, hash, form] = params.file.match(/^([0-9a-f]{32})-(192|512|maskable)\.png$/) ?? []
+      const name = `${hash}.webp`
+      const bytes = hash && (await store.find(app.db, name))
+      if (!bytes) throw new NotFound('Picture')
+      const icon = await drawIcon(name, form as IconForm, async () => bytes)
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return reply.type('image/png').send(icon)
     },
   })
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
@@ -108,6 +109,42 @@ test('each place says what the record says', async () => {
   expect(await read('/privacy-policy')).toContain('hello@bright-path.example')
   const today = new Date().toISOString().slice(0, 10)
   expect(await read('/sitemap.xml')).toMatch(new RegExp(`/about</loc><lastmod>${today}<`))
+})
+
+test('site and back office are installed as apps of the office, with its mark as their icon', async () => {
+  const { app, administrator, credentials } = await startTestApp({ pages: builtPages })
+  const headers = await credentials()
+  const payload = makeForm({ alt: '', picture: asFile(await draw('png', 300, 200)) })
+  const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })
+  const mark = sent.json<{ address: string }>().address
+  const read = (path: string) => app.inject(path)
+  const before = (await read('/admin/app.webmanifest')).json()
+  expect(before.icons.map(({ src }: { src: string }) => src)).toContain('/icons/icon-192.png')
+  await administrator.call(officeApi.replace, { body: { ...own, mark, version: 0, examples: [] } })
+
+  const manifest = (await read('/admin/app.webmanifest')).json()
+  expect(manifest).toMatchObject({
+    ...{ id: '/admin/', scope: '/admin/', start_url: '/admin/today', display: 'standalone' },
+    ...{ short_name: 'Bright Path', theme_color: '#7a1030' },
+  })
+  expect((await read('/site.webmanifest')).json()).toMatchObject({ icons: manifest.icons })
+  for (const { src, sizes, type } of manifest.icons) {
+    const { headers, rawPayload } = await read(src)
+    const { width, height, hasAlpha } = await sharp(rawPayload).metadata()
+    expect([headers['content-type'], `${width}x${height}`]).toEqual([type, sizes])
+    expect(hasAlpha, src).toBe(!src.includes('maskable'))
+  }
+  for (const path of ['/', '/login', '/admin/today', '/contact']) {
+    const of = path.startsWith('/admin/') ? '/admin/app' : '/site'
+    expect((await read(path)).body, path).toContain(`rel="manifest" href="${of}.webmanifest"`)
+  }
+  const { body: worker, headers: told } = await read('/admin/worker.js')
+  expect(worker).toContain(`{"name":"Bright Path","accent":"#7a1030","icon":"/media/icons/`)
+  expect(told).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'cache-control': 'no-cache',
+  })
 })
 
 test('photographs of the library stand on the pages with what it says of them, as soon as it says it', async () => {
