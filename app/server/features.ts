@@ -42,7 +42,7 @@ import { notices } from '#app/features/notices/server/feature.ts'
 import * as mails from '#app/features/notices/server/mails/outbox.ts'
 import { office } from '#app/features/office/server/feature.ts'
 import { push } from '#app/features/push/server/feature.ts'
-import { pushNotice } from '#app/features/push/server/notices.ts'
+import { pushNotice } from '#app/features/push/server/gather.ts'
 import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
 import { move } from '#app/features/redirects/server/store.ts'
@@ -90,7 +90,7 @@ export const features: Feature[] = [
 
 const tellAll: Keepers['push']['tellAll'] = async (db, notice) => {
   const active = await people.listActive(db)
-  await pushNotice(db, [...active.values()], notice)
+  await pushNotice({ db, keepers }, [...active.values()], notice)
 }
 
 /** What the base asks of them. */

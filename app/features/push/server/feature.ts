@@ -1,14 +1,15 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import * as notices from './notices.ts'
+import { delivery } from './deliver.ts'
+import * as gather from './gather.ts'
 import pushRoutes from './routes.ts'
 import * as store from './store.ts'
 
 export const push: Feature = {
   routes: [pushRoutes],
   subjects: { push_device: 'people:manage' },
-  jobs: [notices.gathering, notices.delivery],
+  jobs: [gather.gathering, delivery],
   async purge(house) {
     await store.purge(house)
-    await notices.purge(house)
+    await gather.purge(house)
   },
 }

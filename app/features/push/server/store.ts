@@ -90,16 +90,17 @@ export async function remove(db: Database, id: string) {
   await db.deleteFrom('push_devices').where('id', '=', id).execute()
 }
 
-/** Those of these people who have one, in one order for all who ask. */
-export async function listWithDevices(db: Database, administratorIds: string[]) {
-  const rows = await db
+/** Those of these people who are told on a device. */
+export async function listReached(house: House, administratorIds: string[]) {
+  if (administratorIds.length === 0) return []
+  const rows = await house.db
     .selectFrom('push_devices')
-    .select('administrator_id')
-    .distinct()
+    .selectAll()
     .where('administrator_id', 'in', administratorIds)
-    .orderBy('administrator_id')
     .execute()
-  return rows.map(({ administrator_id }) => administrator_id)
+  const signedOut = await listSignedOut(house, rows)
+  const told = rows.filter(({ id }) => !signedOut.has(id))
+  return [...new Set(told.map(({ administrator_id }) => administrator_id))]
 }
 
 export async function listIds(db: Database, administratorId: string) {
