@@ -11,7 +11,6 @@ const screenRights: Record<string, Right> = {
   '/admin/leads/import': 'leads:all',
   '/admin/leads/stages': 'settings:change',
   '/admin/leads/rules': 'settings:change',
-  '/admin/leads/sharing': 'settings:change',
   '/admin/messages': 'chat:answer',
   '/admin/contacts': 'contacts:work',
   '/admin/reports': 'reports:read',

@@ -48,9 +48,7 @@ export interface Standing {
 }
 
 /** What nobody has who is kept to some leads. */
-const ofAllLeads: readonly Right[] = [
-  ...(['leads:work', 'leads:all', 'reports:read', 'chat:answer', 'contacts:work'] as const),
-]
+const ofAllLeads: readonly Right[] = ['leads:all', 'chat:answer', 'contacts:work']
 
 /** What somebody may do. */
 export const listRights = ({ role, kept_to }: Pick<Standing, 'role' | 'kept_to'>) =>

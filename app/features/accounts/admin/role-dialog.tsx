@@ -40,7 +40,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
         <p role="alert" className="text-alarm empty:hidden">
           {!failure?.fields && failure?.detail}
         </p>
-        <StandingFields standing={standing} onChange={setStanding} />
+        <StandingFields standing={standing} failure={failure} onChange={setStanding} />
         <p className="text-sm text-ink/80 wrap-anywhere">
           It holds at once, wherever {username} is signed in. Nothing that {username} did is lost.
         </p>

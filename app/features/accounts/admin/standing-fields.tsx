@@ -1,37 +1,89 @@
 import { useId } from 'react'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
 import { roles, type Standing } from '#app/contract/rights.ts'
+import { Field } from '#app/ui/field.tsx'
 import { roleWords } from './role-words.ts'
 
 interface StandingFieldsProps {
   standing: Standing
+  failure?: ApiFailure
   onChange: (standing: Standing) => void
 }
 
-/** What somebody is to be in the office. */
-export function StandingFields({ standing: { role }, onChange }: StandingFieldsProps) {
+/** What somebody is to be in the office, and which leads a counsellor is to know. */
+export function StandingFields(props: StandingFieldsProps) {
+  const { role } = props.standing
   const name = useId()
+
   return (
-    <fieldset className="grid gap-1">
-      <legend className="pb-1 font-medium">Role</legend>
-      {roles.map((each) => (
-        <label
-          key={each}
-          className="flex gap-3 rounded-lg border border-line px-3 py-2 has-checked:border-indigo has-checked:bg-indigo/5"
+    <>
+      <fieldset className="grid gap-1">
+        <legend className="pb-1 font-medium">Role</legend>
+        {roles.map((each) => (
+          <label
+            key={each}
+            className="flex gap-3 rounded-lg border border-line px-3 py-2 has-checked:border-indigo has-checked:bg-indigo/5"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={role === each}
+              onChange={() => props.onChange({ role: each, kept_to: '', branch: '' })}
+              className="mt-0.5 size-5 shrink-0 accent-indigo"
+            />
+            <span>
+              <span className="font-semibold">{roleWords[each].name}</span>
+              <span className="block text-sm text-ink/75">{roleWords[each].does}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {role === 'counsellor' && <KnownLeads {...props} />}
+    </>
+  )
+}
+
+/** Of one choice: all leads, the own ones, or those of a branch. */
+function KnownLeads({
+  standing: { role, kept_to, branch },
+  failure,
+  onChange,
+}: StandingFieldsProps) {
+  const branches = useOffice().branches.flatMap(({ name }) => name || [])
+  // A branch that was renamed meanwhile is still the one that is kept to.
+  const named = branch === '' || branches.includes(branch) ? branches : [branch, ...branches]
+  const choices = [
+    ['', 'All leads'],
+    ['own', 'Only their own leads'],
+    ...named.map((each) => [`branch ${each}`, `Leads of ${each}, and their own`]),
+  ]
+
+  function choose(value: string) {
+    if (value === '' || value === 'own') onChange({ role, kept_to: value, branch: '' })
+    else onChange({ role, kept_to: 'branch', branch: value.slice('branch '.length) })
+  }
+
+  return (
+    <Field
+      label="Knows"
+      hint={kept_to ? 'Chat and contact messages are for those who know all leads.' : undefined}
+      error={failure?.fields?.branch}
+    >
+      {(control) => (
+        <select
+          {...control}
+          value={kept_to === 'branch' ? `branch ${branch}` : kept_to}
+          onChange={({ target }) => choose(target.value)}
         >
-          <input
-            type="radio"
-            name={name}
-            value={each}
-            checked={role === each}
-            onChange={() => onChange({ role: each, kept_to: '', branch: '' })}
-            className="mt-0.5 size-5 shrink-0 accent-indigo"
-          />
-          <span>
-            <span className="font-semibold">{roleWords[each].name}</span>
-            <span className="block text-sm text-ink/75">{roleWords[each].does}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

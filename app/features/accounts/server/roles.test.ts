@@ -62,6 +62,20 @@ test('a role is given with the invitation and changed with the next call, withou
   ])
 })
 
+test('a counsellor who is kept to their own leads has no inbox, and no list of contacts', async () => {
+  const { become, colleague } = await start()
+
+  const kept = { role: 'counsellor' as const, kept_to: 'own' as const }
+  expect(await become(kept)).toMatchObject({ value: { ...kept, branch: '' } })
+
+  const { rights } = await colleague.call(ownAccountApi.read, {})
+  expect(rights).toContain('leads:work')
+  for (const right of ['leads:all', 'chat:answer', 'contacts:work']) {
+    expect(rights).not.toContain(right)
+  }
+  expect(await become({ role: 'owner' })).toMatchObject({ value: { role: 'owner', kept_to: '' } })
+})
+
 test('nobody raises themselves, and only owners change roles', async () => {
   const { administrator, colleague, gita, sita } = await start()
   const owner = { body: { role: 'owner' as const } }

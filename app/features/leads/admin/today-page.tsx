@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { identityContext } from '#app/base/admin/identity-context.ts'
-import { IfMay } from '#app/base/admin/rights-context.tsx'
+import { useMay } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { useNews } from '#app/base/admin/use-news.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
@@ -53,14 +53,7 @@ export default function TodayPage({ loaderData: { today, lists, isMine } }: Rout
         title="Today"
         actions={
           <div className="flex flex-wrap items-center gap-3">
-            <IfMay right="leads:all">
-              <Link
-                to="/admin/leads/import"
-                className="inline-flex min-h-6 items-center text-indigo underline"
-              >
-                Import a list
-              </Link>
-            </IfMay>
+            <Elsewhere />
             <Whose isMine={isMine} />
           </div>
         }
@@ -115,5 +108,26 @@ function Whose({ isMine }: { isMine: boolean }) {
         Mine
       </Link>
     </nav>
+  )
+}
+
+const linkLook = 'inline-flex min-h-6 items-center text-indigo underline'
+
+/** Owners have the rules by which leads are shared out, where it stands too who is away. */
+function Elsewhere() {
+  const may = useMay()
+  return (
+    <>
+      {may('leads:all') && (
+        <Link to="/admin/leads/import" className={linkLook}>
+          Import a list
+        </Link>
+      )}
+      {!may('settings:change') && (
+        <Link to="/admin/leads/sharing" className={linkLook}>
+          Who is away
+        </Link>
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import { type Absence, absencesApi } from '../sharing-contract.ts'
 import * as store from './store/absences.ts'
 
-/** When people of the office are away. */
+/** When people of the office are away: everybody may say it, of themselves and of others. */
 const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({ ...absencesApi.list, handler: () => store.list(app.db) })
 

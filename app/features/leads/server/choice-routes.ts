@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { createRecall } from '#app/base/server/recalled.ts'
 import { choicesApi } from '../choices-contract.ts'
+import { reachOf } from './reach.ts'
 import { readChoices } from './store/choices.ts'
 
 /** Each list asks for it, and it seldom changes. */
@@ -8,7 +9,13 @@ const KEEP_MS = 5000
 
 const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const read = createRecall((now) => now + KEEP_MS).recall(() => readChoices(app.db))
-  app.route({ ...choicesApi.list, handler: read })
+  app.route({
+    ...choicesApi.list,
+    handler({ administrator }) {
+      const reach = reachOf(administrator)
+      return reach ? readChoices(app.db, reach) : read()
+    },
+  })
 }
 
 export default choiceRoutes

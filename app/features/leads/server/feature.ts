@@ -10,12 +10,14 @@ import entryRoutes from './entry-routes.ts'
 import importRoutes from './import-routes.ts'
 import mergeRoutes from './merge-routes.ts'
 import privacyRoutes from './privacy-routes.ts'
+import { keepToReach } from './reach.ts'
 import reportRoutes from './report-routes.ts'
 import routes from './routes.ts'
 import settingsRoutes from './settings-routes.ts'
 import writingRoutes from './writing-routes.ts'
 
 export const leads: Feature = {
+  setUp: keepToReach,
   routes: [
     ...[routes, entryRoutes, choiceRoutes, bulkRoutes, boardRoutes],
     ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes, settingsRoutes],
@@ -25,7 +27,7 @@ export const leads: Feature = {
   subjects: {
     ...{ lead: 'leads:all', lead_check: 'leads:all', lead_entry: 'leads:all' },
     ...{ lead_import: 'leads:all', lead_opening: 'leads:all' },
-    ...{ lead_absence: 'settings:change', lead_settings: 'settings:change' },
+    ...{ lead_absence: 'leads:work', lead_settings: 'settings:change' },
   },
   purge: ({ db }) => purgeChecks(db),
 }

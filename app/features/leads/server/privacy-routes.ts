@@ -5,6 +5,7 @@ import { tellOffice } from '#app/base/server/news.ts'
 import type { Contact } from '#app/features/contacts/contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
 import { listFiles } from './files/store.ts'
+import { reachOf } from './reach.ts'
 import { erase } from './store/erase.ts'
 import { findWhole } from './store/whole.ts'
 
@@ -15,7 +16,7 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...privacyApi.record,
     async handler(request) {
-      const lead = await findWhole(app, request.params.id)
+      const lead = await findWhole(app, request.params.id, reachOf(request.administrator))
       const parts = await app.db
         .selectFrom('leads')
         .select('id')

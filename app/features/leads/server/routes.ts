@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
-import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import type { Database } from '#database/connect.ts'
 import { type Lead, type LeadChange, leadsApi, type NewLead } from '../contract.ts'
 import { readLine } from './quick-line.ts'
+import { listReached, reachOf } from './reach.ts'
 import { answer } from './store/answers.ts'
 import * as store from './store/change.ts'
 import { enquire } from './store/enquire.ts'
@@ -21,7 +22,12 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.list,
     async handler(request, reply) {
-      const { leads, total } = await list(app.db, request.query, await readClock(app))
+      const { leads, total } = await list(
+        app.db,
+        request.query,
+        await readClock(app),
+        reachOf(request.administrator),
+      )
       reply.header('x-total-count', total)
       return leads
     },
@@ -29,13 +35,14 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...leadsApi.today,
-    handler: async ({ query }) => listToday(app.db, query, await readClock(app)),
+    handler: async ({ query, administrator }) =>
+      listToday(app.db, query, await readClock(app), reachOf(administrator)),
   })
 
   app.route({
     ...leadsApi.find,
     async handler(request) {
-      const lead = await findWhole(app, request.params.id)
+      const lead = await findWhole(app, request.params.id, reachOf(request.administrator))
       await noteOpening(request, lead)
       return lead
     },
@@ -86,6 +93,7 @@ async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: New
       isNew = linked.isNew
       const lead = (await store.findRoot(db, linked.id)) as Lead
       if (isNew) return store.change(db, lead, { owner_id: by }, by)
+      await requireReached(request, db, lead.id)
       // Who is only sent by somebody is not there.
       if (sent.way === 'referral') return lead
       await answer(db, { leadId: lead.id, by }, office)
@@ -95,6 +103,13 @@ async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: New
   tellOffice(request.server)
   reply.code(isNew ? 201 : 200)
   return lead
+}
+
+/** Throws Conflict: who it is stays with those who look after them. */
+async function requireReached({ administrator }: FastifyRequest, db: Database, id: string) {
+  if ((await listReached(db, administrator, [id])).size > 0) return
+  const detail = 'Somebody else of your office looks after this person already. Ask an owner.'
+  throw new Conflict(detail, 'of_somebody_else')
 }
 
 /** Changes a lead that is not part of another, with what is kept of who changed what. */

@@ -4,7 +4,7 @@ import { aside } from '#database/sqlite-aside.ts'
 import type { BoardColumn } from '../../board-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
-import { type Clock, type Matching, matching } from './filters.ts'
+import { type Clock, type Condition, type Matching, matching } from './filters.ts'
 import { leadColumns, toLead } from './lead-row.ts'
 
 const MOST = 50
@@ -17,8 +17,9 @@ export async function readBoard(
   db: Database,
   filters: LeadFilters,
   clock: Clock,
+  reach?: Condition,
 ): Promise<BoardColumn[]> {
-  const meant = matching(db, filters, clock)
+  const meant = matching(db, filters, clock, reach)
   const stages = await listStages(db, filters)
   const rows =
     stages.length === 0 ? [] : await (meant.isWalked ? walk : lookAtAll)(db, meant, stages)

@@ -1,13 +1,17 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Choices } from '../../choices-contract.ts'
+import type { Condition } from './filters.ts'
 
-/** What leads that are not part of others can be filtered by. */
-export async function readChoices(db: Database): Promise<Choices> {
+/** What leads that are not part of others can be filtered by, as far as `reach` goes. */
+export async function readChoices(
+  db: Database,
+  reach: Condition = sql<SqlBool>`1 = 1`,
+): Promise<Choices> {
   const names = ['countries', 'tags', 'branch', 'source', 'campaign', 'page'] as const
-  const found = await Promise.all(names.map((name) => listDistinct(db, name)))
+  const found = await Promise.all(names.map((name) => listDistinct(db, name, reach)))
   const [countries = [], tags = [], branches = [], sources = [], campaigns = [], pages = []] = found
   const read = (lists: string[]) => lists.flatMap((list): string[] => JSON.parse(list))
   return {
@@ -20,13 +24,14 @@ export async function readChoices(db: Database): Promise<Choices> {
   }
 }
 
-async function listDistinct(db: Database, column: keyof Tables['leads']) {
+async function listDistinct(db: Database, column: keyof Tables['leads'], reach: Condition) {
   const rows = await db
     .selectFrom('leads')
     .modifyFront(aside)
     .select(sql<string>`${sql.ref(column)}`.as('value'))
     .distinct()
     .where('merged_into', 'is', null)
+    .where(reach)
     .execute()
   return rows.map(({ value }) => value)
 }

@@ -1,9 +1,17 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import type { Condition } from './filters.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
-/** Who is perhaps the same as this one: those of whom nobody has said that they are two. */
-export async function listDoubts(db: Database, rootId: string) {
+/**
+ * Who is perhaps the same as this one, as far as `reach` goes: those of whom nobody has said that they
+ * are two.
+ */
+export async function listDoubts(
+  db: Database,
+  rootId: string,
+  reach: Condition = sql<SqlBool>`1 = 1`,
+) {
   const parts = partsOf(db, rootId)
   const pairs = await db
     .selectFrom('lead_doubts')
@@ -18,6 +26,7 @@ export async function listDoubts(db: Database, rootId: string) {
     .select(leadColumns)
     .where('id', 'in', db.selectFrom('leads').select('root_id').where('id', 'in', ids))
     .where('id', '!=', rootId)
+    .where(reach)
     .orderBy('created_at')
     .execute()
   return rows.map(toDoubt)

@@ -16,9 +16,9 @@ export type Condition = Expression<SqlBool>
 
 export type Matching = ReturnType<typeof matching>
 
-/** Leads that are not part of others, as far as the query means them. */
-export function matching(db: Database, query: LeadFilters, clock: Clock) {
-  const conditions = listFilters(db, query, clock)
+/** Leads that are not part of others, as far as the query means them and `reach` goes. */
+export function matching(db: Database, query: LeadFilters, clock: Clock, reach?: Condition) {
+  const conditions = [...listFilters(db, query, clock), ...(reach ? [reach] : [])]
   const isWalked = conditions.length === 0 || isNarrow(query)
   const column = isWalked ? sql.ref('merged_into') : scanned(db, 'merged_into')
   return {

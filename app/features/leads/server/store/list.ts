@@ -19,9 +19,9 @@ import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 const GROUP_SIZE = 50
 
 /** Last touched first unless sorted, with how many match in all. */
-export function list(db: Database, query: LeadQuery, clock: Clock) {
+export function list(db: Database, query: LeadQuery, clock: Clock, reach?: Condition) {
   const order = readSort(db, query.sort ?? '-touched_at')
-  const meant = matching(db, query, clock)
+  const meant = matching(db, query, clock, reach)
   return (meant.isWalked ? walk : lookAtAll)(db, meant, { ...query, ...order })
 }
 
@@ -115,7 +115,12 @@ function comesAfter({ key, direction }: Order, place: RawBuilder<unknown>, befor
 }
 
 /** The office's day. */
-export async function listToday(db: Database, { owner }: { owner?: string }, clock: Clock) {
+export async function listToday(
+  db: Database,
+  { owner }: { owner?: string },
+  clock: Clock,
+  reach: Condition = sql<SqlBool>`1 = 1`,
+) {
   const now = new Date()
   const [tomorrow, weekEnd] = [1, 7].map((days) => startOfDay(clock, now, days).toISOString())
   const due = (from: string, until?: string) =>
@@ -133,7 +138,11 @@ export async function listToday(db: Database, { owner }: { owner?: string }, clo
   const read = async ([condition, order]: (typeof groups)['today'], isOwn: boolean) => {
     const own =
       owner && isOwn ? sql<SqlBool>`owner_id = ${owner.toLowerCase()}` : sql<SqlBool>`1 = 1`
-    const matching = select(db).where('merged_into', 'is', null).where(condition).where(own)
+    const matching = select(db)
+      .where('merged_into', 'is', null)
+      .where(condition)
+      .where(own)
+      .where(reach)
     const [{ total }, rows] = await Promise.all([
       matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       matching.select(leadColumns).orderBy(order).orderBy('id').limit(GROUP_SIZE).execute(),

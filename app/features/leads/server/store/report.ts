@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { Report, ReportedBy } from '../../report-contract.ts'
-import { type Clock, matching, toMoment } from './filters.ts'
+import { type Clock, type Condition, matching, toMoment } from './filters.ts'
 import { judgeGoal } from './goal.ts'
 import { timeStages } from './stays.ts'
 
@@ -12,14 +12,19 @@ interface Asked {
   by?: ReportedBy
 }
 
-/** Who came on these days, and what became of them. */
-export async function readReport(db: Database, asked: Asked, clock: Clock): Promise<Report> {
+/** Who came on these days, and what became of them; as far as `reach` goes. */
+export async function readReport(
+  db: Database,
+  asked: Asked,
+  clock: Clock,
+  reach?: Condition,
+): Promise<Report> {
   const { from, until, by = 'country' } = asked
-  const days = { from, until }
+  const days = { from, until, reach }
   const [came, lost_reasons, times, stages, questions] = await Promise.all([
     listCame(db, { ...days, by }, clock),
     countReasons(db, days, clock),
-    timeStages(db, toMoment(from, clock, 0), toMoment(until, clock, 1)),
+    timeStages(db, { from: toMoment(from, clock, 0), until: toMoment(until, clock, 1) }, reach),
     listStages(db),
     listQuestions(db, days, clock),
   ])
@@ -48,7 +53,7 @@ export async function readReport(db: Database, asked: Asked, clock: Clock): Prom
   }
 }
 
-type Days = Pick<Asked, 'from' | 'until'>
+type Days = Pick<Asked, 'from' | 'until'> & { reach?: Condition }
 
 /** How many leads are alike in what is counted. */
 interface Came {
@@ -67,8 +72,12 @@ const columns = {
 } as const
 
 /** The very leads that the list has for these days, counted by the database. */
-async function listCame(db: Database, { by, ...days }: Days & { by: ReportedBy }, clock: Clock) {
-  const { where } = matching(db, days, clock)
+async function listCame(
+  db: Database,
+  { by, reach, ...days }: Days & { by: ReportedBy },
+  clock: Clock,
+) {
+  const { where } = matching(db, days, clock, reach)
   const goal = sql`case when ${judgeGoal('met', clock)} then 'met'
     when ${judgeGoal('missed', clock)} then 'missed' end`
   const { rows } = await sql<Came>`
@@ -83,8 +92,8 @@ async function listCame(db: Database, { by, ...days }: Days & { by: ReportedBy }
 }
 
 /** Why they went, most often first. */
-async function countReasons(db: Database, days: Days, clock: Clock) {
-  const { where } = matching(db, days, clock)
+async function countReasons(db: Database, { reach, ...days }: Days, clock: Clock) {
+  const { where } = matching(db, days, clock, reach)
   const rows = await db
     .selectFrom('leads')
     .modifyFront(aside)
@@ -110,28 +119,40 @@ function listStages(db: Database) {
 
 /** What was asked on these days, by whomever; of who was erased the day is that of UTC. */
 async function listQuestions(db: Database, days: Days, clock: Clock): Promise<Answered[]> {
+  const { reach } = days
+  const all = db.selectFrom('lead_enquiries')
   const [of, erased] = await Promise.all([
-    db
-      .selectFrom('lead_enquiries')
+    (reach ? all.where('lead_id', 'in', listParts(db, reach)) : all)
       .modifyFront(aside)
       .select((is) => ['answer_minutes', is.fn.countAll<number>().as('questions')])
       .where('at', '>=', toMoment(days.from, clock, 0))
       .where('at', '<', toMoment(days.until, clock, 1))
       .groupBy('answer_minutes')
       .execute(),
-    db
-      .selectFrom('lead_traces')
-      .select((is) => ['answer_minutes', is.fn.countAll<number>().as('questions')])
-      .where('day', '>=', days.from)
-      .where('day', '<=', days.until)
-      .groupBy('answer_minutes')
-      .execute(),
+    // Whose they were nobody knows any more.
+    reach
+      ? []
+      : db
+          .selectFrom('lead_traces')
+          .select((is) => ['answer_minutes', is.fn.countAll<number>().as('questions')])
+          .where('day', '>=', days.from)
+          .where('day', '<=', days.until)
+          .groupBy('answer_minutes')
+          .execute(),
   ])
   return [...of, ...erased].map(({ answer_minutes, questions }) => ({
     minutes: answer_minutes,
     questions: Number(questions),
   }))
 }
+
+/** The leads as far as `reach` goes, and what became part of them. */
+const listParts = (db: Database, reach: Condition) =>
+  db
+    .selectFrom('leads as part')
+    .innerJoin('leads', 'leads.id', 'part.root_id')
+    .select('part.id')
+    .where(reach)
 
 /** How many questions were answered after so many minutes; null: nobody counted them. */
 interface Answered {

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import { minutesUntil } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { Lead } from '../../contract.ts'
+import type { Condition } from './filters.ts'
 
 const MINUTE_MS = 60_000
 
@@ -40,13 +41,20 @@ export async function stand(
 /**
  * How long who came between these moments stood in each stage, all their stays in it together; who
  * stands there still counts with the time until now. Of n in order the one is told that is the first
- * not passed by so large a part.
+ * not passed by so large a part. Of those as far as `reach` goes.
  */
-export async function timeStages(db: Database, from: string, until: string) {
+export async function timeStages(
+  db: Database,
+  { from, until }: { from: string; until: string },
+  reach?: Condition,
+) {
   const now = new Date().toISOString()
   // Listed as one text and sorted here: databases take several times as long to sort so many.
-  const rows = await db
-    .selectFrom('lead_stays')
+  const all = db.selectFrom('lead_stays')
+  const asked = reach
+    ? all.where('lead_id', 'in', (of) => of.selectFrom('leads').select('leads.id').where(reach))
+    : all
+  const rows = await asked
     .modifyFront(aside)
     .select('stage_id')
     .select(

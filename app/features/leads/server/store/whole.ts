@@ -8,15 +8,20 @@ import { toE164 } from '../known/phones.ts'
 import { findRoot } from './change.ts'
 import { listDoubts, listParts } from './doubts.ts'
 import { listTimeline } from './entries.ts'
+import type { Condition } from './filters.ts'
 
-/** A lead with all that happened to it. Throws NotFound. */
-export async function findWhole({ db, keepers }: House, id: string): Promise<WholeLead> {
+/** A lead with all that happened to it, and others as far as `reach` goes. Throws NotFound. */
+export async function findWhole(
+  { db, keepers }: House,
+  id: string,
+  reach?: Condition,
+): Promise<WholeLead> {
   const lead = await findRoot(db, id)
   if (!lead) throw new NotFound('Lead')
   const { listNames } = keepers.people
   const [timeline, perhaps_same, parts, files, checklist] = await Promise.all([
     listTimeline(db, lead.id, listNames),
-    listDoubts(db, lead.id),
+    listDoubts(db, lead.id, reach),
     listParts(db, lead.id),
     listFiles(db, lead.id, listNames),
     listChecks(db, lead.id),

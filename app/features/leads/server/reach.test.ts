@@ -1,0 +1,152 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import type { Standing } from '#app/contract/rights.ts'
+import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { deletedApi } from '#app/features/deleted/contract.ts'
+import { makeForm } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { boardApi } from '../board-contract.ts'
+import { bulkApi } from '../bulk-contract.ts'
+import { checklistApi } from '../checklist-contract.ts'
+import { choicesApi } from '../choices-contract.ts'
+import { leadsApi } from '../contract.ts'
+import { mergeApi } from '../merge-contract.ts'
+import { privacyApi } from '../privacy-contract.ts'
+import { reportApi } from '../report-contract.ts'
+import { accessRows } from './access-rows.ts'
+
+const theirs = { name: 'Theirs Example', phone: '9811111111', email: 'theirs@student.example' }
+const today = new Date().toISOString().slice(0, 10)
+
+/** Whoever calls looks after one lead; another one, of Pokhara, with a line, a file and a note, is of somebody else. */
+async function start() {
+  const started = await startTestApp()
+  const { administrator, app, db, credentials } = started
+  const headers = await credentials()
+  const { id: me } = await administrator.call(ownAccountApi.read, {})
+  const add = (body: { name: string }) => administrator.call(leadsApi.add, { body })
+  const [mine, other] = [await add({ name: 'Mine Example' }), await add(theirs)]
+  const params = { id: other.id }
+  const note = await administrator.call(leadsApi.note, { params, body: { kind: 'call', text: '' } })
+  const line = { kind: 'step' as const, title: 'Theirs line' }
+  const check = await administrator.call(checklistApi.add, { params, body: line })
+  const file = new File(['%PDF-1.7\n%%EOF'], 'theirs.pdf')
+  const url = `/api/leads/${other.id}/files/`
+  const payload = makeForm({ kind: 'passport', file })
+  const sent = await app.inject({ method: 'POST', url, headers, payload })
+  const change = { owner_id: newId(), branch: 'Pokhara', tags: '["theirs"]' }
+  await db.updateTable('leads').set(change).where('id', '=', other.id).execute()
+  const doubt = { one_id: mine.id, other_id: other.id, created_at: today, settled_at: null }
+  await db.insertInto('lead_doubts').values(doubt).execute()
+  const stands = () => db.selectFrom('leads').selectAll().where('id', '=', other.id).execute()
+  return {
+    ...started,
+    headers,
+    me,
+    mine,
+    theirs: { lead: other.id, note: note.id, check: check.id, file: sent.json().id as string },
+    stands,
+    become: (standing: Partial<Standing>) =>
+      db
+        .updateTable('administrators')
+        .set({ role: 'counsellor', ...standing })
+        .execute(),
+    names: async () =>
+      (await administrator.call(leadsApi.list, { querystring: {} })).map(({ name }) => name),
+  }
+}
+
+test('who is kept to their own leads finds no other by any call, and changes none', async () => {
+  const { app, headers, theirs: ids, become, stands } = await start()
+  await become({ kept_to: 'own' })
+  const before = await stands()
+  const idOf = { 'lead-files': ids.file, 'lead-checks': ids.check } as Record<string, string>
+
+  const ofLeads = accessRows.filter(
+    ({ right }) => right === 'leads:work' || right === 'reports:read',
+  )
+  for (const { call, payload, administrator } of ofLeads) {
+    const [method = '', pattern = ''] = call.split(' ')
+    const room = pattern.split('/')[2] ?? ''
+    const url = pattern.replace(':id', idOf[room] ?? ids.lead).replace(':entry_id', ids.note)
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(payload && { payload }),
+    })
+    expect([call, /theirs|9811111111|Pokhara/i.exec(answer.body)?.[0]]).toEqual([call, undefined])
+    if (url !== pattern && !['lead-views', 'lead-absences'].includes(room)) {
+      expect([call, [404, administrator].includes(answer.statusCode)]).toEqual([call, true])
+    }
+  }
+
+  expect(await stands()).toEqual(before)
+})
+
+test('lists, counts, reports and choices know only what is theirs', async () => {
+  const { administrator, become, names, mine } = await start()
+  await become({ kept_to: 'own' })
+
+  expect(await names()).toEqual(['Mine Example'])
+  const querystring = {}
+  const whole = await administrator.attempt(leadsApi.list, { querystring })
+  expect(whole).toMatchObject({ total: 1 })
+  expect(await administrator.call(leadsApi.list, { querystring: { q: '9811111111' } })).toEqual([])
+  const board = await administrator.call(boardApi.read, { querystring })
+  expect(board.flatMap(({ leads }) => leads.map(({ name }) => name))).toEqual(['Mine Example'])
+  const groups = await administrator.call(leadsApi.today, { querystring })
+  expect(Object.values(groups).map(({ total }) => total)).toEqual([0, 0, 0, 0, 0])
+  const days = { from: '2026-01-01', until: '2099-01-01', by: 'branch' as const }
+  const report = await administrator.call(reportApi.read, { querystring: days })
+  expect(report).toMatchObject({ leads: 1, enquiries: 1, groups: [{ key: '', leads: 1 }] })
+  expect(report.stages.map(({ been }) => been)).toContain(1)
+  expect(await administrator.call(choicesApi.list, {})).toMatchObject({ branches: [], tags: [] })
+  const lead = await administrator.call(leadsApi.find, { params: { id: mine.id } })
+  expect(lead).toMatchObject({ name: 'Mine Example', perhaps_same: [] })
+  const told = await administrator.call(activityApi.list, { querystring })
+  expect(told.filter(({ subject }) => subject.startsWith('lead'))).toEqual([])
+  expect(await administrator.call(deletedApi.list, { querystring })).toEqual([])
+})
+
+test('no other lead is reached from their own, in bulk, or by asking again as somebody else', async () => {
+  const { administrator, become, mine, theirs: ids, stands } = await start()
+  await become({ kept_to: 'own' })
+  const before = await stands()
+  const params = { id: mine.id }
+
+  for (const deed of [mergeApi.merge, mergeApi.unmerge, mergeApi.notTheSame]) {
+    const body = { other_id: ids.lead, fields: [] }
+    expect(await administrator.attempt(deed, { params, body })).toMatchObject({ status: 404 })
+  }
+  const next_at = '2099-01-01T00:00:00.000Z'
+  const many = { ids: [mine.id, ids.lead.toUpperCase()], next_at }
+  expect(await administrator.call(bulkApi.change, { body: many })).toMatchObject({ changed: 1 })
+  const undo = { before: [{ id: ids.lead, tags: [] }] }
+  expect(await administrator.call(bulkApi.undo, { body: undo })).toEqual({ changed: 0 })
+  expect(await administrator.attempt(leadsApi.add, { body: theirs })).toMatchObject({
+    status: 409,
+    failure: {
+      params: { reason: 'of_somebody_else' },
+      detail: 'Somebody else of your office looks after this person already. Ask an owner.',
+    },
+  })
+  expect(await stands()).toEqual(before)
+  expect(await administrator.call(privacyApi.record, { params })).toBeDefined()
+})
+
+test('who is kept to a branch knows its leads and their own, from the next call on', async () => {
+  const { administrator, become, names, theirs: ids, me } = await start()
+  await become({ kept_to: 'branch', branch: 'Pokhara' })
+
+  expect((await names()).sort()).toEqual(['Mine Example', 'Theirs Example'])
+  const params = { id: ids.lead }
+  const body = { owner_id: me, branch: '' }
+  expect(await administrator.call(leadsApi.change, { params, body })).toMatchObject(body)
+  await become({ kept_to: 'branch', branch: '' })
+  expect((await names()).sort()).toEqual(['Mine Example', 'Theirs Example'])
+  await administrator.call(leadsApi.change, { params, body: { owner_id: null } })
+  expect(await names()).toEqual(['Mine Example'])
+  expect(await administrator.attempt(leadsApi.find, { params })).toMatchObject({ status: 404 })
+})
