@@ -3,6 +3,8 @@ import { identityContext } from '#app/base/admin/identity-context.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { sendForm } from '#app/base/browser/send-form.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { askForProof } from '#app/features/accounts/admin/proof/ask-for-proof.ts'
 import { renewSession, restoreSession } from '#app/features/accounts/admin/session.ts'
 import { readClaims, readTokens } from '#app/features/accounts/token-storage.ts'
 import type { Route } from './+types/layout.ts'
@@ -16,7 +18,11 @@ export const credentialsOf = (sub: string) => ({
 })
 
 /** The API with the rights of whoever is signed in. */
-export const api = createBrowserApi({ ...credentials, sendForm })
+export const api: ApiClient = createBrowserApi({
+  ...credentials,
+  sendForm,
+  prove: () => askForProof(api),
+})
 
 /** Lets only somebody who is signed in reach the back office; for all others it throws 401. */
 export const signedInOnly: Route.ClientMiddlewareFunction = async ({ context }) => {

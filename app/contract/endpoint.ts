@@ -31,6 +31,8 @@ export interface Endpoint {
      * none: there it is needed of the office, not of visitors.
      */
     right?: Right
+    /** Whoever calls has shown within the last minutes that it is still them. */
+    proof?: 'recent'
     /** The form field that may carry a picture; the call then takes multipart/form-data too. */
     upload?: string
     /** Its file is no picture: the handler judges it. */

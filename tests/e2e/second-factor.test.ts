@@ -1,11 +1,15 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { URI } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { afterAll, test } from 'vitest'
+import { makeFolder } from '../processes/databases.ts'
 import { desk, expectAccessible, openWindow } from './browser.ts'
-import { enterOffice, logIn } from './office.ts'
+import { enterOffice, goTo, logIn } from './office.ts'
 import { openSite } from './site.ts'
 
-const { url, restart } = await openSite()
+const DATA_DIR = makeFolder(afterAll)
+const { url, restart } = await openSite(afterAll, { DATA_DIR })
 // Passkeys belong to the site's address, which a server on any free port learns too late.
 await restart(async () => {})
 /** And to names, not to numbers. */
@@ -33,7 +37,27 @@ test('a passkey signs in alone, and a code after the password', async () => {
   await code.fill(codes.generate({ timestamp: Date.now() + 30_000 }))
   await code.press('Enter')
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+
+  letTimePass()
+  await goTo(page, 'People')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const invitation = page.getByRole('dialog', { name: 'Invite somebody' })
+  await invitation.getByLabel('Username').fill('Gita')
+  await invitation.getByLabel('Email').fill('gita@office.example')
+  await invitation.getByRole('button', { name: 'Invite' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it still you?' })
+  await question.getByLabel('Code of your app').waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('dialog', { name: 'Link for Gita' }).waitFor()
 })
+
+/** As if whoever signed in had done so long ago. */
+function letTimePass() {
+  const db = new DatabaseSync(join(DATA_DIR, 'gantavya.sqlite'), { timeout: 5000 })
+  db.exec(`update sessions set created_at = '2026-01-01T00:00:00.000Z'`)
+  db.close()
+}
 
 /** A device that keeps passkeys, and always says yes. */
 async function addAuthenticator(page: Page) {

@@ -11,6 +11,8 @@ interface BrowserApiOptions {
   token?: () => string | undefined
   /** Asked for a new token after a 401: whether there is one. Then the call is made once more. */
   renew?: () => Promise<boolean>
+  /** Asked after 403 proof_required: whether it was shown. Then the call is made once more. */
+  prove?: () => Promise<boolean>
   timeoutMs?: number
   /** Given by who sends files: what carries them is no part of what every visitor loads. */
   sendForm?: typeof sendForm
@@ -21,7 +23,7 @@ interface BrowserApiOptions {
  * `fetch` does; no answer within `timeoutMs` with a TimeoutError.
  */
 export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
-  const { token, renew, timeoutMs, sendForm } = options
+  const { token, renew, prove, timeoutMs, sendForm } = options
 
   const sendOnce: Send = async (request) => {
     const { method, url, body, file } = request
@@ -45,11 +47,16 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
 
   const send: Send = async (request) => {
     const answer = await sendOnce(request)
-    return answer.status === 401 && (await renew?.()) ? sendOnce(request) : answer
+    const isOver = answer.status === 401 && (await renew?.())
+    const final = isOver ? await sendOnce(request) : answer
+    return isProofRequired(final) && (await prove?.()) ? sendOnce(request) : final
   }
   // The back office is in English, as the API is.
   return createApiClient(send, token ? undefined : inOurWords)
 }
+
+const isProofRequired = ({ status, body }: Awaited<ReturnType<Send>>) =>
+  status === 403 && (body as ApiFailure).code === 'proof_required'
 
 /** The words come with the first refusal; should they not, the API's own stay. */
 async function inOurWords(failure: ApiFailure) {

@@ -21,6 +21,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     right?: Right
+    proof?: 'recent'
     upload?: string
     isAnyFile?: true
   }

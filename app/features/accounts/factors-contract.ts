@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-const Token = Type.String({ minLength: 1, maxLength: 4000 })
+export const Token = Type.String({ minLength: 1, maxLength: 4000 })
 /** Six figures of an app, or a recovery code; spaces and hyphens do not matter. */
-const Code = Text(40)
+export const Code = Text(40)
 
 /** What an app needs to make codes. */
 export const CodeSecret = Type.Object({
@@ -46,16 +46,14 @@ const Credential = Type.Object({
 })
 
 /** What `navigator.credentials.get` is asked, as WebAuthn spells it in JSON. */
-const AnswerWanted = Type.Object({
-  challenge: Token,
-  options: Type.Object({
-    challenge: Bytes,
-    rpId: Type.String(),
-    timeout: Type.Integer(),
-    userVerification: Type.String(),
-    allowCredentials: Type.Optional(Type.Array(Credential)),
-  }),
+export const PasskeyQuestion = Type.Object({
+  challenge: Bytes,
+  rpId: Type.String(),
+  timeout: Type.Integer(),
+  userVerification: Type.String(),
+  allowCredentials: Type.Optional(Type.Array(Credential)),
 })
+const AnswerWanted = Type.Object({ challenge: Token, options: PasskeyQuestion })
 
 /** And what it answers. */
 export const PasskeyAnswer = Type.Object({
@@ -154,7 +152,7 @@ export const factorsApi = {
       summary: 'A secret for an app that makes codes; it counts once a code of it was shown',
       response: { 201: CodeSecret },
     },
-    config: { access: 'administrator', right: 'office:enter' },
+    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
   },
   confirmCodes: {
     method: 'POST',
@@ -164,7 +162,7 @@ export const factorsApi = {
       body: Type.Object({ code: Code }),
       response: { 200: RecoveryCodes },
     },
-    config: { access: 'administrator', right: 'office:enter' },
+    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
   },
   removeCodes: {
     method: 'DELETE',
@@ -173,7 +171,7 @@ export const factorsApi = {
       summary: 'Ask for codes no more; with the last factor go the recovery codes',
       response: { 204: Nothing },
     },
-    config: { access: 'administrator', right: 'office:enter' },
+    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
   },
   renewRecoveryCodes: {
     method: 'POST',
@@ -182,7 +180,7 @@ export const factorsApi = {
       summary: 'Ten recovery codes in place of those before; 409 without a factor',
       response: { 201: RecoveryCodes },
     },
-    config: { access: 'administrator', right: 'office:enter' },
+    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
   },
   beginPasskey: {
     method: 'POST',
@@ -191,7 +189,7 @@ export const factorsApi = {
       summary: 'What a browser asks for to make a passkey',
       response: { 200: PasskeyWanted },
     },
-    config: { access: 'administrator', right: 'office:enter' },
+    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
   },
   addPasskey: {
     method: 'POST',
@@ -201,7 +199,7 @@ export const factorsApi = {
       body: Type.Object({ challenge: Token, name: Text(60), answer: NewPasskey }),
       response: { 201: RecoveryCodes },
     },
-    config: { access: 'administrator', right: 'office:enter' },
+    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
   },
   removePasskey: {
     method: 'DELETE',
@@ -211,6 +209,6 @@ export const factorsApi = {
       params: IdParams,
       response: { 204: Nothing },
     },
-    config: { access: 'administrator', right: 'office:enter' },
+    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
   },
 } satisfies Record<string, Endpoint>

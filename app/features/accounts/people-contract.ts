@@ -99,7 +99,7 @@ export const administratorsApi = {
       body: Invitation,
       response: { 201: Type.Object({ administrator: Administrator, link: PasswordLink }) },
     },
-    config: { access: 'administrator', right: 'people:manage' },
+    config: { access: 'administrator', right: 'people:manage', proof: 'recent' },
   },
   setRole: {
     method: 'PUT',
@@ -111,7 +111,7 @@ export const administratorsApi = {
       body: NewStanding,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator', right: 'people:manage' },
+    config: { access: 'administrator', right: 'people:manage', proof: 'recent' },
   },
   listNames: {
     method: 'GET',
@@ -130,7 +130,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 201: PasswordLink },
     },
-    config: { access: 'administrator', right: 'people:manage' },
+    config: { access: 'administrator', right: 'people:manage', proof: 'recent' },
   },
   disable: {
     method: 'POST',
@@ -140,7 +140,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator', right: 'people:manage' },
+    config: { access: 'administrator', right: 'people:manage', proof: 'recent' },
   },
   enable: {
     method: 'POST',
@@ -150,7 +150,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator', right: 'people:manage' },
+    config: { access: 'administrator', right: 'people:manage', proof: 'recent' },
   },
 } satisfies Record<string, Endpoint>
 

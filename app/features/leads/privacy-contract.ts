@@ -37,7 +37,7 @@ export const privacyApi = {
       params: IdParams,
       response: { 200: LeadRecord },
     },
-    config,
+    config: { ...config, proof: 'recent' },
   },
   erase: {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Result } from '#app/contract/api-client.ts'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import type { Endpoint, Input, Output } from '#app/contract/endpoint.ts'
 import type { Removal } from '../use-removal.tsx'
 
@@ -60,7 +60,12 @@ export interface List<
   paging?: 'numbered' | 'older'
   columns?: Record<Id, Column<Row, Exclude<Order, `-${string}`>>>
   /** Saves all that match as a file, with these columns. */
-  csv?: { file: string; columns: Id[] }
+  csv?: {
+    file: string
+    columns: Id[]
+    /** Called before it is read: whoever takes a list of people along shows who they are. */
+    note?: (api: ApiClient) => Promise<unknown>
+  }
   /** Each row gets a button for it, which says what it deletes. */
   removal?: Removal<Row> & {
     label: (row: Row) => string

@@ -53,6 +53,26 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 404,
   },
+  {
+    call: 'POST /api/account/proof/options/',
+    right: 'office:enter',
+    visitor: 401,
+    administrator: 200,
+  },
+  {
+    call: 'POST /api/account/proof/',
+    right: 'office:enter',
+    payload: { challenge: 'x', password: 'x' },
+    visitor: 401,
+    administrator: 401,
+  },
+  {
+    call: 'POST /api/account/exports/',
+    right: 'office:enter',
+    payload: { list: 'leads' },
+    visitor: 401,
+    administrator: 204,
+  },
   { call: 'GET /api/account/factors/', right: 'office:enter', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/account/factors/codes/',

@@ -5,6 +5,8 @@ interface Note {
   password?: 'new'
   password_link?: 'new'
   second_factor?: string
+  /** Which list they took with them. */
+  exported?: string
 }
 
 type Kept = Administrator & Note

@@ -2,6 +2,8 @@ import type { Feature } from '#app/base/server/feature.ts'
 import { purgeTries } from './factors/challenges.ts'
 import ownPasskeyRoutes from './factors/own-passkey-routes.ts'
 import passkeyRoutes from './factors/passkey-routes.ts'
+import { demandProof } from './factors/proof.ts'
+import proofRoutes from './factors/proof-routes.ts'
 import factorRoutes from './factors/routes.ts'
 import secondStepRoutes from './factors/second-step-routes.ts'
 import ownAccountRoutes from './own-account-routes.ts'
@@ -12,6 +14,7 @@ import setupRoutes from './setup-routes.ts'
 import { purge } from './store.ts'
 
 export const accounts: Feature = {
+  setUp: demandProof,
   routes: [
     accountRoutes,
     secondStepRoutes,
@@ -21,6 +24,7 @@ export const accounts: Feature = {
     ownAccountRoutes,
     factorRoutes,
     ownPasskeyRoutes,
+    proofRoutes,
     peopleRoutes,
   ],
   subjects: { administrator: 'people:manage' },

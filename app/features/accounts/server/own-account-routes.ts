@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import { listSubjects } from '#app/base/server/subjects.ts'
 import { ownAccountApi } from '../people-contract.ts'
 import { noting } from './as-administrator.ts'
 import { changeOwn } from './change-own.ts'
+import { checkPassword } from './check-password.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
 import * as sessions from './sessions.ts'
-import { countSignIn } from './sign-in-limits.ts'
 import * as store from './store.ts'
 
 const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -19,6 +18,7 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id, username, sessionId } = requireAdministrator(request)
       const { current_password, new_password } = request.body
       const checked = await checkPassword(request, username, current_password)
+      if (!checked) throw notYours()
       const passwordHash = await hashPassword(new_password)
       await changeOwn(request, async (db) => {
         const account = await store.find(db, username)
@@ -76,15 +76,5 @@ const notYours = () =>
   new FieldsRefused({
     current_password: { code: 'wrong_password', detail: 'This is not your present password.' },
   })
-
-/** Counts as a try to sign in, so that it cannot be guessed here either. Returns its hash. */
-async function checkPassword(request: FastifyRequest, username: string, password: string) {
-  const limit = await countSignIn(request, username)
-  const account = await store.find(request.server.db, username)
-  const isRight = await limit.isPassword(password, account?.password_hash)
-  if (!account || !isRight) throw notYours()
-  await limit.forgive()
-  return account.password_hash
-}
 
 export default ownAccountRoutes

@@ -67,6 +67,24 @@ async function rememberAddress(db: Database, administrator_id: string, address: 
     .execute()
 }
 
+/** How long somebody who has shown who they are is not asked again. */
+const PROOF_MS = 10 * 60 * 1000
+
+/** Whether its bearer has shown so lately who they are: signing in is showing it, too. */
+export async function isProven(db: Database, id: string) {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'proven_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const since = new Date(Date.now() - PROOF_MS).toISOString()
+  return session !== undefined && (session.created_at > since || session.proven_at > since)
+}
+
+export async function noteProof(db: Database, id: string) {
+  await db.updateTable('sessions').set({ proven_at: now() }).where('id', '=', id).execute()
+}
+
 export async function noteUse(db: Database, id: string) {
   await db.updateTable('sessions').set({ last_used_at: now() }).where('id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { proofApi } from '#app/features/accounts/proof-contract.ts'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { contactsApi } from '../contract.ts'
@@ -88,6 +89,7 @@ export const contacts = list(contactsApi.list, {
   csv: {
     file: 'contact-messages',
     columns: ['name', 'email', 'phone', 'country', 'message', 'created_at'],
+    note: (api) => api.call(proofApi.noteExport, { body: { list: 'contact messages' } }),
   },
   removal: {
     api: contactsApi,

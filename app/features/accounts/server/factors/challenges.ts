@@ -12,7 +12,7 @@ const MOST_TRIES = 5
 const MOST_TRIES_AN_HOUR = 20
 
 /** What a challenge is for: one made for the one is worth nothing for the other. */
-type Purpose = 'second step' | 'passkey' | 'new passkey'
+type Purpose = 'second step' | 'passkey' | 'new passkey' | 'proof'
 
 export interface Challenge {
   id: string

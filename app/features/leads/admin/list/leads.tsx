@@ -1,4 +1,5 @@
 import { type Column, type List, list } from '#app/base/admin/list/list.ts'
+import { proofApi } from '#app/features/accounts/proof-contract.ts'
 import { type Lead, leadsApi } from '../../contract.ts'
 import { ChoiceBox } from './chosen.tsx'
 import { type ColumnId, makeColumns } from './columns.tsx'
@@ -22,7 +23,11 @@ export function makeLeads(around: Surroundings) {
     usualSort: '-touched_at',
     paging: 'numbered',
     columns,
-    csv: { file: 'leads', columns: Object.keys(columns) as ColumnId[] },
+    csv: {
+      file: 'leads',
+      columns: Object.keys(columns) as ColumnId[],
+      note: (api) => api.call(proofApi.noteExport, { body: { list: 'leads' } }),
+    },
   })
 }
 

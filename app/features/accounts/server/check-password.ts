@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import { countSignIn } from './sign-in-limits.ts'
+import * as store from './store.ts'
+
+/**
+ * Counts as a try to sign in, so that it cannot be guessed anywhere. Returns the password's hash;
+ * undefined: it is not theirs.
+ */
+export async function checkPassword(request: FastifyRequest, username: string, password: string) {
+  const limit = await countSignIn(request, username)
+  const account = await store.find(request.server.db, username)
+  const isRight = await limit.isPassword(password, account?.password_hash)
+  if (!account || !isRight) return undefined
+  await limit.forgive()
+  return account.password_hash
+}

@@ -1,0 +1,107 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { type TOTP, URI } from 'otpauth'
+import { expect, test } from 'vitest'
+import { makeAuthenticator } from '#tests/example-authenticator.ts'
+import { admin, startTestApp } from '#tests/test-app.ts'
+import { factorsApi } from '../../factors-contract.ts'
+import { administratorsApi } from '../../people-contract.ts'
+import { proofApi } from '../../proof-contract.ts'
+
+const guest = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
+
+/** As if everybody had last shown who they are so long ago. */
+function wait({ db }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'db'>, minutes: number) {
+  const at = new Date(Date.now() - minutes * 60_000).toISOString()
+  return db.updateTable('sessions').set({ created_at: at, proven_at: at }).execute()
+}
+
+test('what is dangerous asks again, and nothing else does', async () => {
+  const routes: RouteOptions[] = []
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', (route) => void routes.push(route))
+  }
+  subscribe('fastify.initialization', listen)
+  await startTestApp().finally(() => unsubscribe('fastify.initialization', listen))
+
+  const asking = routes.filter(({ config }) => config?.proof)
+  expect(asking.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    'DELETE /api/account/factors/codes/',
+    'DELETE /api/account/factors/passkeys/:id/',
+    'PATCH /api/webhooks/:id/',
+    'POST /api/account/exports/',
+    'POST /api/account/factors/codes/',
+    'POST /api/account/factors/codes/confirm/',
+    'POST /api/account/factors/passkeys/',
+    'POST /api/account/factors/passkeys/options/',
+    'POST /api/account/factors/recovery-codes/',
+    'POST /api/administrators/',
+    'POST /api/administrators/:id/disable/',
+    'POST /api/administrators/:id/enable/',
+    'POST /api/administrators/:id/link/',
+    'POST /api/api-keys/',
+    'POST /api/api-keys/:id/revoke/',
+    'POST /api/leads/:id/record/',
+    'POST /api/webhooks/',
+    'POST /api/webhooks/:id/secret/',
+    'PUT /api/administrators/:id/role/',
+  ])
+})
+
+test('after ten minutes the password is asked for, and counts for ten more', async () => {
+  const { administrator, signIn, db } = await startTestApp()
+  await signIn()
+  await wait({ db }, 9)
+  const first = { body: { ...guest, username: 'Before' } }
+  expect(await administrator.attempt(administratorsApi.invite, first)).toMatchObject({ ok: true })
+  await wait({ db }, 11)
+
+  expect(await administrator.attempt(administratorsApi.invite, { body: guest })).toMatchObject({
+    status: 403,
+    failure: { code: 'proof_required' },
+  })
+  const { challenge, ...wanted } = await administrator.call(proofApi.begin, {})
+  expect(wanted).toEqual({ password: true, codes: false, passkey: null })
+  const show = (password: string) =>
+    administrator.attempt(proofApi.show, { body: { challenge, password } })
+  expect(await show('wrong')).toMatchObject({ status: 400, failure: { fields: expect.anything() } })
+  expect(await show(admin.password)).toMatchObject({ ok: true })
+  expect(await administrator.attempt(administratorsApi.invite, { body: guest })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('who has a second factor shows that, a code or a passkey', async () => {
+  const { administrator, db } = await startTestApp()
+  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const totp = URI.parse(address) as TOTP
+  await administrator.call(factorsApi.confirmCodes, { body: { code: totp.generate() } })
+  const phone = makeAuthenticator()
+  const made = await administrator.call(factorsApi.beginPasskey, {})
+  const { challenge: kept, options } = made
+  const body = { challenge: kept, name: 'Phone', answer: phone.make(options) }
+  await administrator.call(factorsApi.addPasskey, { body })
+  await wait({ db }, 11)
+  const exporting = () => administrator.attempt(proofApi.noteExport, { body: { list: 'leads' } })
+  expect(await exporting()).toMatchObject({ status: 403 })
+
+  const { challenge, passkey, ...wanted } = await administrator.call(proofApi.begin, {})
+  expect(wanted).toEqual({ password: false, codes: true })
+  const show = (shown: object) =>
+    administrator.attempt(proofApi.show, { body: { challenge, ...shown } })
+  expect(await show({ password: admin.password })).toMatchObject({ status: 400 })
+  expect(await show({ code: totp.generate() })).toMatchObject({ status: 400 })
+  const forged = makeAuthenticator().answer({ challenge: passkey?.challenge ?? '' })
+  expect(await show({ answer: forged })).toMatchObject({ status: 400 })
+  const answer = phone.answer({ challenge: passkey?.challenge ?? '' })
+  expect(await show({ answer })).toMatchObject({ ok: true })
+  expect(await exporting()).toMatchObject({ ok: true })
+
+  await wait({ db }, 11)
+  const again = await administrator.call(proofApi.begin, {})
+  const code = totp.generate({ timestamp: Date.now() + 30_000 })
+  const shown = { challenge: again.challenge, code }
+  expect(await administrator.attempt(proofApi.show, { body: shown })).toMatchObject({ ok: true })
+  expect(await exporting()).toMatchObject({ ok: true })
+})
