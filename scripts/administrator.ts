@@ -1,8 +1,9 @@
-/** Makes an administrator, or gives one a new password: npm run administrator -- <username> */
+/** Makes an administrator, or gives one a new password and takes its second factors: npm run administrator -- <username> */
 import { stderr, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { addOrReset } from '#app/features/accounts/server/store.ts'
+import { findWeakness } from '#app/features/accounts/server/weak-passwords.ts'
 import { readConfig } from '#app/server/config.ts'
 import { makeDataFolder } from '#app/server/data-folder.ts'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
@@ -26,11 +27,15 @@ const email = await ask('Email: ')
 if (!/^[^\s@]+@[^\s@]+$/.test(email)) stop('This is not an email address.')
 const password = await ask('Password (8 to 200 characters, not shown): ', true)
 if (password.length < 8 || password.length > 200) stop('The password needs 8 to 200 characters.')
+const weakness = await findWeakness({ password, known: [username] })
+if (weakness) stop(weakness.detail)
 terminal.close()
 
 // One error per address that a database's name stands for has no message of its own.
 const outcome = await save().catch((error) => stop(error.message || error.code))
-stdout.write(`${username} ${outcome === 'made' ? 'can sign in now' : 'has a new password'}.\n`)
+stdout.write(
+  `${username} ${outcome === 'made' ? 'can sign in now' : 'has a new password, and no second factor any more'}.\n`,
+)
 
 async function save() {
   const { database, dataDir } = readConfig(process.env)

@@ -10,7 +10,7 @@ export const passwordSavedPlease = 'Your password has been saved. Please'
 export const lostPassword =
   'Lost your password? Ask another administrator of your office for a link.'
 export const newPassword = 'New password'
-export const passwordHint = '8 characters or more'
+export const passwordHint = '8 characters or more; 15 are better'
 export const saving = 'Saving...'
 export const saveAndLogIn = 'Save and log in'
 export const chooseAPassword = 'Choose a password'

@@ -41,6 +41,9 @@ export const problems = {
   unreachable: 'Please give a phone number or an email address.',
   pattern: 'This contains characters that do not belong here.',
   wrong_code: 'This code is not right, or was used already. Please take the newest one.',
+  common_password:
+    'This password is among the first that anybody would try. Please choose another.',
+  known_words: 'This is hardly more than a name that anybody knows. Please choose another.',
   setup_link_void:
     'This link has been used or is older than an hour. Restart the server for a new one.',
 } satisfies Record<string, Sentence>

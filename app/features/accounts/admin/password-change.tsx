@@ -43,7 +43,7 @@ export function PasswordChange({ username }: { username: string }) {
       <PasswordField
         label="New password"
         isRequired
-        hint="8 characters or more. It ends all your other sessions."
+        hint="8 characters or more, 15 are better. It ends all your other sessions."
         error={errors?.new_password}
         name="new_password"
         autoComplete="new-password"

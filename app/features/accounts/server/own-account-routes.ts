@@ -8,6 +8,7 @@ import { changeOwn } from './change-own.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
+import { refuseWeak } from './refuse-weak.ts'
 import * as sessions from './sessions.ts'
 import * as store from './store.ts'
 
@@ -19,6 +20,7 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { current_password, new_password } = request.body
       const checked = await checkPassword(request, username, current_password)
       if (!checked) throw notYours()
+      await refuseWeak(app, { username, password: new_password, field: 'new_password' })
       const passwordHash = await hashPassword(new_password)
       await changeOwn(request, async (db) => {
         const account = await store.find(db, username)

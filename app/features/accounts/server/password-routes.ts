@@ -9,6 +9,7 @@ import { signInPerAddress } from './limits.ts'
 import { findByPasswordToken } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
+import { refuseWeak } from './refuse-weak.ts'
 
 const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = limitByAddress(signInPerAddress)
@@ -28,6 +29,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { token, password } = request.body
       const owner = await findOwner(app.db, token)
+      await refuseWeak(app, { username: owner.username, password })
       const passwordHash = await hashPassword(password)
       await audited(request, {
         ...asAdministrator,

@@ -4,6 +4,7 @@ import { limitByAddress } from '#app/base/server/limits.ts'
 import { accountsApi } from '../contract.ts'
 import { signInPerAddress } from './limits.ts'
 import { isSetupToken } from './links.ts'
+import { refuseWeak } from './refuse-weak.ts'
 import * as store from './store.ts'
 
 const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -21,6 +22,7 @@ const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler({ body: { token, ...account } }, reply) {
       if (await store.hasAny(app.db)) throw new NotFound('Page')
       if (!(await isSetupToken(app.db, token))) throw new FieldsRefused({ token: old })
+      await refuseWeak(app, account)
       // The page that makes the administrator is gone then.
       const isMade = await app.content.changing(() => store.addFirst(app.db, account))
       if (!isMade) throw new NotFound('Page')

@@ -3,6 +3,7 @@ import type { Standing } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { NewAdministrator } from '../contract.ts'
+import { removeFactors } from './factors/remove-factors.ts'
 import { removePasswordLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { endAll } from './sessions.ts'
@@ -45,8 +46,8 @@ export async function addFirst(db: Database, { username, email, password }: NewA
 }
 
 /**
- * Makes an administrator, or gives the one of this name a new password, ends its sessions and
- * lets it in again.
+ * Makes an administrator, or gives the one of this name a new password, ends its sessions, takes
+ * its second factors, which may be lost, and lets it in again.
  */
 export async function addOrReset(db: Database, { username, email, password }: NewAdministrator) {
   const password_hash = await hashPassword(password)
@@ -65,6 +66,7 @@ export async function addOrReset(db: Database, { username, email, password }: Ne
       .execute()
     await endAll(transaction, known.id)
     await removePasswordLinks(transaction, known.id)
+    await removeFactors(transaction, known.id)
     return 'reset' as const
   })
 }

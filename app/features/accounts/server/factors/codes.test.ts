@@ -13,7 +13,7 @@ async function startWithCodes(options: Parameters<typeof startTestApp>[0] = {}) 
   const totp = URI.parse(address) as TOTP
   const body = { code: totp.generate() }
   const { recovery_codes } = await started.administrator.call(factorsApi.confirmCodes, { body })
-  return { ...started, totp, recovery_codes }
+  return { ...started, totp, used: body.code, recovery_codes }
 }
 
 /** The challenge that the right password is answered by. */
@@ -31,12 +31,12 @@ function show({ visitor }: Pick<Started, 'visitor'>, challenge: string, code: st
 }
 
 test('codes are asked for once one was shown, and each signs in once', async () => {
-  const { visitor, administrator, db, totp } = await startWithCodes()
+  const { visitor, administrator, db, totp, ...confirmed } = await startWithCodes()
   const challenge = await askForChallenge({ visitor })
   expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
 
   // What confirmed the app is used up.
-  const used = await show({ visitor }, challenge, totp.generate())
+  const used = await show({ visitor }, challenge, confirmed.used)
   expect(used).toMatchObject({
     status: 400,
     failure: { problems: { code: { code: 'wrong_code' } } },

@@ -1,0 +1,8 @@
+import type { Database } from '#database/connect.ts'
+
+/** All that somebody showed besides the password. */
+export async function removeFactors(db: Database, administratorId: string) {
+  for (const table of ['code_factors', 'passkeys', 'recovery_codes'] as const) {
+    await db.deleteFrom(table).where('administrator_id', '=', administratorId).execute()
+  }
+}
