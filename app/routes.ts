@@ -59,8 +59,11 @@ export default [
         route('jobs', 'features/jobs/admin/jobs-page.tsx'),
         route('deleted', 'features/deleted/admin/deleted-page.tsx'),
         route('office', 'admin/office-page.tsx'),
+        // What other features let everybody choose stands on the page of their account.
         route('account', 'features/accounts/admin/account-page.tsx', [
-          index('features/push/admin/devices-part.tsx'),
+          layout('features/notices/admin/choices/choices-section.tsx', [
+            index('features/push/admin/devices-part.tsx'),
+          ]),
         ]),
       ]),
     ),

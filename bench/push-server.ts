@@ -7,7 +7,7 @@ const { PUSH_SERVICE = '' } = process.env
 
 async function routes(app: FastifyInstance) {
   app.post('/api/forget-pushed/', { config: { access: 'anyone' } }, async () => {
-    await app.db.deleteFrom('push_notices').execute()
+    await app.db.deleteFrom('notice_tellings').execute()
     return {}
   })
 }

@@ -4,6 +4,9 @@ import type { Generated } from 'kysely'
 export interface NoticeTables {
   mails: MailsTable
   mail_bounces: MailBouncesTable
+  notices: NoticesTable
+  notice_tellings: NoticeTellingsTable
+  notice_choices: NoticeChoicesTable
 }
 
 interface MailsTable {
@@ -38,4 +41,42 @@ interface MailBouncesTable {
   address: string
   answer: string
   at: string
+}
+
+/** What people of the office are to be told. */
+interface NoticesTable {
+  id: string
+  kind: string
+  /** Of one kind there is one notice of a key. */
+  key: string | null
+  /** The only person it is for; null: for all who want to hear of its kind. */
+  person_id: string | null
+  lead_id: string | null
+  /** What it is about: the enquiry in a lead's timeline, a conversation. */
+  about_id: string | null
+  /** What is told, as JSON. */
+  content: string
+  created_at: string
+}
+
+/** Who is to be told it, and how. */
+interface NoticeTellingsTable {
+  notice_id: string
+  person_id: string
+  channel: string
+  /** The notice's. */
+  kind: string
+  told_at: Generated<string | null>
+  /** By which mail; several notices share one. */
+  mail_id: Generated<string | null>
+}
+
+interface NoticeChoicesTable {
+  /** The administrator's. */
+  id: string
+  /** By kind the channels, as JSON; what is not in it is as usual. */
+  choices: string
+  /** By the office's clock, as "21:00"; both '': never quiet. */
+  quiet_from: string
+  quiet_until: string
 }

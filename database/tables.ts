@@ -282,12 +282,6 @@ interface PushDevicesTable {
 interface PushNoticesTable {
   administrator_id: string
   matter: string
-  title: string
-  address: string
-  /** Where there are several. */
-  many_title: string
-  many_address: string
-  /** How many there are since it was last told. */
-  waiting: number
-  told_at: Generated<string | null>
+  /** What was pushed of it before this stands in nobody's sight any more. */
+  told_at: string
 }

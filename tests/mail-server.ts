@@ -44,8 +44,8 @@ export async function startMailServer(port = 0) {
         for (const connection of server.connections) if (connection.id === id) connection.close()
         return
       }
-      const raw = await text(stream)
-      if (state.mood.isSilent) return
+      const raw = await text(stream).catch(() => undefined)
+      if (raw === undefined || state.mood.isSilent) return
       const refused = refusal(state.mood.mail)
       if (refused) return done(refused)
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''

@@ -1,9 +1,11 @@
 import { onTestFinished } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
+import { choicesApi } from '#app/features/notices/choices-contract.ts'
 import { pushApi } from '#app/features/push/contract.ts'
 import { makeContact } from './make.ts'
 import { startPushService } from './push-service.ts'
+import { settle } from './settle.ts'
 import { startTestApp } from './test-app.ts'
 
 /** An office whose people are told by a push service of the test. */
@@ -14,6 +16,9 @@ export async function startPushing() {
   const started = await startTestApp({ withFirstContent: true, foreign })
   const { administrator, visitor, app } = started
   await app.ready()
+
+  const choices = { choices: { enquiry: ['push' as const] }, quiet_from: '', quiet_until: '' }
+  await administrator.call(choicesApi.save, { body: choices })
 
   async function turnOn() {
     const browser = service.subscribe()
@@ -34,6 +39,12 @@ export async function passTime({
   db,
   app,
 }: Pick<Awaited<ReturnType<typeof startPushing>>, 'db' | 'app'>) {
+  await settle({ db })
+  await db
+    .updateTable('notice_tellings')
+    .set({ told_at: new Date(Date.now() - 60_000).toISOString() })
+    .where('told_at', 'is not', null)
+    .execute()
   await db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
-  for (const kind of ['push-notice', 'push-delivery']) app.signals.send('jobs', kind)
+  for (const kind of ['tell-notices', 'push-delivery']) app.signals.send('jobs', kind)
 }

@@ -158,6 +158,10 @@ function gather(app: FastifyInstance, features: Feature[]) {
     async () => (await Promise.all(features.map(({ factUses }) => factUses?.(app) ?? []))).flat(),
   )
   app.decorate(
+    'noticeChannels',
+    features.flatMap(({ noticeChannel }) => noticeChannel ?? []),
+  )
+  app.decorate(
     'findables',
     features.flatMap(({ findable }) => findable ?? []),
   )

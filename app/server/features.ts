@@ -26,6 +26,7 @@ import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
 import { leads } from '#app/features/leads/server/feature.ts'
 import { leadFiles } from '#app/features/leads/server/files/feature.ts'
+import { listReached } from '#app/features/leads/server/reach.ts'
 import { leadRules } from '#app/features/leads/server/rules.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
 import { answerAny } from '#app/features/leads/server/store/answers.ts'
@@ -40,9 +41,10 @@ import { media } from '#app/features/media/server/feature.ts'
 import { add, describe, make, use } from '#app/features/media/server/store.ts'
 import { notices } from '#app/features/notices/server/feature.ts'
 import * as mails from '#app/features/notices/server/mails/outbox.ts'
+import { add as addNotice, goOn } from '#app/features/notices/server/telling/hand-out.ts'
+import { tellEnquiry } from '#app/features/notices/server/telling/tell-enquiry.ts'
 import { office } from '#app/features/office/server/feature.ts'
 import { push } from '#app/features/push/server/feature.ts'
-import { pushNotice } from '#app/features/push/server/gather.ts'
 import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
 import { move } from '#app/features/redirects/server/store.ts'
@@ -50,7 +52,6 @@ import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
 import { services } from '#app/features/services/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
-import { noticeOfEnquiry } from './notice-of-enquiry.ts'
 import { isReserved } from './reserved-addresses.ts'
 
 /** All that the product consists of. */
@@ -88,11 +89,6 @@ export const features: Feature[] = [
   jobs,
 ]
 
-const tellAll: Keepers['push']['tellAll'] = async (db, notice) => {
-  const active = await people.listActive(db)
-  await pushNotice({ db, keepers }, [...active.values()], notice)
-}
-
 /** What the base asks of them. */
 export const keepers: Keepers = {
   sessions,
@@ -105,18 +101,18 @@ export const keepers: Keepers = {
   facts: { listSayings },
   pictures: { make, describe, add, use, nameIn },
   mails,
-  push: { tellAll },
+  notices: { add: addNotice, goOn },
   contacts: contactsOfLeads,
   conversations: conversationsOfLeads,
   leads: {
     async enquire(db, enquiry) {
-      const lead = await enquireInTurn(db, enquiry, people)
-      const notice = noticeOfEnquiry(enquiry, lead.id)
-      if (notice) await tellAll(db, notice)
-      return lead
+      const linked = await enquireInTurn(db, enquiry, people)
+      if (enquiry.isNews) await tellEnquiry(db, enquiry, linked)
+      return linked
     },
     sayMore,
     listNames,
+    listReached,
     isMeant,
     answer: answerAny,
   },

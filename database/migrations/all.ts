@@ -39,10 +39,12 @@ import { up as leadFiles } from './2026-12-20-lead-files.ts'
 import { up as checklists } from './2026-12-21-checklists.ts'
 import { up as leadPrivacy } from './2026-12-22-lead-privacy.ts'
 import { up as leadOrigins } from './2026-12-23-lead-origins.ts'
+import { up as bTellings } from './2026-12-24-b-tellings.ts'
 import { up as notices } from './2026-12-24-notices.ts'
 import { up as push } from './2026-12-25-push.ts'
 import { up as roles } from './2026-12-26-roles.ts'
 import { up as secondFactors } from './2026-12-27-second-factors.ts'
+import { up as pushedLast } from './2026-12-28-pushed-last.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -86,8 +88,10 @@ export const migrations = {
   '2026-12-21-checklists': { up: checklists },
   '2026-12-22-lead-privacy': { up: leadPrivacy },
   '2026-12-23-lead-origins': { up: leadOrigins },
+  '2026-12-24-b-tellings': { up: bTellings },
   '2026-12-24-notices': { up: notices },
   '2026-12-25-push': { up: push },
   '2026-12-26-roles': { up: roles },
   '2026-12-27-second-factors': { up: secondFactors },
+  '2026-12-28-pushed-last': { up: pushedLast },
 }

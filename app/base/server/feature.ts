@@ -8,6 +8,7 @@ import type { DashboardPart } from './counts.ts'
 import type { DocumentContent, PublishedDocument } from './document-content.ts'
 import type { JobKind } from './jobs/kind.ts'
 import type { Keepers, NewPicture, Pictures } from './keepers.ts'
+import type { NoticeChannel } from './notice.ts'
 import type { Restorable } from './restorable.ts'
 
 /** All that a feature brings to the server. Shells read this and know nothing else of it. */
@@ -33,6 +34,8 @@ export interface Feature {
   subjects?: Record<string, Right>
   /** What comes back for 30 days after it was deleted. */
   restorable?: Restorable
+  /** By what it tells people of the office. */
+  noticeChannel?: NoticeChannel
   /** What it does after an answer was given, or at a moment. */
   jobs?: JobKind[]
   /** Forgets for good what has run out; called a few times a day. */
@@ -47,7 +50,7 @@ export interface Feature {
   /** What visitors can find of it by its words; of published content alone. */
   findable?: (app: FastifyInstance) => Promise<Findable[]>
   /** What the dashboard tells of it. */
-  dashboard?: (house: House) => DashboardPart
+  dashboard?: (app: FastifyInstance) => DashboardPart
 }
 
 export interface House {
@@ -161,6 +164,7 @@ declare module 'fastify' {
     factUses: () => Promise<FactUse[]>
     documentKinds: DocumentKind[]
     findables: NonNullable<Feature['findable']>[]
+    noticeChannels: NoticeChannel[]
   }
 }
 

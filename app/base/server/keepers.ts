@@ -8,6 +8,7 @@ import type { Fault } from './errors.ts'
 import type { Sayings } from './fact-texts.ts'
 import type { ApiCaller } from './key-access.ts'
 import type { Mail } from './mail.ts'
+import type { NewNotice, Person } from './notice.ts'
 
 /** Who changed what, as it is kept. */
 export interface NewActivity {
@@ -59,6 +60,8 @@ export interface Keepers {
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
     /** The ids of those who may sign in, by their usernames in small letters. */
     listActive: (db: Database) => Promise<Map<string, string>>
+    /** Those who may sign in, by name, with where mails reach them. */
+    listPersons: (db: Database) => Promise<Person[]>
   }
   activities: {
     add: (db: Database, activity: NewActivity) => Promise<void>
@@ -94,15 +97,17 @@ export interface Keepers {
     /** Forgets for good what was written about these leads. */
     erase: (db: Database, leadIds: string[]) => Promise<void>
   }
+  notices: {
+    /** Whoever wants to hear of it is told once this is committed. */
+    add: (db: Database, notice: NewNotice) => Promise<void>
+    /** A mail to somebody of the office is through: what was held back as long as it was not follows. */
+    goOn: (db: Database, mail: { id: string; person_id: string | null }) => Promise<void>
+  }
   conversations: {
     /** What was said with these leads. */
     listOf: (db: Database, leadIds: string[]) => Promise<SaidInChat[]>
     /** Forgets it for good. */
     erase: (db: Database, leadIds: string[]) => Promise<void>
-  }
-  push: {
-    /** Tells everybody of the office on the devices that they have turned on; with what causes it. */
-    tellAll: (db: Database, notice: PushNotice) => Promise<void>
   }
   contacts: {
     /** What these leads sent by the contact form, deleted or not. */
@@ -112,11 +117,20 @@ export interface Keepers {
   }
   leads: {
     /** Finds whose enquiry it is, or begins a lead with it. */
-    enquire: (db: Database, enquiry: Enquiry) => Promise<{ id: string; isNew: boolean }>
+    enquire: (
+      db: Database,
+      enquiry: Enquiry,
+    ) => Promise<{ id: string; entryId: string; isNew: boolean }>
     /** Keeps what somebody whose lead is known says of themselves. */
     sayMore: (db: Database, said: SaidMore) => Promise<void>
     /** How leads are called, by the ids of theirs or of what became part of them. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
+    /** Those of these leads that somebody may know. */
+    listReached: (
+      db: Database,
+      reader: Pick<Person, 'id' | 'kept_to' | 'branch'>,
+      ids: string[],
+    ) => Promise<Set<string>>
     /** Of the id of a lead, in SQL: whether a text means it, as the office searches for leads. */
     isMeant: (db: Database, id: Expression<string | null>, q: string) => Expression<SqlBool>
     /** Somebody of the office has answered, by whatever way; now, unless `at` says when. */
@@ -126,21 +140,6 @@ export interface Keepers {
       hours: AllHours,
     ) => Promise<void>
   }
-}
-
-/** What stands on the screens of phones and desks: it says nothing of whoever it is about. */
-export interface PushNotice {
-  /** What of it comes within a minute is gathered, and the newer stands in the older's place. */
-  matter: string
-  one: Told
-  /** Of several; the title goes on after their number: "new questions". */
-  many: Told
-}
-
-interface Told {
-  title: string
-  /** What is opened by a tap, from `/admin/` on. */
-  address: string
 }
 
 /** A message of a conversation. */
@@ -173,6 +172,8 @@ export interface Enquiry {
   given?: { stage_id?: string; owner_id?: string }
   /** What they were told would become of what they said. */
   consent?: string
+  /** It has just come, by itself: the office is to be told. */
+  isNews?: boolean
 }
 
 /** Said in the conversation that a lead's is. */

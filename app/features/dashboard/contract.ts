@@ -28,6 +28,8 @@ export const Dashboard = Type.Object({
   unseen_contacts: Type.Optional(Type.Integer()),
   /** What visitors see of the office that is still an example, as people call it. */
   examples: Type.Optional(Type.Array(Type.String())),
+  /** Who of the office hears of new enquiries by mail or push, and whether mails leave. */
+  hearing: Type.Optional(Type.Object({ people: Type.Integer(), does_mail_leave: Type.Boolean() })),
   /** Conversations whose visitor waits for an answer; the 5 longest, longest first. */
   waiting: Type.Optional(
     Type.Object({

@@ -53,6 +53,8 @@ export const MailStatus = Type.Object({
   from: Type.String(),
   waiting: Type.Integer(),
   failed: Type.Integer(),
+  /** The names of those who hear of new enquiries. */
+  hearing: Type.Array(Type.String()),
 })
 export type MailStatus = Static<typeof MailStatus>
 

@@ -41,6 +41,17 @@ export async function listActive(db: Database) {
   return new Map(rows.map(({ id, username_key }) => [username_key, id]))
 }
 
+/** Those who may sign in, by name, with where mails reach them. */
+export function listPersons(db: Database) {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'username', 'email', 'role', 'kept_to', 'branch'])
+    .where('password_hash', '!=', '')
+    .where('disabled_at', 'is', null)
+    .orderBy('username_key')
+    .execute()
+}
+
 /** Somebody without a password; undefined when the name is taken. */
 export async function invite(db: Database, invitation: Invitation & Standing) {
   const id = newId()

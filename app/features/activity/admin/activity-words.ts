@@ -56,6 +56,11 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   lead_view: { many: 'Views of leads', one: 'the view of leads', nameless: 'a view of leads' },
   mail: { many: 'Mail', one: 'the mail', nameless: 'a mail' },
   lead_webhook: { many: 'Webhooks', one: 'the webhook to', nameless: 'a webhook' },
+  notice_choices: {
+    many: 'What people hear of',
+    one: 'what they hear of themselves,',
+    nameless: 'what they hear of themselves',
+  },
   office: { many: 'Office', one: 'the office', nameless: 'the office' },
   picture: { many: 'Pictures', one: 'the picture', nameless: 'a picture' },
   preview_link: {

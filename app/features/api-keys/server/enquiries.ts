@@ -42,7 +42,7 @@ export async function receive(
     const known = await findSame(transaction, row)
     if (known && known.fingerprint !== row.fingerprint) throw new RequestKeyUsed()
     if (known) return { id: known.id, received_at: known.received_at, isNew: false }
-    await keepers.leads.enquire(transaction, enquiry)
+    await keepers.leads.enquire(transaction, { ...enquiry, isNews: true })
     await transaction.insertInto('api_enquiries').values(row).execute()
     return { id, received_at: row.received_at, isNew: true }
   })

@@ -33,7 +33,10 @@ export async function add({ db, keepers }: House, sent: NewContact) {
     const known = await findSame(transaction, fields)
     if (known) return { contact: known, isNew: false }
     const contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
-    const { id: lead_id } = await keepers.leads.enquire(transaction, toEnquiry(contact, sent))
+    const { id: lead_id } = await keepers.leads.enquire(transaction, {
+      ...toEnquiry(contact, sent),
+      isNews: true,
+    })
     await transaction
       .insertInto('contacts')
       .values({ ...toRow(contact), lead_id })

@@ -8,6 +8,7 @@ import { type Dashboard, dashboardApi } from '../contract.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { CountCards, loadChart } from './count-cards.tsx'
 import { Examples } from './examples.tsx'
+import { Hearing } from './hearing.tsx'
 import { LongestWaiting, RecentMessages } from './message-lists.tsx'
 import { Work } from './waiting-work.tsx'
 
@@ -42,6 +43,7 @@ function Counted({ reading }: { reading: Promise<Dashboard | undefined> }) {
       {dashboard && (
         <>
           <Examples examples={dashboard.examples} />
+          {dashboard.hearing && <Hearing {...dashboard.hearing} />}
           <LongestWaiting {...dashboard} />
           <RecentMessages {...dashboard} />
         </>

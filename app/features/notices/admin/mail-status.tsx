@@ -5,7 +5,7 @@ import { type MailStatus, mailsApi } from '../contract.ts'
 
 /** Whether mails leave, and a trial. */
 export function MailStatusCard({
-  status: { server, from, waiting, failed },
+  status: { server, from, waiting, failed, hearing },
 }: {
   status: MailStatus
 }) {
@@ -42,6 +42,11 @@ export function MailStatusCard({
           This server has no SMTP_URL. What would have been sent stands below, with where it leads.
         </p>
       )}
+      <p className={hearing.length > 0 ? 'wrap-anywhere text-ink/75' : 'font-semibold text-alarm'}>
+        {hearing.length > 0
+          ? `Told of new enquiries: ${hearing.join(', ')}.`
+          : 'Nobody is told of new enquiries who does not look here.'}
+      </p>
       {server && (
         <Button className="justify-self-start" disabled={isSending} onClick={tryOut}>
           {isSending ? 'Sending...' : 'Send a trial mail to me'}

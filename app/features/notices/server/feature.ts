@@ -1,11 +1,26 @@
 import type { Feature } from '#app/base/server/feature.ts'
+import choiceRoutes from './choice-routes.ts'
 import mailRoutes from './mail-routes.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { purge } from './mails/store.ts'
+import { byMail } from './telling/by-mail.ts'
+import { gather } from './telling/gather.ts'
+import { handOut } from './telling/hand-out.ts'
+import { listHearing } from './telling/hearing.ts'
 
 export const notices: Feature = {
-  routes: [mailRoutes],
+  routes: [mailRoutes, choiceRoutes],
   subjects: { mail: 'jobs:manage' },
-  jobs: [sendMail],
+  jobs: [sendMail, handOut, gather],
+  noticeChannel: byMail,
   purge: ({ db }) => purge(db),
+  dashboard: (app) => ({
+    right: 'people:manage',
+    lists: {
+      hearing: async () => ({
+        people: (await listHearing(app)).length,
+        does_mail_leave: app.mailing.server !== undefined,
+      }),
+    },
+  }),
 }

@@ -6,10 +6,13 @@ import { audited } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import { MailRefused } from '#app/base/server/mailing.ts'
 import type { Database } from '#database/connect.ts'
-import { mailsApi, type OutMail } from '../contract.ts'
+import { mailsApi } from '../contract.ts'
 import { drop, sendAgain } from './mails/again.ts'
 import { composeMail } from './mails/compose-mail.ts'
+import type { FoundMail } from './mails/list.ts'
 import * as mails from './mails/list.ts'
+import { goOn } from './telling/hand-out.ts'
+import { listHearing } from './telling/hearing.ts'
 
 const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -25,7 +28,7 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...mailsApi.status,
     async handler() {
       const { server = null, from } = app.mailing
-      return { server, from, ...(await mails.count(app.db)) }
+      return { server, from, hearing: await listHearing(app), ...(await mails.count(app.db)) }
     },
   })
 
@@ -33,7 +36,15 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({ ...mailsApi.again, handler: (request) => change(request, sendAgain) })
 
-  app.route({ ...mailsApi.drop, handler: (request) => change(request, drop) })
+  app.route({
+    ...mailsApi.drop,
+    handler: (request) =>
+      change(request, async (db, mail) => {
+        const isDropped = await drop(db, mail)
+        if (isDropped) await goOn(db, mail)
+        return isDropped
+      }),
+  })
 }
 
 /** Past the outbox: whoever asks waits for what the mail server says. */
@@ -61,7 +72,7 @@ async function sendTrial(request: FastifyRequest) {
 /** Throws NotFound, and Conflict about what has left. */
 async function change(
   request: FastifyRequest<{ Params: { id: string } }>,
-  apply: (db: Database, mail: OutMail) => Promise<boolean>,
+  apply: (db: Database, mail: FoundMail) => Promise<boolean>,
 ) {
   const { id } = request.params
   const find = (db: Database) => mails.find(db, id)
@@ -71,7 +82,7 @@ async function change(
     id,
     find,
     async apply(db, before) {
-      if (!(await apply(db, before as OutMail))) throw new Conflict('This mail has left.')
+      if (!(await apply(db, before as FoundMail))) throw new Conflict('This mail has left.')
       return find(db)
     },
   })

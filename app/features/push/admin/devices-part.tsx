@@ -16,12 +16,12 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 export default function DevicesPart({ loaderData }: Route.ComponentProps) {
   return (
     <section
-      aria-labelledby="notices"
+      aria-labelledby="devices"
       className="grid gap-4 rounded-card border border-line bg-white p-5"
     >
       <div className="grid max-w-prose gap-1">
         <h2
-          id="notices"
+          id="devices"
           tabIndex={-1}
           className="font-display text-xl font-semibold text-indigo outline-none"
         >

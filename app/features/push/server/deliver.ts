@@ -9,11 +9,10 @@ import * as store from './store.ts'
 /** To all devices of this account, within the transaction in which it counts as told. */
 export async function pushNow(db: Database, administrator_id: string, pushed: Pushed) {
   const at = new Date().toISOString()
-  const { matter, title, address } = pushed
-  const row = { title, address, waiting: 0, told_at: at }
+  const row = { administrator_id, matter: pushed.matter, told_at: at }
   await db
     .insertInto('push_notices')
-    .values({ ...row, administrator_id, matter, many_title: '', many_address: '' })
+    .values(row)
     .onConflict((conflict) => conflict.columns(['administrator_id', 'matter']).doUpdateSet(row))
     .execute()
   for (const device_id of await store.listIds(db, administrator_id)) {

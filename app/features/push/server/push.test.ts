@@ -35,12 +35,12 @@ test('what comes within a minute is gathered, and what is older is not pushed af
   await expect.poll(() => received).toHaveLength(1)
   await ask('Japan')
   await ask('Malta')
-  expect(await jobs()).toMatchObject([{ title: 'Tell somebody on their devices', attempts: 0 }])
+  await expect.poll(jobs).toMatchObject([{ title: 'Tell somebody what has happened', attempts: 0 }])
 
   service.answer.status = 503
   await passTime(started)
   await expect.poll(jobs).toMatchObject([{ error: 'The push service answered 503.' }])
-  expect(received[1]?.push).toMatchObject({ title: '2 new questions', address: '/admin/today' })
+  expect(received[1]?.push).toMatchObject({ title: '2 new enquiries', address: '/admin/leads' })
   expect(received[1]?.headers.topic).toBe(received[0]?.headers.topic)
 
   service.answer.status = 201
@@ -53,7 +53,7 @@ test('what comes within a minute is gathered, and what is older is not pushed af
   await expect.poll(jobs).toEqual([])
   expect(received.map(({ push }) => push.title)).toEqual([
     'New question about Canada',
-    '2 new questions',
+    '2 new enquiries',
     'New question about Japan',
   ])
 })

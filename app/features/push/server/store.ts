@@ -92,7 +92,7 @@ export async function remove(db: Database, id: string) {
 
 /** Those of these people who are told on a device. */
 export async function listReached(house: House, administratorIds: string[]) {
-  if (administratorIds.length === 0) return []
+  if (administratorIds.length === 0) return new Set<string>()
   const rows = await house.db
     .selectFrom('push_devices')
     .selectAll()
@@ -100,7 +100,7 @@ export async function listReached(house: House, administratorIds: string[]) {
     .execute()
   const signedOut = await listSignedOut(house, rows)
   const told = rows.filter(({ id }) => !signedOut.has(id))
-  return [...new Set(told.map(({ administrator_id }) => administrator_id))]
+  return new Set(told.map(({ administrator_id }) => administrator_id))
 }
 
 export async function listIds(db: Database, administratorId: string) {
@@ -138,6 +138,7 @@ export async function purge(house: House) {
   const before = new Date(Date.now() - KEPT_MS).toISOString()
   const nobodys = db.deleteFrom('push_devices').where('session_id', '=', '')
   await nobodys.where('seen_at', '<', before).execute()
+  await db.deleteFrom('push_notices').where('told_at', '<', before).execute()
 }
 
 /** The ids of those devices whose session somebody has ended; one that has run out goes on. */

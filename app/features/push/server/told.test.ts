@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from '#tests/make.ts'
 import { passTime, startPushing } from '#tests/push-office.ts'
@@ -95,27 +94,6 @@ test('devices are their own: nobody keeps, tries or turns off those of others', 
   expect(await devices()).toHaveLength(19)
 })
 
-test('a visitor’s message is pushed only while nobody has the office open', async () => {
-  const { app, visitor, turnOn } = await startPushing()
-  const { received } = await turnOn()
-  const write = (user_id: string) =>
-    visitor.call(messagesApi.send, {
-      body: { user_id, sender: 'user', message: 'Is anybody there?' },
-    })
-
-  app.chat.officePresence.came()
-  await write('visitor-1')
-  app.chat.officePresence.left()
-  await expect.poll(() => app.chat.officePresence.isOnline).toBe(false)
-  await write('visitor-2')
-
-  await expect.poll(() => received).toHaveLength(1)
-  expect(received[0]?.push).toMatchObject({
-    title: 'A visitor has written in the chat',
-    address: '/admin/messages?user=visitor-2',
-  })
-})
-
 test('several servers push once what one of them took', async () => {
   const { address, service, turnOn, db } = await startPushing()
   const other = await startTestApp({ address, foreign: service.outside })
@@ -123,18 +101,10 @@ test('several servers push once what one of them took', async () => {
   const { received } = await turnOn()
   const body = makeContact({ country: '' })
 
-  // What somebody has dropped among the jobs holds nothing back.
-  const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
-  const dropped = { matter: 'enquiry', title: '', address: '', many_title: '', many_address: '' }
-  await db
-    .insertInto('push_notices')
-    .values({ ...dropped, administrator_id: id, waiting: 1 })
-    .execute()
   await other.visitor.call(contactsApi.send, { body })
   await other.visitor.call(contactsApi.send, { body })
 
   await expect.poll(() => received).toHaveLength(1)
-  expect(received[0]?.push.title).toBe('2 new questions')
   const left = db.selectFrom('jobs').select('id').where('kind', 'like', 'push-%')
   await expect.poll(() => left.execute()).toEqual([])
   expect(received).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { Conflict, FieldsRefused, NotAllowed, NotFound } from '#app/base/server/errors.ts'
 import { addressOf, count, limitByAddress } from '#app/base/server/limits.ts'
@@ -16,6 +16,7 @@ import { checkDetails, limitDetails, tellLinked } from './details.ts'
 import { messagePerAddress, messagePerVisitor, readPerAddress } from './limits.ts'
 import { isForeign, isOwner, makeOwnerKey, NotOwner, offerOwnership } from './ownership.ts'
 import { pageOf } from './page-of.ts'
+import { tellUnseen } from './unseen.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -124,7 +125,7 @@ async function accept(request: FastifyRequest, body: NewMessage) {
       if (!administrator) return
       await keepers.leads.answer(db, { leadId, by: administrator.id }, hours)
     },
-    onQuestion: (db) => tellAbsent(server, db, body.user_id),
+    onWaiting: (db, waiting) => tellUnseen(server, db, waiting, hours),
     onDetails: async (db, conversation, details) => {
       linked = await takeDetails({ db, keepers }, conversation, details, hours)
     },
@@ -132,17 +133,6 @@ async function accept(request: FastifyRequest, body: NewMessage) {
   if (appended.outcome === 'refused') throw new NotAllowed('Only the office may say this.')
   if (appended.outcome === 'conflict') throw new Conflict('This id belongs to another message.')
   return { ...appended, linked }
-}
-
-/** While somebody has the back office open, that tells of it. */
-async function tellAbsent({ chat, keepers }: FastifyInstance, db: Database, userId: string) {
-  if (chat.officePresence.isOnline) return
-  const address = `/admin/messages?user=${encodeURIComponent(userId)}`
-  await keepers.push.tellAll(db, {
-    matter: `chat ${userId}`,
-    one: { title: 'A visitor has written in the chat', address },
-    many: { title: 'new messages of a visitor', address },
-  })
 }
 
 export default messageRoutes

@@ -5,6 +5,7 @@ import { addOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Details, type NewMessage, welcomeTexts } from '../../contract.ts'
+import type { Waiting } from '../api/unseen.ts'
 import type { Linked } from './linking.ts'
 import { messageColumns, type StoredMessage } from './message-row.ts'
 
@@ -22,8 +23,8 @@ export interface Origin {
   ownerKey: string | null
   /** The office has answered in a conversation of a lead. */
   onAnswer?: (db: Database, leadId: string) => Promise<void>
-  /** The visitor has written. */
-  onQuestion?: (db: Database) => Promise<void>
+  /** The visitor waits for an answer, since this message or an earlier one. */
+  onWaiting?: (db: Database, waiting: Waiting) => Promise<void>
   /** The visitor has said who they are. */
   onDetails?: (db: Database, conversation: Linked, details: Details) => Promise<void>
 }
@@ -94,7 +95,7 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<Appended | 
 async function insert(db: Database, addition: Addition, origin: Origin): Promise<Appended> {
   const { user_id, sender, message, kind, details, id = newId() } = addition
   const conversation = await raiseSeq(db, addition, origin)
-  const { last_seq: seq, created_at, lead_id } = conversation
+  const { last_seq: seq, created_at, lead_id, answer_due_at } = conversation
   const row = {
     seq,
     id: id.toLowerCase(),
@@ -112,7 +113,9 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
     .executeTakeFirst()
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
   if (lead_id && sender === 'admin' && kind === 'text') await origin.onAnswer?.(db, lead_id)
-  if (sender === 'user') await origin.onQuestion?.(db)
+  if (answer_due_at && sender === 'user' && !details) {
+    await origin.onWaiting?.(db, { user_id, message, answer_due_at, lead_id })
+  }
   if (details) await origin.onDetails?.(db, { ...conversation, user_id }, details)
   return { outcome: 'stored', message: { ...row, user_id } }
 }
@@ -162,7 +165,13 @@ async function raiseSeq(
             then conversations.last_message_at else ${now} end`,
       }),
     )
-    .returning(['id', 'last_seq', 'lead_id', sql<string>`last_message_at`.as('created_at')])
+    .returning([
+      'id',
+      'last_seq',
+      'lead_id',
+      'answer_due_at',
+      sql<string>`last_message_at`.as('created_at'),
+    ])
     .executeTakeFirstOrThrow()
 }
 

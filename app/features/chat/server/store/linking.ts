@@ -28,12 +28,13 @@ export async function link(
   conversation: Linked,
   { name, phone = '', email = '', origin, consent }: Details,
   hours: AllHours,
+  isNews = false,
 ) {
   const { id, user_id, created_at } = conversation
   const { lines, asked_at, answer } = await readSaid(db, id)
   const at = asked_at ?? created_at
   const { id: lead_id } = await keepers.leads.enquire(db, {
-    ...{ way: 'chat', countries: [], about: user_id, at, consent },
+    ...{ way: 'chat', countries: [], about: user_id, at, consent, isNews },
     origin: readOrigin(origin),
     person: { name, phone, email },
     text: lines,
@@ -70,7 +71,7 @@ export async function takeDetails(
   const { db, keepers } = house
   const { user_id, lead_id } = conversation
   if (!lead_id) {
-    const { name: user_name, lead_id: id } = await link(house, conversation, details, hours)
+    const { name: user_name, lead_id: id } = await link(house, conversation, details, hours, true)
     return { user_id, user_name, lead_id: id }
   }
   const { name, phone = '', email = '', consent } = details

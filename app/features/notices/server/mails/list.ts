@@ -34,14 +34,17 @@ export async function count(db: Database): Promise<Pick<MailStatus, 'waiting' | 
 function select(mails: ReturnType<typeof from>) {
   return mails
     .select(['id', 'kind', 'to_name', 'to_address', 'subject', 'content', 'state', 'created_at'])
-    .select(['attempts', 'next_at', 'sent_at', 'answer'])
+    .select(['attempts', 'next_at', 'sent_at', 'answer', 'person_id'])
 }
 
 const from = (db: Database) => db.selectFrom('mails')
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-function toOutMail({ content, ...row }: Row): OutMail {
+/** Of whom it is for beside what the outbox shows. */
+export type FoundMail = OutMail & Pick<Row, 'person_id'>
+
+function toOutMail({ content, ...row }: Row): FoundMail {
   const { action } = JSON.parse(content)
   // Whoever has the link of somebody else is let in by it.
   return { ...row, address: action && !action.salt ? action.address : '' }

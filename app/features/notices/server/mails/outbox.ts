@@ -2,6 +2,8 @@ import { v7 as newId } from 'uuid'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import type { Mail } from '#app/base/server/mail.ts'
 import type { Database } from '#database/connect.ts'
+import { goOn } from '../telling/hand-out.ts'
+import { listMailsOf, untell } from '../telling/store.ts'
 import { sendMail } from './send-mail.ts'
 
 /** What other features may do with mails. */
@@ -26,7 +28,23 @@ export async function add(db: Database, mail: Mail) {
 /** Names come from strangers: nothing in them begins another header. */
 const asLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** Forgets for good what was written about these leads. */
+/** Forgets for good what was written about these leads, and what people were to be told of them. */
 export async function erase(db: Database, leadIds: string[]) {
+  const mailIds = await listMailsOf(db, leadIds)
+  await db.deleteFrom('notices').where('lead_id', 'in', leadIds).execute()
   await db.deleteFrom('mails').where('lead_id', 'in', leadIds).execute()
+  if (mailIds.length === 0) return
+  // What names others too is written anew where it has not left.
+  const waiting = await db
+    .deleteFrom('mails')
+    .where('id', 'in', mailIds)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'person_id'])
+    .execute()
+  for (const mail of waiting) {
+    await untell(db, mail.id)
+    await goOn(db, mail)
+  }
+  const content = JSON.stringify({ parts: [] })
+  await db.updateTable('mails').set({ content }).where('id', 'in', mailIds).execute()
 }

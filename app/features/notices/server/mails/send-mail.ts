@@ -9,23 +9,26 @@ import * as store from './store.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Hands a mail to the server that takes them; tried for nearly four days. */
+/** Hands a mail to the server that takes them; tried for three days. */
 export const sendMail = defineJob({
   name: 'send-mail',
   title: 'Send a mail',
   payload: Type.Object({ mail_id: Id }),
   pauses: [
     ...[10, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE],
-    ...[HOUR, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR],
-    ...Array.from({ length: 6 }, () => 12 * HOUR),
+    // Once the mail server is back nobody waits longer than this.
+    ...Array.from({ length: 72 }, () => HOUR),
   ],
   async run({ app, payload: { mail_id }, attempt, signal, end: endJob }) {
-    const { db, mailing } = app
+    const { db, mailing, keepers } = app
+    const mail = await store.findWaiting(db, mail_id)
     const end: typeof endJob = async (change) => {
-      await endJob(change)
+      await endJob(async (db) => {
+        await change(db)
+        if (mail) await keepers.notices.goOn(db, mail)
+      })
       tellOffice(app)
     }
-    const mail = await store.findWaiting(db, mail_id)
     // Sent already, dropped or erased meanwhile.
     if (!mail) return
     if (!mailing.server) return end((db) => store.keep(db, mail.id))

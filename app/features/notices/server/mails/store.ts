@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Mail } from '#app/base/server/mail.ts'
+import type { Person } from '#app/base/server/notice.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -94,4 +95,27 @@ export async function purge(db: Database) {
     .where('created_at', '<', before)
     .where('state', '!=', 'waiting')
     .execute()
+}
+
+/** Of these people those at whose address is somebody, as far as we know; by their ids. */
+export async function listGood(db: Database, people: Person[]) {
+  const known = people.map(({ email }) => email.toLowerCase())
+  const rows = known.length
+    ? await db.selectFrom('mail_bounces').select('address').where('address', 'in', known).execute()
+    : []
+  const bad = new Set(rows.map(({ address }) => address))
+  return new Set(people.filter(({ email }) => !bad.has(email.toLowerCase())).map(({ id }) => id))
+}
+
+/** Whether the last mail of this kind to this person has not left yet. */
+export async function isOnItsWay(db: Database, personId: string, kind: string) {
+  const waiting = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
 }

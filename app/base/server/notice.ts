@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Standing } from '#app/contract/rights.ts'
+import type { Database } from '#database/connect.ts'
+
+/** Somebody of the office. */
+export interface Person extends Standing {
+  id: string
+  username: string
+  email: string
+}
+
+/** What people of the office are to be told. */
+export interface NewNotice {
+  /** One of those that people choose among. */
+  kind: string
+  /** With the same key it is the same notice, told once. */
+  key?: string
+  /** The only one it is for; left out: all who want to hear of its kind. */
+  personId?: string
+  leadId?: string
+  /** What it is about: the enquiry in a lead's timeline, a conversation. */
+  aboutId?: string
+  /** Without a word of anybody's: "New question about Canada". */
+  title: string
+  /** Where it is to be seen: from `/` on. */
+  address: string
+  /** Whom it is about, and what they say: for those who may read it. */
+  who?: string
+  facts?: [name: string, value: string][]
+  quote?: string
+}
+
+/** A way on which people of the office are told something. */
+export interface NoticeChannel {
+  name: 'mail' | 'push'
+  /** Of these people those whom it reaches, by their ids. */
+  listReached: (app: FastifyInstance, people: Person[]) => Promise<Set<string>>
+  /** What it told them of this kind last has not left yet: the next is held back, until `goOn`. */
+  isBusy?: (db: Database, personId: string, kind: string) => Promise<boolean>
+  /** Tells it, within the transaction in which it counts as told; a mail's id where it is one. */
+  tell: (db: Database, telling: Telling) => Promise<string | undefined>
+}
+
+/** What has gathered for somebody; never more than one in a minute of one kind. */
+export interface Telling {
+  person: Person
+  /** As people choose it. */
+  kind: string
+  /** One matter, or several in a few words: "3 new enquiries". */
+  title: string
+  /** Where it, or all of them, are to be seen. */
+  address: string
+  /** The oldest ones, in order. */
+  notices: ToldNotice[]
+  /** Of how many. */
+  total: number
+}
+
+type ToldNotice = Omit<NewNotice, 'key' | 'personId' | 'aboutId'>

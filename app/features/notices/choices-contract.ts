@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { Right } from '#app/contract/rights.ts'
+
+export const channels = ['mail', 'push'] as const
+export type Channel = (typeof channels)[number]
+
+interface Kind {
+  /** As people choose it, one of them, and many. */
+  title: string
+  one: string
+  many: string
+  /** Where all of them stand. */
+  address: string
+  /** How people hear of it who have said nothing. */
+  usual: Channel[]
+  /** Whoever has it may know of it. */
+  right: Right
+  /** In quiet hours too. */
+  isUrgent?: boolean
+}
+
+/** What people of the office can hear of. */
+export const noticeKinds: Record<string, Kind> = {
+  enquiry: {
+    title: 'A new enquiry',
+    one: 'new enquiry',
+    many: 'new enquiries',
+    address: '/admin/leads',
+    usual: ['mail', 'push'],
+    right: 'leads:work',
+  },
+}
+
+const Channels = Type.Array(Type.Enum([...channels]), { maxItems: 2, uniqueItems: true })
+
+/** A time of the day, as "21:00"; '' for none. */
+const Time = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$' })
+
+export const NoticeChoices = Type.Object({
+  /** By kind how one hears of it. */
+  choices: Type.Object(
+    Object.fromEntries(Object.keys(noticeKinds).map((kind) => [kind, Channels])),
+  ),
+  /** By the office's clock: nothing comes from then until then, but what is urgent. */
+  quiet_from: Time,
+  quiet_until: Time,
+})
+export type NoticeChoices = Static<typeof NoticeChoices>
+
+const config = { access: 'administrator', right: 'office:enter' } as const
+
+export const choicesApi = {
+  read: {
+    method: 'GET',
+    url: '/api/account/notices/',
+    schema: {
+      summary: 'Of what oneself hears, how, and when not',
+      response: {
+        200: Type.Object({
+          ...NoticeChoices.properties,
+          /** Those that this server has, and whether they reach oneself. */
+          channels: Type.Array(
+            Type.Object({ name: Type.Enum([...channels]), is_reached: Type.Boolean() }),
+          ),
+        }),
+      },
+    },
+    config,
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/account/notices/',
+    schema: {
+      summary: 'Choose of what oneself hears, how, and when not',
+      body: NoticeChoices,
+      response: { 200: NoticeChoices },
+    },
+    config,
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,49 @@
+import type { OpeningHours } from '#app/contract/office.ts'
+import { dayOf, momentOn } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import { type Channel, type NoticeChoices, noticeKinds } from '../../choices-contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How somebody wants to hear of things; what they have not chosen is as usual. */
+export async function findChoices(db: Database, id: string): Promise<NoticeChoices> {
+  const row = await db
+    .selectFrom('notice_choices')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const said: Record<string, Channel[]> = row ? JSON.parse(row.choices) : {}
+  const choices = Object.fromEntries(
+    Object.entries(noticeKinds).map(([kind, { usual }]) => [kind, said[kind] ?? usual]),
+  )
+  return { choices, quiet_from: row?.quiet_from ?? '', quiet_until: row?.quiet_until ?? '' }
+}
+
+export async function keepChoices(db: Database, id: string, { choices, ...quiet }: NoticeChoices) {
+  const row = { id, choices: JSON.stringify(choices), ...quiet }
+  await db
+    .insertInto('notice_choices')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** When the quiet hours end that this moment is in; undefined: it is in none. */
+export function findEndOfQuiet(
+  hours: Pick<OpeningHours, 'time_zone'>,
+  { quiet_from, quiet_until }: Pick<NoticeChoices, 'quiet_from' | 'quiet_until'>,
+  at: Date,
+) {
+  if (quiet_from === quiet_until || !quiet_from || !quiet_until) return undefined
+  const [from, until] = [toMinutes(quiet_from), toMinutes(quiet_until)]
+  // What began yesterday may last until this morning.
+  for (const ago of [0, 1]) {
+    const day = dayOf(hours, new Date(at.getTime() - ago * DAY_MS))
+    const begins = momentOn(hours, day, from)
+    const ends = momentOn(hours, day, until > from ? until : until + 24 * 60)
+    if (begins <= at && at < ends) return ends
+  }
+  return undefined
+}
+
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

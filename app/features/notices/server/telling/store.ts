@@ -1,0 +1,151 @@
+import { v7 as newId } from 'uuid'
+import type { NewNotice, Telling } from '#app/base/server/notice.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+
+/** What a telling names one by one. */
+const MOST_NAMED = 20
+
+/** Of one kind, to one person, by one channel. */
+export interface Line {
+  person_id: string
+  kind: string
+  channel: string
+}
+
+/** Keeps a notice; undefined: there is one of this key already. */
+export async function addNotice(db: Database, notice: NewNotice) {
+  const { kind, key = null, personId = null, leadId = null, aboutId = null, ...content } = notice
+  const row = { id: newId(), kind, key, person_id: personId, lead_id: leadId, about_id: aboutId }
+  const created_at = new Date().toISOString()
+  const added = await db
+    .insertInto('notices')
+    .values({ ...row, content: JSON.stringify(content), created_at })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export const findNotice = (db: Database, id: string) =>
+  db
+    .selectFrom('notices')
+    .select(['id', 'kind', 'person_id', 'lead_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Nobody else gathers for this person until the transaction ends. */
+export const holdPerson = (db: Database, personId: string) => lock(db, `notices ${personId}`)
+
+/** Whether something waits already to be told. */
+export async function hasUntold(db: Database, line: Line) {
+  return (await ofLine(db, line).where('told_at', 'is', null).limit(1).execute()).length > 0
+}
+
+export async function addTelling(db: Database, notice_id: string, line: Line) {
+  await db
+    .insertInto('notice_tellings')
+    .values({ notice_id, ...line })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** When they were told last. */
+export async function findLastTold(db: Database, line: Line) {
+  const [last] = await ofLine(db, line)
+    .where('told_at', 'is not', null)
+    .orderBy('told_at', 'desc')
+    .limit(1)
+    .execute()
+  return last?.told_at ?? undefined
+}
+
+/** What waits to be told: the oldest ones, and of how many. */
+export async function listUntold(db: Database, line: Line) {
+  const untold = ofLine(db, line).where('told_at', 'is', null)
+  const { total } = await untold
+    .clearSelect()
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await untold
+    .innerJoin('notices', 'notices.id', 'notice_id')
+    .clearSelect()
+    .select(['notices.lead_id', 'notices.content', 'notices.kind'])
+    .orderBy('notices.id')
+    .limit(MOST_NAMED)
+    .execute()
+  const notices = rows.map(({ kind, lead_id, content }): Telling['notices'][number] => ({
+    ...JSON.parse(content),
+    ...{ kind, leadId: lead_id ?? undefined },
+  }))
+  return { notices, total }
+}
+
+export async function markTold(db: Database, line: Line, mail_id?: string) {
+  await db
+    .updateTable('notice_tellings')
+    .set({ told_at: new Date().toISOString(), mail_id: mail_id ?? null })
+    .where('person_id', '=', line.person_id)
+    .where('kind', '=', line.kind)
+    .where('channel', '=', line.channel)
+    .where('told_at', 'is', null)
+    .execute()
+}
+
+/** Who may not sign in any more is told nothing. */
+export async function forgetUntold(db: Database, person_id: string) {
+  await db
+    .deleteFrom('notice_tellings')
+    .where('person_id', '=', person_id)
+    .where('told_at', 'is', null)
+    .execute()
+}
+
+/** What waits for this person, by kind and channel. */
+export const listLines = (db: Database, person_id: string): Promise<Line[]> =>
+  db
+    .selectFrom('notice_tellings')
+    .select(['person_id', 'kind', 'channel'])
+    .distinct()
+    .where('person_id', '=', person_id)
+    .where('told_at', 'is', null)
+    .execute()
+
+const ofLine = (db: Database, { person_id, kind, channel }: Line) =>
+  db
+    .selectFrom('notice_tellings')
+    .select('told_at')
+    .where('notice_tellings.person_id', '=', person_id)
+    .where('notice_tellings.kind', '=', kind)
+    .where('channel', '=', channel)
+
+/** The mails by which these leads were told of, with others or alone. */
+export async function listMailsOf(db: Database, leadIds: string[]) {
+  const rows = await db
+    .selectFrom('notice_tellings')
+    .innerJoin('notices', 'notices.id', 'notice_id')
+    .select('mail_id')
+    .distinct()
+    .where('lead_id', 'in', leadIds)
+    .where('mail_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ mail_id }) => mail_id ?? [])
+}
+
+/** What was told by this mail is to be told still. */
+export async function untell(db: Database, mailId: string) {
+  await db
+    .updateTable('notice_tellings')
+    .set({ told_at: null, mail_id: null })
+    .where('mail_id', '=', mailId)
+    .execute()
+}
+
+/** What this mail says counts as told from now on: it was held up. */
+export async function tellNow(db: Database, mailId: string) {
+  await db
+    .updateTable('notice_tellings')
+    .set({ told_at: new Date().toISOString() })
+    .where('mail_id', '=', mailId)
+    .execute()
+}
