@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import * as words from './words.ts'
 
 /** A text to take elsewhere. */
 export function CopiedText({ label, text }: { label: string; text: string }) {
@@ -10,10 +11,10 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
     input.current?.select()
     try {
       await navigator.clipboard.writeText(text)
-      setOutcome('Copied')
+      setOutcome(words.copied)
     } catch {
       // Browsers copy for a page only over a secure connection.
-      setOutcome('Please copy the marked text yourself')
+      setOutcome(words.copyMarkedYourself)
     }
   }
 
@@ -29,7 +30,7 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
           className="min-h-11 w-full min-w-0 rounded-lg border border-ink/40 bg-paper px-3 py-2 text-sm"
         />
         <Button look="primary" className="shrink-0" onClick={copy}>
-          Copy
+          {words.copy}
         </Button>
       </div>
       <p role="status" className="min-h-6 text-sm text-ink/75">

@@ -15,7 +15,7 @@ await restart(async () => {})
 /** And to names, not to numbers. */
 const site = url.replace('127.0.0.1', 'localhost')
 
-test('a passkey signs in alone, and a code after the password', async () => {
+test('a passkey signs in alone, a code after the password, and a role can require one', async () => {
   const page = await openWindow(site, desk)
   await addAuthenticator(page)
   await enterOffice(page, '/admin/account')
@@ -49,8 +49,39 @@ test('a passkey signs in alone, and a code after the password', async () => {
   await question.getByLabel('Code of your app').waitFor()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Use a passkey' }).click()
-  await page.getByRole('dialog', { name: 'Link for Gita' }).waitFor()
+  const link = await page.getByLabel('One-time link').inputValue()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await requireOfViewers(page)
+  await comeIn(await openWindow(site), link)
 })
+
+async function requireOfViewers(page: Page) {
+  await page.getByRole('button', { name: 'Second factor' }).click()
+  await page.getByRole('checkbox', { name: 'Viewer' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved').waitFor()
+}
+
+/** Gita, a viewer, chooses a password, and sets up a second factor before anything else opens. */
+async function comeIn(page: Page, link: string) {
+  const account = { username: 'Gita', password: 'password-of-gita' }
+  await page.goto(link)
+  await page.getByLabel(/^New password/).fill(account.password)
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await page.getByRole('link', { name: 'log in', exact: true }).click()
+  await logIn(page, account)
+  const secret = await page.getByLabel('The secret as text').inputValue()
+  await expectAccessible(page)
+  const code = page.getByLabel('Code that the app shows now')
+  await code.fill(URI.parse(`otpauth://totp/example?secret=${secret}`).generate())
+  await code.press('Enter')
+  await page.getByText('Recovery codes of Gita').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+}
 
 /** As if whoever signed in had done so long ago. */
 function letTimePass() {

@@ -52,7 +52,7 @@ export function audited<Row extends { id: string }>(
 export function audited<Row extends { id: string }>(request: Asking, change: Change<Row>) {
   const { db, content } = request.server
   const changing = () =>
-    db.transaction().execute((transaction) => make(transaction, request, change))
+    db.transaction().execute((transaction) => auditedWithin(transaction, request, change))
   return change.content ? content.changing(changing) : changing()
 }
 
@@ -63,11 +63,12 @@ export function auditedAll<Row extends { id: string }>(request: Asking, changes:
       db,
       changes.map(({ subject, id }) => `${subject} ${id}`),
     )
-    for (const change of changes) await make(db, request, change)
+    for (const change of changes) await auditedWithin(db, request, change)
   })
 }
 
-async function make<Row extends { id: string }>(
+/** Makes a change as `audited` does, within a transaction that is open already. */
+export async function auditedWithin<Row extends { id: string }>(
   db: Database,
   request: Asking,
   change: Change<Row>,

@@ -168,7 +168,8 @@ export const factorsApi = {
     method: 'DELETE',
     url: '/api/account/factors/codes/',
     schema: {
-      summary: 'Ask for codes no more; with the last factor go the recovery codes',
+      summary:
+        'Ask for codes no more; with the last factor go the recovery codes. 409 for the last one where the role requires one',
       response: { 204: Nothing },
     },
     config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
@@ -205,7 +206,8 @@ export const factorsApi = {
     method: 'DELETE',
     url: '/api/account/factors/passkeys/:id/',
     schema: {
-      summary: 'Take a passkey no more; with the last factor go the recovery codes',
+      summary:
+        'Take a passkey no more; with the last factor go the recovery codes. 409 for the last one where the role requires one',
       params: IdParams,
       response: { 204: Nothing },
     },

@@ -42,3 +42,22 @@ export const goOn = 'Go on'
 export const back = 'Back'
 export const signInByPasskey = 'Use a passkey'
 export const passkeyNotUsed = 'No passkey was used. Please try again, or log in with your password.'
+export const setUpSecondFactor = 'Set up a second factor'
+export const roleRequiresFactor =
+  'Your role requires a second factor: a code that an app makes. It is asked for after your password.'
+export const scanThis =
+  'Scan this with an app that makes codes: Aegis, Google Authenticator, or the one that keeps your passwords.'
+export const secretAsPicture = 'The secret as a QR code; it stands below as text, too'
+export const secretAsText = 'The secret as text'
+export const firstCode = 'Code that the app shows now'
+export const checking = 'Checking...'
+export const yourRecoveryCodes = 'Your recovery codes'
+export const keepRecoveryCodes =
+  'Should your phone be lost, each of these opens your account once, after your password. They are not shown again: please print them, or keep them where your passwords are.'
+export const recoveryCodesOf = (username: string, host: string) =>
+  `Recovery codes of ${username} for ${host}`
+export const copy = 'Copy'
+export const copied = 'Copied'
+export const copyYourself = 'Please mark and copy them yourself'
+export const print = 'Print'
+export const done = 'Done'

@@ -8,6 +8,7 @@ import type { Route } from './+types/people-page.ts'
 import { InviteDialog, useInvitation } from './invite-dialog.tsx'
 import { LinkDialog, type OpenLink } from './link-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
+import { RequiredFactors } from './required-factors.tsx'
 
 const people = list(administratorsApi.list, {
   id: 'people',
@@ -28,9 +29,12 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         list={people}
         {...loaderData}
         actions={
-          <Button look="primary" onClick={invitation.open}>
-            + Invite
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <RequiredFactors />
+            <Button look="primary" onClick={invitation.open}>
+              + Invite
+            </Button>
+          </div>
         }
         intro={
           <p className="max-w-prose text-ink/75">

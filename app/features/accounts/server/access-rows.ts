@@ -23,6 +23,26 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 401,
   },
+  {
+    call: 'POST /api/token/setup/codes/',
+    payload: { challenge: 'x' },
+    visitor: 401,
+    administrator: 401,
+  },
+  {
+    call: 'POST /api/token/setup/codes/confirm/',
+    payload: { challenge: 'x', code: '000000' },
+    visitor: 401,
+    administrator: 401,
+  },
+  { call: 'GET /api/required-factors/', right: 'people:manage', visitor: 401, administrator: 200 },
+  {
+    call: 'PUT /api/required-factors/',
+    right: 'people:manage',
+    payload: { roles: ['viewer'] },
+    visitor: 401,
+    administrator: 200,
+  },
   { call: 'POST /api/token/passkey/options/', payload: {}, visitor: 200, administrator: 200 },
   {
     call: 'POST /api/token/passkey/',

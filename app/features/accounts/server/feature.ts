@@ -4,8 +4,10 @@ import ownPasskeyRoutes from './factors/own-passkey-routes.ts'
 import passkeyRoutes from './factors/passkey-routes.ts'
 import { demandProof } from './factors/proof.ts'
 import proofRoutes from './factors/proof-routes.ts'
+import requiredFactorRoutes from './factors/required-routes.ts'
 import factorRoutes from './factors/routes.ts'
 import secondStepRoutes from './factors/second-step-routes.ts'
+import factorSetupRoutes from './factors/setup-routes.ts'
 import ownAccountRoutes from './own-account-routes.ts'
 import passwordRoutes from './password-routes.ts'
 import peopleRoutes from './people-routes.ts'
@@ -19,6 +21,7 @@ export const accounts: Feature = {
     accountRoutes,
     secondStepRoutes,
     passkeyRoutes,
+    factorSetupRoutes,
     setupRoutes,
     passwordRoutes,
     ownAccountRoutes,
@@ -26,8 +29,9 @@ export const accounts: Feature = {
     ownPasskeyRoutes,
     proofRoutes,
     peopleRoutes,
+    requiredFactorRoutes,
   ],
-  subjects: { administrator: 'people:manage' },
+  subjects: { administrator: 'people:manage', required_factors: 'people:manage' },
   async purge({ db }) {
     await purge(db)
     await purgeTries(db)

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -8,6 +9,9 @@ import type { Route } from './+types/login-page.ts'
 import { SecondStep } from './second-step.tsx'
 import { useFollowSignIn } from './use-follow-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
+
+/** Few need it. */
+const FactorSetup = lazy(() => import('./factors/factor-setup.tsx'))
 
 const needsScripts = words.signingInNeedsScripts
 
@@ -20,7 +24,9 @@ export function action() {
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const { state } = useLocation()
-  const { signIn, signInByPasskey, isSigningIn, error, step, ...next } = useSignIn(state?.screen)
+  const { signIn, signInByPasskey, isSigningIn, error, step, setup, ...next } = useSignIn(
+    state?.screen,
+  )
   useFollowSignIn(state?.screen)
 
   return (
@@ -31,10 +37,15 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
         <p className="rounded-card border border-line bg-white p-4">{needsScripts}</p>
       </noscript>
       {step && <SecondStep step={step} onDone={next.enter} onBack={next.startAnew} />}
+      {setup && (
+        <Suspense fallback={<p role="status">{words.loading}</p>}>
+          <FactorSetup setup={setup} onDone={next.enter} onBack={next.startAnew} />
+        </Suspense>
+      )}
       {/* What was typed stays, for whoever comes back. */}
       <form
         method="post"
-        hidden={Boolean(step)}
+        hidden={Boolean(step || setup)}
         className="grid gap-5 rounded-card border border-line bg-white p-6"
         onSubmit={(event) => {
           event.preventDefault()

@@ -11,14 +11,14 @@ export function useOneTimeForm(
   screen?: string,
 ) {
   const { submit: open, isSending, failure } = useSubmission()
-  const { signIn, isSigningIn, error, step } = useSignIn(screen)
+  const { signIn, isSigningIn, error, step, setup } = useSignIn(screen)
 
   async function submit(form: FormData) {
     const result = await open(send(form))
     if (result?.ok) await signIn(form)
   }
 
-  // A second factor is shown at the login.
-  const isSignInNeeded = error !== '' || step !== undefined
+  // A second factor is shown at the login, and set up there.
+  const isSignInNeeded = error !== '' || Boolean(step || setup)
   return { submit, isSending: isSending || isSigningIn, failure, isSignInNeeded }
 }

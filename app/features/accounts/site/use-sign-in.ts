@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import type { ApiFailure, Result } from '#app/contract/api-client.ts'
 import { accountsApi } from '../contract.ts'
+import type { CodeSecret } from '../factors-contract.ts'
+import { factorSetupApi } from '../required-factors-contract.ts'
 import { keepTokens, type Tokens } from '../token-storage.ts'
 import * as words from '../words.ts'
 import { answerByPasskey } from './answer-by-passkey.ts'
@@ -15,12 +17,19 @@ export interface NextStep {
   hasPasskeys: boolean
 }
 
+/** A second factor that is to be set up first. */
+export interface Setup {
+  challenge: string
+  secret: CodeSecret
+}
+
 /** Signs in by a form with `username` and `password`, and goes on to a screen of the back office. */
 export function useSignIn(screen = '/admin/dashboard') {
   const navigate = useNavigate()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const [error, setError] = useState('')
   const [step, setStep] = useState<NextStep>()
+  const [setup, setSetup] = useState<Setup>()
 
   const signIn = (form: FormData) => take(send(form))
   const signInByPasskey = () => take(answerByPasskey())
@@ -31,9 +40,20 @@ export function useSignIn(screen = '/admin/dashboard') {
     const result = await call.catch(() => undefined)
     if (result?.ok) await enter(result.value)
     else if (result?.failure.code === 'factor_required') setStep(readStep(result.failure))
-    else setError(result ? describe(result.failure) : words.loginFailed)
+    else if (result?.failure.code === 'factor_setup_required') await beginSetup(result.failure)
+    else refuse(result?.failure)
     setIsSigningIn(false)
   }
+
+  async function beginSetup({ params }: ApiFailure) {
+    const challenge = String(params?.challenge)
+    const call = anonymousApi.attempt(factorSetupApi.begin, { body: { challenge } })
+    const begun = await call.catch(() => undefined)
+    if (begun?.ok) setSetup({ challenge, secret: begun.value })
+    else refuse(begun?.failure)
+  }
+
+  const refuse = (failure?: ApiFailure) => setError(failure ? describe(failure) : words.loginFailed)
 
   /** Keeps what lets in, and goes on. */
   async function enter(tokens: Tokens) {
@@ -44,10 +64,11 @@ export function useSignIn(screen = '/admin/dashboard') {
   /** Begins again, and says why. */
   function startAnew(reason = '') {
     setStep(undefined)
+    setSetup(undefined)
     setError(reason)
   }
 
-  return { signIn, signInByPasskey, isSigningIn, error, step, enter, startAnew }
+  return { signIn, signInByPasskey, isSigningIn, error, step, setup, enter, startAnew }
 }
 
 function send(form: FormData) {

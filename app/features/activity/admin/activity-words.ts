@@ -76,6 +76,11 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   ready_answer: { many: 'Ready answers', one: 'the ready answer', nameless: 'a ready answer' },
   api_key: { many: 'API keys', one: 'the API key', nameless: 'an API key' },
   redirect: { many: 'Redirects', one: 'the redirect of', nameless: 'a redirect' },
+  required_factors: {
+    many: 'Who needs a second factor',
+    one: 'who needs a second factor',
+    nameless: 'who needs a second factor',
+  },
   scholarship: { many: 'Scholarships', one: 'the scholarship', nameless: 'a scholarship' },
   testimonial: { many: 'Testimonials', one: 'the testimonial of', nameless: 'a testimonial' },
 }

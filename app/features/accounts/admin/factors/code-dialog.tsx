@@ -1,10 +1,9 @@
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CopiedText } from '#app/ui/copied-text.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { type CodeSecret, factorsApi } from '../../factors-contract.ts'
+import { CodeForm } from '../../site/factors/code-form.tsx'
 
 interface CodeDialogProps {
   secret: CodeSecret
@@ -13,7 +12,7 @@ interface CodeDialogProps {
   onClose: () => void
 }
 
-/** Hands the secret to an app, and asks for a code as the proof that it arrived. */
+/** Sets up an app that makes codes. */
 export function CodeDialog({ secret, onDone, onClose }: CodeDialogProps) {
   const api = useApi()
   const { submit, isSending, failure } = useSubmission()
@@ -25,58 +24,15 @@ export function CodeDialog({ secret, onDone, onClose }: CodeDialogProps) {
 
   return (
     <Dialog title="Codes of an app" size="small" onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-5 p-5 sm:px-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          confirm(String(new FormData(event.currentTarget).get('code')))
-        }}
+      <CodeForm
+        secret={secret}
+        isSending={isSending}
+        failure={failure}
+        action="Ask for codes"
+        onCode={confirm}
       >
-        <Secret {...secret} />
-        <p role="alert" className="text-alarm empty:hidden">
-          {!failure?.fields && failure?.detail}
-        </p>
-        <Field label="Code that the app shows now" error={failure?.fields?.code} isRequired>
-          {(control) => (
-            <input
-              {...control}
-              name="code"
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              maxLength={40}
-              required
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isSending}>
-            {isSending ? 'Checking...' : 'Ask for codes'}
-          </Button>
-        </div>
-      </form>
+        <Button onClick={onClose}>Cancel</Button>
+      </CodeForm>
     </Dialog>
-  )
-}
-
-function Secret({ secret, picture: { size, path } }: CodeSecret) {
-  return (
-    <>
-      <p>
-        Scan this with an app that makes codes: Aegis, Google Authenticator, or the one that keeps
-        your passwords.
-      </p>
-      <svg
-        role="img"
-        aria-label="The secret as a QR code; it stands below as text, too"
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        className="w-52 justify-self-center bg-white"
-      >
-        <path d={path} />
-      </svg>
-      <CopiedText label="The secret as text" text={secret} />
-    </>
   )
 }

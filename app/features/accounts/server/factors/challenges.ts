@@ -12,7 +12,11 @@ const MOST_TRIES = 5
 const MOST_TRIES_AN_HOUR = 20
 
 /** What a challenge is for: one made for the one is worth nothing for the other. */
-type Purpose = 'second step' | 'passkey' | 'new passkey' | 'proof'
+type Purpose = 'second step' | 'passkey' | 'new passkey' | 'proof' | 'setup'
+
+const USUAL_MINUTES = 5
+/** For whoever has to find an app first. */
+const SETUP_MINUTES = 15
 
 export interface Challenge {
   id: string
@@ -27,7 +31,9 @@ export interface Challenge {
 export function makeChallenge(app: FastifyInstance, purpose: Purpose, owner?: Owner) {
   const id = newId()
   const whose = { sub: owner?.id ?? '', mark: owner ? markOf(app, owner) : '' }
-  const token = app.jwt.sign({ token_type: purpose, jti: id, ...whose }, { expiresIn: 5 * 60 })
+  const minutes = purpose === 'setup' ? SETUP_MINUTES : USUAL_MINUTES
+  const claims = { token_type: purpose, jti: id, ...whose }
+  const token = app.jwt.sign(claims, { expiresIn: minutes * 60 })
   return { id, token }
 }
 

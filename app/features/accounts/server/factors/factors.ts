@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#app/base/server/errors.ts'
+import { Conflict, Refusal } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Factors } from '../../factors-contract.ts'
 import { makeChallenge } from './challenges.ts'
 import * as codes from './codes.ts'
 import * as passkeys from './passkeys.ts'
 import * as recoveryCodes from './recovery-codes.ts'
+import { isRequired } from './required.ts'
 
 export async function read(db: Database, id: string): Promise<Factors> {
   return {
@@ -18,14 +19,25 @@ export async function read(db: Database, id: string): Promise<Factors> {
 /** Whether somebody shows anything beside the password. */
 export const hasAny = ({ codes, passkeys }: Factors) => codes !== null || passkeys.length > 0
 
-/** What the password alone is answered by who has a second factor; undefined for all others. */
+/**
+ * What the password alone is answered by who has a second factor, or has to set one up; undefined
+ * for all others.
+ */
 export async function findSecondStep(app: FastifyInstance, owner: Owner) {
   const factors = await read(app.db, owner.id)
-  if (!hasAny(factors)) return undefined
+  if (!hasAny(factors)) {
+    return (await isRequired(app.db, owner.id)) ? demandSetup(app, owner) : undefined
+  }
   const { token } = makeChallenge(app, 'second step', owner)
   const ways = { codes: factors.codes ? 1 : 0, passkeys: factors.passkeys.length }
   const detail = 'Please show your second factor, too.'
   return new Refusal(401, 'factor_required', detail, { challenge: token, ...ways })
+}
+
+function demandSetup(app: FastifyInstance, owner: Owner) {
+  const { token } = makeChallenge(app, 'setup', owner)
+  const detail = 'Your role requires a second factor. Please set one up.'
+  return new Refusal(401, 'factor_setup_required', detail, { challenge: token })
 }
 
 interface Owner {
@@ -44,7 +56,15 @@ export async function addRecoveryCodes(db: Database, id: string) {
   return (await recoveryCodes.count(db, id)) === 0 ? recoveryCodes.renew(db, id) : []
 }
 
-/** Recovery codes stand for a factor, and go with the last one. */
+/**
+ * Recovery codes stand for a factor, and go with the last one. Throws Conflict where the role
+ * requires one.
+ */
 export async function settle(db: Database, id: string) {
-  if (!hasAny(await read(db, id))) await recoveryCodes.removeAll(db, id)
+  if (hasAny(await read(db, id))) return
+  if (await isRequired(db, id)) throw lastOne()
+  await recoveryCodes.removeAll(db, id)
 }
+
+const lastOne = () =>
+  new Conflict('Your role requires a second factor. Set up another one first.', 'last_factor')

@@ -46,6 +46,7 @@ test('what is dangerous asks again, and nothing else does', async () => {
     'POST /api/webhooks/',
     'POST /api/webhooks/:id/secret/',
     'PUT /api/administrators/:id/role/',
+    'PUT /api/required-factors/',
   ])
 })
 

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { type Role, roles } from '#app/contract/rights.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Tick } from '#app/ui/tick.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { requiredFactorsApi } from '../required-factors-contract.ts'
+import { roleWords } from './role-words.ts'
+
+/** A button by which to say which roles require a second factor. */
+export function RequiredFactors() {
+  const api = useApi()
+  const [required, setRequired] = useState<Role[]>()
+
+  async function open() {
+    const result = await api.attempt(requiredFactorsApi.read, {}).catch(() => undefined)
+    if (result?.ok) setRequired(result.value.roles)
+    else await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+  }
+
+  return (
+    <>
+      <Button onClick={open}>Second factor</Button>
+      {required && <RequiredDialog required={required} onClose={() => setRequired(undefined)} />}
+    </>
+  )
+}
+
+interface RequiredDialogProps {
+  required: Role[]
+  onClose: () => void
+}
+
+function RequiredDialog({ required, onClose }: RequiredDialogProps) {
+  const api = useApi()
+  const { submit, isSending, failure } = useSubmission()
+  const [ticked, setTicked] = useState(required)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const body = { roles: ticked }
+    const result = await submit(api.attempt(requiredFactorsApi.replace, { body }))
+    if (!result?.ok) return
+    onClose()
+    await showToast('success', 'Saved')
+  }
+
+  return (
+    <Dialog title="Who needs a second factor" size="small" onClose={onClose}>
+      <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:px-6">
+        <p role="alert" className="text-alarm empty:hidden">
+          {failure?.detail}
+        </p>
+        <p>
+          People in these roles show a code of an app, or a passkey, besides their password. Whoever
+          has neither sets up an app at the next login, before anything else opens. Whoever is
+          signed in goes on until then.
+        </p>
+        <fieldset>
+          <legend className="sr-only">Roles</legend>
+          {roles.map((role) => (
+            <Tick
+              key={role}
+              label={roleWords[role].name}
+              isTicked={ticked.includes(role)}
+              onChange={(isTicked) =>
+                setTicked(
+                  roles.filter((each) => (each === role ? isTicked : ticked.includes(each))),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={isSending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { roles } from '#app/contract/rights.ts'
+import { Code, CodeSecret, Token } from './factors-contract.ts'
+
+const RequiredFactors = Type.Object({ roles: Type.Array(Type.Enum([...roles])) })
+
+const config = { access: 'administrator', right: 'people:manage' } as const
+
+/** Whose role is among these signs in with a second factor. */
+export const requiredFactorsApi = {
+  read: {
+    method: 'GET',
+    url: '/api/required-factors/',
+    schema: {
+      summary: 'Which roles require a second factor',
+      response: { 200: RequiredFactors },
+    },
+    config,
+  },
+  replace: {
+    method: 'PUT',
+    url: '/api/required-factors/',
+    schema: {
+      summary:
+        'Say which roles require a second factor: from the next sign-in on, sessions that live go on',
+      body: RequiredFactors,
+      response: { 200: RequiredFactors },
+    },
+    config: { ...config, proof: 'recent' },
+  },
+} satisfies Record<string, Endpoint>
+
+/** Signing in where the role requires a second factor, and there is none. */
+export const factorSetupApi = {
+  begin: {
+    method: 'POST',
+    url: '/api/token/setup/codes/',
+    schema: {
+      summary:
+        'A secret for an app that makes codes: who has to set one up gets from /api/token/ 401 factor_setup_required, with a challenge among its params',
+      body: Type.Object({ challenge: Token }),
+      response: { 201: CodeSecret },
+    },
+    config: { access: 'anyone' },
+  },
+  confirm: {
+    method: 'POST',
+    url: '/api/token/setup/codes/confirm/',
+    schema: {
+      summary: 'Sign in with the first code of that app; ten recovery codes come along',
+      body: Type.Object({ challenge: Token, code: Code }),
+      response: {
+        200: Type.Object({
+          access: Token,
+          refresh: Token,
+          /** Told once. */
+          recovery_codes: Type.Array(Type.String()),
+        }),
+      },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>

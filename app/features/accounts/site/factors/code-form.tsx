@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CopiedText } from '#app/ui/copied-text.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { CodeSecret } from '../../factors-contract.ts'
+import * as words from '../../words.ts'
+
+interface CodeFormProps {
+  secret: CodeSecret
+  isSending: boolean
+  failure?: ApiFailure
+  /** What sending does. */
+  action: string
+  onCode: (code: string) => void
+  /** The way back. */
+  children: ReactNode
+}
+
+/** Hands the secret to an app, and asks for a code as the proof that it arrived. */
+export function CodeForm({ secret, isSending, failure, action, onCode, children }: CodeFormProps) {
+  return (
+    <form
+      noValidate
+      className="grid gap-5 p-5 sm:px-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) onCode(String(new FormData(event.currentTarget).get('code')))
+      }}
+    >
+      <Secret {...secret} />
+      <p role="alert" className="text-alarm empty:hidden">
+        {!failure?.fields && failure?.detail}
+      </p>
+      <Field label={words.firstCode} error={failure?.fields?.code} isRequired>
+        {(control) => (
+          <input
+            {...control}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={40}
+            required
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        {children}
+        <Button type="submit" look="primary" disabled={isSending}>
+          {isSending ? words.checking : action}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Secret({ secret, picture: { size, path } }: CodeSecret) {
+  return (
+    <>
+      <p>{words.scanThis}</p>
+      <svg
+        role="img"
+        aria-label={words.secretAsPicture}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="w-52 justify-self-center bg-white"
+      >
+        <path d={path} />
+      </svg>
+      <CopiedText label={words.secretAsText} text={secret} />
+    </>
+  )
+}

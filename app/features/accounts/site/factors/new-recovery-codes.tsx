@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import * as words from '../../words.ts'
+
+interface NewRecoveryCodesProps {
+  codes: string[]
+  username: string
+  onDone: () => void
+}
+
+/** Shows recovery codes, once: only their hashes are kept. */
+export function NewRecoveryCodes({ codes, username, onDone }: NewRecoveryCodesProps) {
+  const [outcome, setOutcome] = useState('')
+
+  async function copy() {
+    const copied = navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject()
+    await copied.then(
+      () => setOutcome(words.copied),
+      // Browsers copy for a page only over a secure connection.
+      () => setOutcome(words.copyYourself),
+    )
+  }
+
+  return (
+    <div className="grid gap-5 p-5 sm:px-6">
+      <p>{words.keepRecoveryCodes}</p>
+      <div className="print-alone grid gap-3 rounded-lg border border-line bg-paper p-4">
+        <p className="text-sm wrap-anywhere">
+          {words.recoveryCodesOf(username, window.location.host)}
+        </p>
+        <ol className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </div>
+      <p role="status" className="text-sm text-ink/75 empty:hidden">
+        {outcome}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={copy}>{words.copy}</Button>
+        <Button onClick={() => window.print()}>{words.print}</Button>
+        <Button look="primary" onClick={onDone}>
+          {words.done}
+        </Button>
+      </div>
+    </div>
+  )
+}
