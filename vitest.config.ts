@@ -23,6 +23,8 @@ export default defineConfig({
       // A machine that others use too may stop a browser for seconds: a journey has a second try.
       project('e2e', {
         ...later(2, 'tests/e2e/**/*.test.ts'),
+        // Much of a journey is waiting: for what fades in, for who types.
+        maxWorkers: 3,
         retry: 1,
       }),
     ],
