@@ -13,6 +13,8 @@ import { desk, goAwake, openWindow } from './browser.ts'
 export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {}) {
   const given = { DATA_DIR: makeFolder(onEnd), ...adminSettings, ...settings }
   let server = await startServer(given, undefined, onEnd)
+  // The one that a test has started in its place is not that test's alone.
+  onEnd(() => void server.kill('SIGKILL'))
   const { url } = server
 
   /** Shown and ready to be used: its scripts run, unless the window has none. */
@@ -27,11 +29,8 @@ export async function openSite(onEnd: OnEnd = afterAll, settings: Settings = {})
   async function restart(whileAway: () => Promise<void>, otherwise: Settings = {}) {
     await server.kill('SIGKILL')
     await whileAway()
-    server = await startServer(
-      { ...given, PORT: new URL(url).port, ...otherwise },
-      undefined,
-      onEnd,
-    )
+    const again = { ...given, PORT: new URL(url).port, ...otherwise }
+    server = await startServer(again, undefined, () => {})
   }
 
   /** It keeps its lines and says nothing on them. */

@@ -40,6 +40,8 @@ export const PasswordLink = Type.Object({
   /** Stands behind `/password#`. */
   token: Type.String(),
   expires_at: Moment,
+  /** Whether a mail is on its way with it, too. */
+  is_mailed: Type.Boolean(),
 })
 export type PasswordLink = Static<typeof PasswordLink>
 

@@ -11,7 +11,7 @@ interface LinkDialogProps extends OpenLink {
 }
 
 /** Shows a one-time link, once: only its hash is kept. */
-export function LinkDialog({ username, token, expires_at, onClose }: LinkDialogProps) {
+export function LinkDialog({ username, token, expires_at, is_mailed, onClose }: LinkDialogProps) {
   // Behind # it stays in the browser: no server and no log on the way sees it.
   const link = `${window.location.origin}/password#${token}`
 
@@ -19,8 +19,10 @@ export function LinkDialog({ username, token, expires_at, onClose }: LinkDialogP
     <Dialog title={`Link for ${username}`} size="small" onClose={onClose}>
       <div className="grid gap-5 p-5 sm:px-6">
         <p>
-          No mail is sent from here: please pass this link on yourself. By it {username} chooses a
-          password.
+          {is_mailed
+            ? 'A mail with this link is on its way. You can pass it on yourself as well.'
+            : 'No mail leaves this server: please pass this link on yourself.'}{' '}
+          By it {username} chooses a password.
         </p>
         <CopiedText label="One-time link" text={link} />
         <p className="text-sm text-ink/75">

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { secretOfMail } from '#app/base/server/mail.ts'
 import type { Database } from '#database/connect.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -27,8 +29,11 @@ export async function isSetupToken(db: Database, token: string) {
   return link !== undefined
 }
 
-/** For the page /password, good for 48 hours. */
-export const newPasswordLink = () => newLink(48 * HOUR_MS)
+/** For the page /password, good for 48 hours; a mail carries it by its salt. */
+export function newPasswordLink(app: Pick<FastifyInstance, 'deriveKey'>) {
+  const salt = randomBytes(16).toString('base64url')
+  return { ...newLink(48 * HOUR_MS, secretOfMail(app, salt)), salt }
+}
 
 /** In place of any older one. */
 export async function keepPasswordLink(db: Database, administrator_id: string, link: Link) {
@@ -49,9 +54,8 @@ export async function removePasswordLinks(db: Database, administratorId: string)
   await db.deleteFrom('one_time_links').where('administrator_id', '=', administratorId).execute()
 }
 
-function newLink(lifeMs: number): Link {
-  const expires_at = new Date(Date.now() + lifeMs).toISOString()
-  return { token: randomBytes(32).toString('base64url'), expires_at }
+function newLink(lifeMs: number, token = randomBytes(32).toString('base64url')): Link {
+  return { token, expires_at: new Date(Date.now() + lifeMs).toISOString() }
 }
 
 async function keep(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startMailServer } from '#tests/mail-server.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
 import { administratorsApi } from '../people-contract.ts'
@@ -154,4 +155,26 @@ test('the database knows a link only by its hash', async () => {
 
   expect(links).toHaveLength(1)
   expect(JSON.stringify(links)).not.toContain(token)
+})
+
+test('where mails leave the link is mailed, and stands in no table', async () => {
+  const { config, received } = await startMailServer()
+  const { app, db, administrator, visitor } = await startTestApp({ config })
+  await app.ready()
+  const { administrator: invited, link } = await administrator.call(administratorsApi.invite, {
+    body: gita,
+  })
+  expect(link.is_mailed).toBe(true)
+  await expect.poll(() => received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ to: [gita.email] })
+  expect(received[0]?.plain).toContain(`http://localhost:3000/password#${link.token}`)
+  const mails = await db.selectFrom('mails').selectAll().execute()
+  expect(JSON.stringify(mails)).not.toContain(link.token)
+
+  const renewed = await administrator.call(administratorsApi.makeLink, { params: invited })
+  await expect.poll(() => received).toHaveLength(2)
+  const [, sent = ''] = received[1]?.plain.match(/password#(\S+)/) ?? []
+  expect(sent).toBe(renewed.token)
+  const body = { token: sent, password: chosen }
+  expect(await visitor.call(accountsApi.choosePassword, { body })).toEqual({ username: 'Gita' })
 })

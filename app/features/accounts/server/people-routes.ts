@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
@@ -7,6 +7,7 @@ import type { Database } from '#database/connect.ts'
 import { administratorsApi } from '../people-contract.ts'
 import { asAdministrator, noting } from './as-administrator.ts'
 import { keepPasswordLink, newPasswordLink } from './links.ts'
+import { mailLink } from './mail-link.ts'
 import * as people from './people.ts'
 import { readStanding } from './standing.ts'
 
@@ -20,24 +21,25 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { username, email } = request.body
       const standing = await readStanding(app, request.body)
-      const link = newPasswordLink()
+      const link = newPasswordLink(app)
       const administrator = await audited(request, {
         ...asAdministrator,
         async apply(db) {
           const invited = await people.invite(db, { username, email, ...standing })
           if (!invited) throw new FieldsRefused({ username: taken })
           await keepPasswordLink(db, invited.id, link)
+          await mailLink(request, db, { kind: 'Invitation', owner: invited, link })
           return invited
         },
       })
-      return reply.code(201).send({ administrator, link })
+      return reply.code(201).send({ administrator, link: toAnswer(app, link) })
     },
   })
 
   app.route({
     ...administratorsApi.makeLink,
     async handler(request, reply) {
-      const link = newPasswordLink()
+      const link = newPasswordLink(app)
       await changeOther(request, {
         oneself: ['Change your own password on the page of your account.', 'own_password'],
         async apply(db, id) {
@@ -46,10 +48,13 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
             throw new Conflict('Enable this administrator first.', 'disabled')
           }
           await keepPasswordLink(db, id, link)
+          if (administrator) {
+            await mailLink(request, db, { kind: 'New password', owner: administrator, link })
+          }
           return noting(administrator, { password_link: 'new' })
         },
       })
-      return reply.code(201).send(link)
+      return reply.code(201).send(toAnswer(app, link))
     },
   })
 
@@ -84,6 +89,11 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request) => changeOther(request, { apply: people.enable }),
   })
 }
+
+const toAnswer = (
+  { mailing }: Pick<FastifyInstance, 'mailing'>,
+  { token, expires_at }: { token: string; expires_at: string },
+) => ({ token, expires_at, is_mailed: mailing.server !== undefined })
 
 /** Throws Conflict when nobody else could change roles; that stays so until the transaction ends. */
 async function keepAnOwner(db: Database, id: string) {

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import type { Database } from '#database/connect.ts'
+
+interface MailedLink {
+  kind: 'Invitation' | 'New password'
+  owner: { id: string; username: string; email: string }
+  link: { salt: string; expires_at: string }
+}
+
+/** Sends somebody the link by which they choose a password, where mails leave; with what makes it. */
+export async function mailLink(
+  request: FastifyRequest,
+  db: Database,
+  { kind, owner, link: { salt, expires_at } }: MailedLink,
+) {
+  const { keepers, mailing, office } = request.server
+  if (!mailing.server) return
+  const { name, time_zone } = await office.read()
+  const { username } = requireAdministrator(request)
+  const until = new Intl.DateTimeFormat('en-GB', {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: time_zone },
+  }).format(new Date(expires_at))
+  const why =
+    kind === 'Invitation'
+      ? `${username} has invited you to the back office of ${name}.`
+      : `${username} has asked that you choose a new password for the back office of ${name}.`
+  await keepers.mails.add(db, {
+    ...{ kind, personId: owner.id },
+    to: { name: owner.username, address: owner.email },
+    subject: kind === 'Invitation' ? `Your account at ${name}` : `A new password at ${name}`,
+    parts: [
+      { text: `${why} Your username is ${owner.username}.` },
+      { text: `The link works once, until ${until}. Keep it to yourself.` },
+    ],
+    action: { label: 'Choose a password', address: '/password', salt },
+  })
+}
