@@ -63,7 +63,7 @@ test('the dashboard tells of what the role includes', async () => {
   }
   const ofStudents = ['contacts', 'messages', 'recent_messages', 'unseen_contacts', 'waiting']
   const ofWebsite = ['destinations', 'hero_slides', 'services']
-  expect(await parts()).toEqual([...ofStudents, ...ofWebsite, 'examples'].sort())
+  expect(await parts()).toEqual([...ofStudents, ...ofWebsite, 'examples', 'hearing'].sort())
 
   await become('counsellor')
   expect(await parts()).toEqual(ofStudents)
