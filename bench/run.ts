@@ -8,9 +8,9 @@ import { leads } from './leads.ts'
 import { liveChat } from './live-chat.ts'
 import { lockedFile } from './locked-file.ts'
 import { memory } from './memory.ts'
+import { notices } from './notices.ts'
 import { keptPages, pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
-import { pushes } from './pushes.ts'
 import { print } from './report.ts'
 import { search } from './search.ts'
 import { slowPhone } from './slow-phone.ts'
@@ -32,7 +32,7 @@ const measurements = {
   'grown-site': grownSite,
   'admin-calls': adminCalls,
   leads,
-  pushes,
+  notices,
   'live-chat': liveChat,
   floods,
   'floods-sign-in': floodsSignIn,

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { onTestFinished } from 'vitest'
 
 /** A mail as a mail server got it. */
 interface ReceivedMail {
+  /** By this process's own clock. */
+  at: number
   from: string
   to: string[]
   /** By their names in small letters, unfolded. */
@@ -28,7 +29,7 @@ interface Mood {
 }
 
 /** A real mail server that can be in any mood. Its settings are those of an app that sends by it. */
-export async function startMailServer(port = 0) {
+export async function openMailServer(port = 0) {
   const received: ReceivedMail[] = []
   const state: { mood: Mood; tries: number } = { mood: {}, tries: 0 }
   const server = new SMTPServer({
@@ -50,7 +51,7 @@ export async function startMailServer(port = 0) {
       if (refused) return done(refused)
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
-      received.push({ from, to, ...readMail(raw) })
+      received.push({ at: performance.now(), from, to, ...readMail(raw) })
       done(null, 'Taken')
     },
   })
@@ -58,7 +59,6 @@ export async function startMailServer(port = 0) {
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  onTestFinished(close)
   const address = server.server.address() as AddressInfo
   const config = { smtpUrl: `smtp://127.0.0.1:${address.port}`, mailFrom: MAIL_FROM }
   return { received, state, close, config, port: address.port }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startMailServer } from '#tests/mail-server.ts'
+import { startMailServer } from '#tests/start-mail-server.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
 import { administratorsApi } from '../people-contract.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Mail } from '#app/base/server/mail.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
-import { startMailServer } from '#tests/mail-server.ts'
+import { startMailServer } from '#tests/start-mail-server.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type MailQuery, mailsApi } from '../../contract.ts'
 

@@ -1,4 +1,4 @@
-/** The real server, which pushes to the measurement's own service, and forgets when it last did. */
+/** The real server, which pushes to the measurement's own service, and forgets whom it has told. */
 import type { FastifyInstance } from 'fastify'
 import { start } from '#app/server/start.ts'
 import { outsideOf } from '#tests/push-service.ts'
@@ -6,7 +6,7 @@ import { outsideOf } from '#tests/push-service.ts'
 const { PUSH_SERVICE = '' } = process.env
 
 async function routes(app: FastifyInstance) {
-  app.post('/api/forget-pushed/', { config: { access: 'anyone' } }, async () => {
+  app.post('/api/forget-told/', { config: { access: 'anyone' } }, async () => {
     await app.db.deleteFrom('notice_tellings').execute()
     return {}
   })

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
+import { openMailServer } from '#tests/mail-server.ts'
+import { startPushService } from '#tests/push-service.ts'
+import { post, signIn } from './chat-clients.ts'
+import { percentile } from './load.ts'
+import { onBoth } from './on-both.ts'
+import type { Running } from './processes.ts'
+import type { Row } from './report.ts'
+
+const MOST_MAIL_MS = 2000
+const MOST_PUSH_MS = 1000
+const ENQUIRIES = 60
+
+interface Told {
+  mails: Awaited<ReturnType<typeof openMailServer>>
+  pushes: Awaited<ReturnType<typeof startPushService>>
+}
+
+/** From the form's sending until a mail server and a push service have it, on both databases. */
+export async function notices(): Promise<Row[]> {
+  const told = { mails: await openMailServer(), pushes: await startPushService() }
+  const rows = await onBoth({
+    program: 'bench/notices-server.ts',
+    settings: {
+      PUSH_SERVICE: told.pushes.host,
+      SMTP_URL: told.mails.config.smtpUrl,
+      MAIL_FROM: told.mails.config.mailFrom,
+    },
+    async measure(product, place, startBeside) {
+      const rows = await timeTelling(told, `on ${place}`, product, product)
+      if (startBeside) {
+        const other = await startBeside()
+        rows.push(...(await timeTelling(told, 'that another server took', product, other)))
+        await other.stop()
+      }
+      return [...rows, await timeForm(told, place, product)]
+    },
+  })
+  told.pushes.close()
+  await told.mails.close()
+  return rows
+}
+
+async function timeTelling(
+  { mails, pushes }: Told,
+  which: string,
+  turnedOn: Running,
+  asked: Running,
+): Promise<Row[]> {
+  const authorization = await signIn(turnedOn.url)
+  const browser = pushes.subscribe()
+  await post(`${turnedOn.url}/api/push/devices/`, browser.subscription, { authorization })
+  const taken = { mail: [] as number[], push: [] as number[] }
+  for (let index = 0; index < ENQUIRIES; index++) {
+    const before = mails.received.length
+    const from = performance.now()
+    await ask(asked)
+    const arrivals = [
+      arrive(mails.received, before).then(({ at }) => taken.mail.push(at - from)),
+      arrive(browser.received, index).then(({ at }) => taken.push.push(at - from)),
+    ]
+    await Promise.all(arrivals)
+    // What follows within a minute would be gathered.
+    await post(`${asked.url}/api/forget-told/`, {})
+  }
+  const row = (by: 'mail' | 'push', most: number): Row => ({
+    subject: `A question ${which} told by ${by}, p95`,
+    ...{ ours: percentile(taken[by], 0.95), unit: 'ms', most },
+  })
+  return [row('mail', MOST_MAIL_MS), row('push', MOST_PUSH_MS)]
+}
+
+/** The form's answers while the mail server says nothing, at most a tenth over those while it takes. */
+async function timeForm({ mails }: Told, place: string, product: Running): Promise<Row> {
+  const timeAll = async () => {
+    const taken: number[] = []
+    for (let index = 0; index < ENQUIRIES; index++) {
+      const from = performance.now()
+      await ask(product)
+      taken.push(performance.now() - from)
+      await post(`${product.url}/api/forget-told/`, {})
+    }
+    return percentile(taken, 0.95)
+  }
+  const most = (await timeAll()) * 1.1
+  mails.state.mood = { isSilent: true }
+  const ours = await timeAll()
+  mails.state.mood = {}
+  return {
+    subject: `The form with a mail server that hangs on ${place}, p95`,
+    ours,
+    unit: 'ms',
+    most,
+  }
+}
+
+const ask = ({ url }: Running) =>
+  post(`${url}/api/contacts/`, {
+    ...{ name: 'Asking Example', email: `${newId()}@school.example` },
+    ...{ phone: `98${String(Math.random()).slice(2, 10)}`, country: 'Canada' },
+    message: 'Where can I study nursing?',
+  })
+
+/** It says itself when it came. */
+async function arrive<Received>(received: Received[], index: number) {
+  for (;;) {
+    const one = received[index]
+    if (one) return one
+    await sleep(1)
+  }
+}
