@@ -29,7 +29,7 @@ test('benefits are split at commas, not within numbers, and at line breaks alone
   await save(page)
 
   await dialog.waitFor({ state: 'detached' })
-  expect(await card.getByRole('listitem').allInnerTexts()).toEqual(lines)
+  await expect.poll(() => card.getByRole('listitem').allInnerTexts()).toEqual(lines)
   const again = await edit(page, 'Japan')
   expect(await again.getByRole('listitem').allInnerTexts()).toEqual(lines)
 

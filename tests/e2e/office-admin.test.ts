@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { officeApi } from '#app/features/office/contract.ts'
 import { signIn } from '../processes/api.ts'
 import { makeFolder } from '../processes/databases.ts'
@@ -8,7 +8,7 @@ import { arrive, endSession, logIn } from './office.ts'
 import { openSite } from './site.ts'
 
 test('an administrator says whose site it is, and visitors see it at once', async () => {
-  const { url, openPage } = await openSite()
+  const { url, openPage } = await openSite(onTestFinished)
   const page = await openPage('/robots.txt', phone)
   await arrive(page, '/admin/office?first')
   const form = page.getByRole('form', { name: 'The office' })
