@@ -11,7 +11,7 @@ import { secretKey, startTestApp } from '#tests/test-app.ts'
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
 
-const featureRows = import.meta.glob<Row[]>('../features/*/server/access-rows.ts', {
+const featureRows = import.meta.glob<Row[]>('../features/*/server/**/access-rows.ts', {
   eager: true,
   import: 'accessRows',
 })

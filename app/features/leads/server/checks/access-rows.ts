@@ -1,0 +1,45 @@
+import type { AccessRow } from '#tests/access-row.ts'
+
+export const accessRows: AccessRow[] = [
+  {
+    call: 'GET /api/leads/:id/checklist/offers/',
+    right: 'leads:work',
+    visitor: 401,
+    administrator: 404,
+  },
+  {
+    call: 'POST /api/leads/:id/checklist/start/',
+    right: 'leads:work',
+    payload: { country: 'ZZ' },
+    visitor: 401,
+    administrator: 400,
+  },
+  {
+    call: 'POST /api/leads/:id/checklist/',
+    right: 'leads:work',
+    payload: { kind: 'step', title: 'Example' },
+    visitor: 401,
+    administrator: 404,
+  },
+  {
+    call: 'POST /api/leads/:id/checklist/order/',
+    right: 'leads:work',
+    payload: { ids: [] },
+    visitor: 401,
+    administrator: 404,
+  },
+  {
+    call: 'PATCH /api/lead-checks/:id/',
+    right: 'leads:work',
+    payload: {},
+    visitor: 401,
+    administrator: 404,
+  },
+  { call: 'DELETE /api/lead-checks/:id/', right: 'leads:work', visitor: 401, administrator: 404 },
+  {
+    call: 'POST /api/lead-checks/:id/restore/',
+    right: 'leads:work',
+    visitor: 401,
+    administrator: 404,
+  },
+]
