@@ -113,9 +113,9 @@ const site = [
 /** What the form, the chat and the login share. */
 const shared = [
   /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
-  /\/app\/(contract|base\/browser)\/(?!.*(refusals|amounts|-context))/,
-  // Visitors never call what is about leads, or about notices.
-  /\/app\/features\/(?!leads\/|push\/)[^/]+\/[a-z-]*contract\.ts/,
+  /\/app\/contract\/(api-client|common|enquiry|office|phone-rule|schemaless)\.ts/,
+  /\/app\/base\/browser\/(?!.*(refusals|amounts|-context))/,
+  /\/app\/features\/(chat|contacts|media|office)\/[a-z-]*contract\.ts/,
   /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
 ]
 
@@ -125,6 +125,11 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   { name: 'shared', test: new RegExp(shared.map(({ source }) => source).join('|')) },
+  // What the login and the whole office call: what single screens call goes with them.
+  {
+    name: 'contracts',
+    test: /\/app\/(contract\/|features\/(accounts|dashboard)\/[a-z-]*contract\.ts)/,
+  },
   // What the visitor's chat shares with the office's inbox.
   { name: 'chat', test: /\/chat\/(wire|site\/panel\/link)/ },
 ]
