@@ -70,6 +70,20 @@ const scripts: Plugin = {
   },
 }
 
+/** Its styles come as a file: those that it would write into the page, the page's policy refuses. */
+const toasterStyles: Plugin = {
+  name: 'toaster-styles',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+    handler(code) {
+      const written = /^__insertCSS\(".*"\);?$/m
+      if (!written.test(code)) throw new Error('sonner brings its styles in another way now')
+      return { code: `import 'sonner/dist/styles.css'\n${code.replace(written, '')}`, map: null }
+    },
+  },
+}
+
 /** Notes which of our files went into which file for browsers: `npm run budget` asks. */
 const contents: Plugin = {
   name: 'contents',
@@ -114,7 +128,7 @@ const site = [
 const shared = [
   /\/app\/ui\/(button|field|toaster|toasts|confirm-dialog|words)\.tsx?/,
   /\/app\/contract\/(api-client|common|enquiry|office|phone-rule|schemaless)\.ts/,
-  /\/app\/base\/browser\/(?!.*(refusals|amounts|-context))/,
+  /\/app\/base\/browser\/(?!.*(refusals|amounts|own-answers|-context))/,
   /\/app\/features\/(chat|contacts|media|office)\/[a-z-]*contract\.ts/,
   /\/uuid\/|\/lucide-react\/.+\/(createLucideIcon|Icon|context|defaultAttributes|x|hasA11yProp|shared\/.*)\.m?js$/,
 ]
@@ -135,7 +149,16 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [schemaless, lean, scripts, officeIcons, contents, tailwindcss(), reactRouter()],
+  plugins: [
+    schemaless,
+    lean,
+    scripts,
+    officeIcons,
+    toasterStyles,
+    contents,
+    tailwindcss(),
+    reactRouter(),
+  ],
   // In development all that pages need is found out before the first one is asked for.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // The server takes of these what pages use; whole, they would cost it 65 MB and half a second.

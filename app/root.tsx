@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import {
   Links,
   Meta,
@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
+import { DocumentContext } from '#app/base/browser/document-context.ts'
 import { language } from '#app/base/browser/language.ts'
 import { iconOf } from '#app/features/media/contract.ts'
 import { officeApi, usualAccent } from '#app/features/office/contract.ts'
@@ -71,6 +72,7 @@ function AppManifest() {
 /** What the office has chosen: its mark in the browser's tab, and its colour over that of theme.css. */
 function OfficeLook() {
   const { mark, accent } = useRouteLoaderData<typeof loader>('root')?.office ?? {}
+  const { nonce } = useContext(DocumentContext)
 
   return (
     <>
@@ -83,7 +85,9 @@ function OfficeLook() {
         rel="apple-touch-icon"
         href={iconOf(mark ?? '', 'maskable') ?? '/icons/apple-touch-icon.png'}
       />
-      {accent && accent !== usualAccent && <style>{`:root{--color-indigo:${accent}}`}</style>}
+      {accent && accent !== usualAccent && (
+        <style nonce={nonce}>{`:root{--color-indigo:${accent}}`}</style>
+      )}
     </>
   )
 }

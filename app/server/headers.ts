@@ -5,6 +5,7 @@ const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
@@ -24,16 +25,34 @@ export function setHeaders(app: FastifyInstance, headers: Record<string, string>
   })
 }
 
-/** What a page may load: its own, a chosen file's preview, and the scripts with these hashes. */
-export function pagePolicy(scriptHashes: string[], isFramed = false) {
+interface Inline {
+  /** Of scripts, of styles, and of the values of `style` that stand in a page, by SHA-256. */
+  scripts: string[]
+  styles: string[]
+  attributes: string[]
+}
+
+/**
+ * What a page may load: its own, a chosen file's preview, and what of it has these hashes. What
+ * scripts make to markup, or run as a worker, has to pass `own-answers.ts`.
+ */
+export function pagePolicy({ scripts, styles, attributes }: Inline, isFramed = false) {
+  const hashes = (of: string[]) => [...new Set(of)].map((hash) => `'sha256-${hash}'`)
+  const styled = attributes.length > 0 ? ["'unsafe-hashes'"] : []
   return [
-    "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes(scripts)].join(' '),
+    ["style-src 'self'", ...styled, ...hashes([...styles, ...attributes])].join(' '),
     "img-src 'self' blob:",
-    "object-src 'none'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types own-answers',
   ].join('; ')
 }

@@ -37,7 +37,16 @@ export async function openWholeWindow(url: string, options: BrowserContextOption
 async function openIn(browser: Browser, url: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: url, ...options })
   context.setDefaultTimeout(15_000)
-  onTestFinished(() => context.close())
+  const refused: string[] = []
+  context.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?(Types|HTML|Script)/.test(message.text())) {
+      refused.push(message.text())
+    }
+  })
+  onTestFinished(async () => {
+    await context.close()
+    expect(refused, 'what the page’s policy refused').toEqual([])
+  })
   return context.newPage()
 }
 

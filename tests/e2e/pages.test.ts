@@ -112,11 +112,18 @@ test('every page and its data come compressed where asked, and not again to whoe
   }
 })
 
-test('the policy of a page allows the scripts in it, and no other', async () => {
+test('the policy of a page allows the scripts and styles in it, and no other', async () => {
   for (const path of [...routes.map((each) => each.path), '/nothing-here', '/admin/contacts']) {
     const { response, html } = await read(path)
     const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; /)
     expect(policy).toContain("img-src 'self' blob:;")
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types own-answers")
+    const styled = [...html.matchAll(/<[^>]+ style="([^"]*)"/g)].map(([, style = '']) => style)
+    const styles = [...new Set(styled.map((style) => `'sha256-${sha256(style)}'`))]
+    const allowed = styles.length > 0 ? ["'self'", "'unsafe-hashes'", ...styles] : ["'self'"]
+    expect(policy.match(/style-src ([^;]+)/)?.[1]?.split(' '), path).toEqual(allowed)
+    expect(html).not.toContain('<style')
     const [, sources = ''] = policy.match(/script-src ([^;]+)/) ?? []
     const inline = contents(html, 'script').filter(({ attributes }) => isInline(attributes))
     expect(inline.length, path).toBeGreaterThan(0)

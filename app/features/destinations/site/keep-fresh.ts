@@ -1,3 +1,4 @@
+import { readPage } from '#app/base/browser/own-answers.ts'
 import { savesData } from '#app/base/browser/saves-data.ts'
 
 const refreshMs = 30_000
@@ -31,7 +32,7 @@ export function keepFresh(section: HTMLElement) {
 async function renew(section: HTMLElement) {
   const answer = await fetch(location.pathname, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`The page answered ${answer.status}`)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = await readPage(answer)
   const fresh = page.querySelector('[data-part=destinations]')
   if (!fresh || fresh.innerHTML === section.innerHTML) return
   const focused = section.contains(document.activeElement) && document.activeElement

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { readPage } from '#app/base/browser/own-answers.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { previewsApi } from '../previews-contract.ts'
@@ -75,8 +76,7 @@ function usePreviewAddress(id: string) {
 
 /** What of the page has changed is put into the frame, which stays where it was scrolled to. */
 async function followIn(frame: HTMLIFrameElement | null, address: string) {
-  const response = await fetch(address)
-  const html = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const html = await readPage(await fetch(address))
   const [shown, next] = [frame?.contentDocument, html].map((each) => each?.querySelector('main'))
   if (shown && next) shown.replaceChildren(...next.childNodes)
 }

@@ -1,3 +1,4 @@
+import { workerAddress } from '#app/base/browser/own-answers.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { type PushSubscription as Pushable, pushApi } from '../contract.ts'
 
@@ -13,7 +14,8 @@ interface Kept {
 }
 
 /** Only the back office has a worker; where there is one already, it is looked for a newer. */
-export const registerWorker = () => navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+export const registerWorker = () =>
+  navigator.serviceWorker.register(workerAddress(WORKER), { scope: SCOPE })
 
 /** Why nothing can be pushed to this browser; undefined: it can. */
 export function findHindrance() {
