@@ -2,11 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readValue, runSql } from '#tests/postgres.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
-import { callersOf } from './crash-run.ts'
 import { makePostgresDatabase, onPostgres } from './databases.ts'
-import { checkDelivery } from './delivery-check.ts'
-import { chatSender, contactSender, sendSteadily } from './senders.ts'
-import { adminSettings, startServer } from './server-process.ts'
+import { startWriting } from './steady-writing.ts'
 
 const TIMES = 20
 const timeout = 120_000
@@ -71,42 +68,23 @@ test(`a PostgreSQL stopped and started, ${TIMES} times, costs it nothing but a 5
 /** A server on a database of its own, and people who write to it. */
 async function start() {
   const database = await makePostgresDatabase(postgres.address)
-  const server = await startServer({ ...onPostgres(database), ...adminSettings })
-  const senders = [...Array.from({ length: 5 }, chatSender), contactSender()]
-  const callers = callersOf(server.url)
-  await callers.administrator()
-
-  const patience = { timeout: 5_000, interval: 20 }
+  const { server, senders, writeWhile } = await startWriting(onPostgres(database))
   const readiness = async () => (await fetch(`${server.url}/readyz`)).status
-  const acknowledged = () =>
-    senders.flatMap(({ sent }) => sent.filter(({ receipt }) => receipt !== undefined)).length
-
-  async function breakOften(breakOnce: (turn: number) => Promise<unknown>) {
-    for (let turn = 0; turn < TIMES; turn++) {
-      await breakOnce(turn)
-      await expect.poll(readiness, patience).toBe(200)
-      const before = acknowledged()
-      await expect.poll(acknowledged, patience).toBeGreaterThan(before + senders.length)
-    }
-  }
 
   /**
    * Each time the server is to be ready again soon, and to go on storing. Returns how many tries
    * were answered with 503.
    */
-  async function breakWhileWriting(breakOnce: (turn: number) => Promise<unknown>) {
-    const writing = senders.map((sender) => sendSteadily(sender, callers))
-    const sending = Promise.all(writing.map(({ done }) => done))
-    // What a sender meets that it should not ends the test at once.
-    await Promise.race([breakOften(breakOnce), sending])
-    for (const each of writing) each.stop()
-    await sending
-
-    expect(server.child.exitCode).toBeNull()
-    for (const sender of senders) {
-      expect(checkDelivery(sender.sent, await sender.read(callers))).toEqual([])
-    }
-    return writing.reduce((sum, each) => sum + each.refused(), 0)
-  }
+  const breakWhileWriting = (breakOnce: (turn: number) => Promise<unknown>) =>
+    writeWhile(async ({ acknowledged }) => {
+      for (let turn = 0; turn < TIMES; turn++) {
+        await breakOnce(turn)
+        await expect.poll(readiness, patience).toBe(200)
+        const before = acknowledged()
+        await expect.poll(acknowledged, patience).toBeGreaterThan(before + senders.length)
+      }
+    })
   return { database, server, breakWhileWriting }
 }
+
+const patience = { timeout: 5_000, interval: 20 }
