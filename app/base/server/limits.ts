@@ -61,8 +61,11 @@ export async function waitForTurn({ limits }: FastifyInstance, spacing: Spacing,
   const { freeAt, factor } = limits
   const everyMs = spacing.everyMs / factor
   const now = Date.now()
-  const turn = Math.max(now, freeAt.get(key) ?? now)
-  if (turn - now > spacing.waiting * everyMs) {
+  const patience = spacing.waiting * everyMs
+  const free = freeAt.get(key) ?? now
+  // No turn lies farther ahead: the clock was set back since.
+  const turn = free > now + patience + everyMs ? now : Math.max(now, free)
+  if (turn - now > patience) {
     throw new TooManyRequests(Math.ceil((turn - now) / 1000))
   }
   freeAt.set(key, turn + everyMs)

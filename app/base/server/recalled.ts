@@ -7,13 +7,15 @@ export function createRecall(endOf: (now: number) => number) {
   const all = new Set<() => void>()
 
   function recall<Value>(read: () => Promise<Value>) {
-    let last: { value: Promise<Value>; until: number } | undefined
+    let last: { value: Promise<Value>; at: number; until: number } | undefined
     all.add(() => {
       last = undefined
     })
     return () => {
-      if (last && Date.now() < last.until) return last.value
-      const reading = { value: read(), until: endOf(Date.now()) }
+      const at = Date.now()
+      // Of a time to come is what was read before the clock was set back.
+      if (last && last.at <= at && at < last.until) return last.value
+      const reading = { value: read(), at, until: endOf(at) }
       last = reading
       // What failed is read again by the next who asks.
       reading.value.catch(() => {

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Signals } from '#database/signals.ts'
-import { BEAT_MS, GRACE_MS, OTHERS_MS } from './presence.ts'
+import { BEAT_MS, GRACE_MS, isAhead, OTHERS_MS } from './presence.ts'
 
 /** Whether an administrator has the inbox open, with any server. */
 export class OfficePresence {
@@ -20,7 +20,9 @@ export class OfficePresence {
   }
 
   get isOnline() {
-    return this.#streams > 0 || [...this.#untils.values()].some((until) => until > Date.now())
+    return (
+      this.#streams > 0 || [...this.#untils.values()].some((until) => isAhead(until, OTHERS_MS))
+    )
   }
 
   came() {
@@ -39,7 +41,7 @@ export class OfficePresence {
   /** Every second. */
   tick() {
     this.#compare()
-    if (this.#streams === 0 || Date.now() < this.#nextBeat) return
+    if (this.#streams === 0 || isAhead(this.#nextBeat, BEAT_MS)) return
     this.#nextBeat = Date.now() + BEAT_MS
     this.#tell(OTHERS_MS)
   }

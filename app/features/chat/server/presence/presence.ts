@@ -74,7 +74,7 @@ export class Presence {
   /** Every second. */
   tick() {
     for (const [userId, visitor] of this.#visitors) this.#check(userId, visitor)
-    if (Date.now() < this.#nextBeat) return
+    if (isAhead(this.#nextBeat, BEAT_MS)) return
     this.#nextBeat = Date.now() + BEAT_MS
     const here = [...this.#visitors].filter(([, visitor]) => isHere(visitor))
     this.#report(here.map(([userId, { page }]) => [userId, page]))
@@ -145,6 +145,10 @@ export class Presence {
   }
 }
 
-const isHere = ({ streams, heardUntil }: Visitor) => streams > 0 || heardUntil > Date.now()
+/** Whether it is yet to come; farther ahead than it can be, it is from before the clock was set back. */
+export const isAhead = (moment: number, mostMs: number) =>
+  moment > Date.now() && moment <= Date.now() + mostMs
 
-const isOnline = (visitor: Visitor) => isHere(visitor) || visitor.othersUntil > Date.now()
+const isHere = ({ streams, heardUntil }: Visitor) => streams > 0 || isAhead(heardUntil, HEARD_MS)
+
+const isOnline = (visitor: Visitor) => isHere(visitor) || isAhead(visitor.othersUntil, OTHERS_MS)

@@ -68,7 +68,8 @@ export class OfficeReader {
   }
 
   #readNewest() {
-    const since = new Date(this.#lookedAt - MARGIN_MS).toISOString()
+    // The clock may have been set back since.
+    const since = new Date(Math.min(this.#lookedAt, Date.now()) - MARGIN_MS).toISOString()
     return listGrownSince(this.#app, since)
   }
 
