@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepCookie, readCookie } from '#app/base/server/cookies.ts'
 import { TooManyRequests } from '#app/base/server/errors.ts'
 import { addressOf, count, type Limit, waitForTurn } from '#app/base/server/limits.ts'
 import {
@@ -79,17 +80,12 @@ function listLimits({ account, address, isKnown, isOwn }: Origin): Counted[] {
  * strangers there cannot take its turns. A new password makes the mark worthless.
  */
 export function markBrowser(reply: FastifyReply, owner: store.Account) {
-  const { server } = reply
-  reply.setCookie(COOKIE, markOf(server, owner), {
-    path: '/api/',
-    httpOnly: true,
-    sameSite: 'strict',
-    maxAge: store.KNOWN_ADDRESS_MS / 1000,
-  })
+  const maxAgeS = store.KNOWN_ADDRESS_MS / 1000
+  keepCookie(reply, COOKIE, markOf(reply.server, owner), { sameSite: 'strict', maxAgeS })
 }
 
-function isMarked({ server, headers }: FastifyRequest, owner: store.Account) {
-  return server.parseCookie(headers.cookie ?? '')[COOKIE] === markOf(server, owner)
+function isMarked(request: FastifyRequest, owner: store.Account) {
+  return readCookie(request, COOKIE) === markOf(request.server, owner)
 }
 
 /** Nobody can make one: neither the key nor the hash is ever told. */

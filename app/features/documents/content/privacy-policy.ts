@@ -73,7 +73,7 @@ const sections: Section[] = [
     text: 'This site sets you one cookie, and only once you have opened the chat. It keeps a few more things in the storage of your browser:',
     items: [
       {
-        title: 'chatOwner (the cookie)',
+        title: '__Host-chatOwner (the cookie)',
         text: 'A random key to your conversation, so that nobody else can open it who learns its id. It goes to our server only, no script can read it, and it runs out after 400 days.',
       },
       {
@@ -122,7 +122,7 @@ const sections: Section[] = [
         text: 'Only for our administrators: how far they have scrolled. It is gone when they close the tab.',
       },
       {
-        title: 'signedInBefore (a cookie)',
+        title: '__Host-signedInBefore (a cookie)',
         text: 'Only for our administrators: that one of them has signed in with this browser within 30 days.',
       },
     ],

@@ -33,14 +33,24 @@ test('a browser’s first message is answered with a cookie of its conversation'
   const answer = await send(app, fromOurPages)
 
   expect(answer.headers['set-cookie']).toMatch(
-    /^chatOwner=[\w-]{32}; Max-Age=34560000; Path=\/api\/; HttpOnly; SameSite=Lax$/,
+    /^chatOwner=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
 })
 
-test('on a site that is served by https the cookie travels by https only', async () => {
+test('on https no neighbour of the domain can set the cookie, and it travels by https only', async () => {
   const { app } = await startTestApp({ config: { publicUrl: 'https://office.example' } })
 
-  expect((await send(app, fromOurPages)).headers['set-cookie']).toMatch(/; Secure/)
+  const answer = await send(app, fromOurPages)
+
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-chatOwner=[\w-]{32}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  const read = async (cookie: string) =>
+    (await app.inject({ url: listUrl, headers: { cookie } })).json()
+  expect(await read(cookieOf(answer))).toHaveLength(1)
+  expect(await read('')).toEqual([])
+  // A browser that was given its own before there was the prefix.
+  expect(await read(cookieOf(answer).replace('__Host-', ''))).toHaveLength(1)
 })
 
 test('the welcome may be the first message, and brings the cookie too', async () => {

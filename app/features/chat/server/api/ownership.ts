@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepCookie, readCookie } from '#app/base/server/cookies.ts'
 import { Refusal } from '#app/base/server/errors.ts'
 import type { NewMessage } from '../../contract.ts'
 import type { Kept } from '../store/append.ts'
@@ -39,8 +40,8 @@ export async function isForeign(request: FastifyRequest, state: ConversationStat
 }
 
 /** Whether this request brings the cookie of this conversation. */
-export function isOwner({ server, headers }: FastifyRequest, state: ConversationState) {
-  const { [COOKIE]: brought = '' } = server.parseCookie(headers.cookie ?? '')
+export function isOwner(request: FastifyRequest, state: ConversationState) {
+  const brought = readCookie(request, COOKIE) ?? ''
   const [theirs, ours] = [Buffer.from(brought), Buffer.from(state.owner_key ?? '')]
   return ours.length > 0 && theirs.length === ours.length && timingSafeEqual(theirs, ours)
 }
@@ -60,10 +61,5 @@ export async function offerOwnership(
   if (outcome === 'known' && sent.id?.toLowerCase() !== message.id) return
   const state = await findState(server.db, sent.user_id)
   if (!state.owner_key || state.owner_bound_at) return
-  reply.setCookie(COOKIE, state.owner_key, {
-    path: '/api/',
-    httpOnly: true,
-    sameSite: 'lax',
-    maxAge: MAX_AGE_S,
-  })
+  keepCookie(reply, COOKIE, state.owner_key, { sameSite: 'lax', maxAgeS: MAX_AGE_S })
 }
