@@ -89,6 +89,18 @@ test('a published page stands at its address, kept like every page, and says wha
   expect((await get('/terms')).body).toContain('New terms')
 })
 
+test('no text of the office ends the data that search engines read, or the page around it', async () => {
+  const { publish, get } = await start()
+  const title = '</script><script>alert(1)</script><!--'
+  await publish({ ...whole, title })
+
+  const { body } = await get('/terms')
+
+  expect(body).not.toContain('<script>alert(1)')
+  const [, data = ''] = body.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
+  expect(JSON.stringify(JSON.parse(data))).toContain(title)
+})
+
 test('an address that has moved leads on, and so does one that the office gives', async () => {
   const { administrator, publish, get } = await start()
   const id = await publish(whole)
