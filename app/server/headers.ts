@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiCall } from '#app/base/server/answer-error.ts'
 
+/** Of what is no page, should a browser show it as one. */
+const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': barePolicy,
 }
 
 /** The security headers of every answer; pages replace the policy by their own. */

@@ -142,7 +142,8 @@ test('site and back office are installed as apps of the office, with its mark as
   expect(worker).toContain(`{"name":"Bright Path","accent":"#7a1030","icon":"/media/icons/`)
   expect(told).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy':
+      "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'no-cache',
   })
 })

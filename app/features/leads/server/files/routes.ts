@@ -55,7 +55,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await note(app.db, request, { action: 'exported', ...read })
       reply.headers({
         'content-disposition': asDownload(file.name),
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-security-policy': `${reply.getHeader('content-security-policy')}; sandbox`,
       })
       reply.type(mediaTypeOf(file.type))
       // Goes as it is: the contract says what a browser makes of it.

@@ -11,7 +11,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(`const office = ${JSON.stringify(office)}\n${script}`, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': policy,
     },
   })
 }
+
+const policy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
