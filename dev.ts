@@ -10,7 +10,7 @@ await start(process.env, {
     const vite = await createServer({ server, appType: 'custom' })
     app.addHook('onClose', () => vite.close())
     app.addHook('onRequest', (request, reply, done) => {
-      if (/^\/(api|media|healthz|readyz)\b/.test(request.url)) return done()
+      if (/^\/(api|media|healthz|readyz|metrics)\b/.test(request.url)) return done()
       vite.middlewares(request.raw, reply.raw, () => done())
     })
     await app.register(pages, {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { findCommit } from './scripts/find-commit.ts'
 
 /**
  * The server as one file. Node would load the same from its hundreds of modules, but in twice the
@@ -6,6 +7,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   publicDir: false,
+  define: { 'import.meta.env.BUILT_OF_COMMIT': JSON.stringify(findCommit()) },
   build: {
     ssr: 'server.ts',
     outDir: 'build/program',

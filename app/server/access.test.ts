@@ -20,6 +20,7 @@ const featureRows = import.meta.glob<Row[]>('../features/*/server/**/access-rows
 const rows: Row[] = [
   { call: 'GET /healthz', visitor: 200, administrator: 200 },
   { call: 'GET /readyz', visitor: 200, administrator: 200 },
+  { call: 'GET /metrics', visitor: 404, administrator: 404 },
   { call: 'GET /api/openapi.json', visitor: 200, administrator: 200 },
   { call: 'GET /api/*', visitor: 404, administrator: 404 },
   ...Object.values(featureRows).flat(),

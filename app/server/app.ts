@@ -23,6 +23,8 @@ import { keepers, features as product } from './features.ts'
 import { securityHeaders, setHeaders } from './headers.ts'
 import { houseJobs } from './housekeeping.ts'
 import { serveKept } from './kept-answers.ts'
+import { databaseUp } from './metrics/database-up.ts'
+import { openMetrics, serveMetrics } from './metrics/serve-metrics.ts'
 import { describeApi } from './openapi.ts'
 import { answerBrokenRequest, refuseOtherMethods, refuseTunnels } from './raw-answers.ts'
 import { refuseMalformed } from './well-formed.ts'
@@ -47,7 +49,7 @@ export interface AppOptions {
   /** Signs the tokens; at least 32 characters. */
   secretKey: string
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> &
-    Partial<Pick<Config, 'scanCommand' | 'smtpUrl' | 'mailFrom'>>
+    Partial<Pick<Config, 'scanCommand' | 'smtpUrl' | 'mailFrom' | 'metricsPort' | 'metricsToken'>>
   /** How other sites are asked; without it those of the public internet only. */
   foreign?: Partial<ForeignOptions>
   /** How long jobs wait for servers that died or stop; left out: as long as is usual. */
@@ -64,7 +66,9 @@ export interface AppOptions {
 
 /** The whole server, as production runs it and as tests run it. */
 export async function createApp(options: AppOptions) {
-  const { db, signals, secretKey, config, foreign, logger, pages } = options
+  const { signals, secretKey, config, foreign, logger, pages } = options
+  const metrics = await openMetrics(config)
+  const db = metrics?.timeQueries(options.db) ?? options.db
   const features = [...product, ...(options.more ?? [])]
   const headers = securityHeaders(config.publicUrl)
   const content = rememberContent(signals, keepers.changes)
@@ -79,29 +83,22 @@ export async function createApp(options: AppOptions) {
     requestTimeout: 60_000,
     // Node would refuse with an empty answer; ours has a sentence.
     http: { requireHostHeader: false },
-    serverFactory: serveKept(content.find, headers),
+    serverFactory: serveKept(content.find, headers, metrics?.requests.counterOf),
     connectionTimeout: 120_000,
     // A busy machine may take long to start; nothing gets better by giving up.
     pluginTimeout: 0,
     clientErrorHandler: (_error, socket) => answerBrokenRequest(socket, headers),
     // No hook runs for an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request as never, reply.headers(headers) as never),
+    frameworkErrors(error, request, reply) {
+      metrics?.requests.watch(request as never, reply as never)
+      answerError(error, request as never, reply.headers(headers) as never)
+    },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as FastifyInstance
 
-  app.decorate('db', db)
-  app.decorate('signals', signals)
-  app.decorate('scanCommand', config.scanCommand ?? [])
-  app.decorate(
-    'mailing',
-    openMailing(config, config.publicUrl, options.mailLimitMs ?? MAIL_LIMIT_MS),
-  )
-  app.decorate('publicUrl', config.publicUrl)
-  app.decorate('keepers', keepers)
+  decorate(app, { ...options, db })
+  app.decorate('metrics', metrics)
   app.decorate('content', content)
-  app.decorate('limits', createLimits(config.rateLimitFactor))
-  app.decorate('outside', { ...publicOutside, ...foreign })
-  app.decorate('deriveKey', (salt: string) => deriveKey(secretKey, salt))
+  metrics?.requests.watchAll(app)
   gather(app, features)
   app.setErrorHandler(answerError)
   validateByContract(app)
@@ -114,7 +111,10 @@ export async function createApp(options: AppOptions) {
   await acceptUploads(app, config.publicUrl, foreign)
   await describeApi(app)
   addHealthRoutes(app)
+  serveMetrics(app, config)
   for (const { setUp } of features) setUp?.(app)
+  const gauges = features.flatMap(({ gauges }) => gauges?.(app) ?? [])
+  metrics?.readGauges([databaseUp(db), ...gauges])
   for (const { routes } of features) for (const each of routes) await app.register(each)
   app.all('/api/*', { config: { access: 'anyone' } }, () => {
     throw new NotFound('Address')
@@ -122,6 +122,20 @@ export async function createApp(options: AppOptions) {
   if (pages) await app.register(pages)
   runJobs(app, [...houseJobs, ...features.flatMap(({ jobs }) => jobs ?? [])], options.jobs)
   return app
+}
+
+/** What routes and jobs stand on. */
+function decorate(app: FastifyInstance, options: AppOptions) {
+  const { db, signals, secretKey, config, foreign, mailLimitMs = MAIL_LIMIT_MS } = options
+  app.decorate('db', db)
+  app.decorate('signals', signals)
+  app.decorate('scanCommand', config.scanCommand ?? [])
+  app.decorate('mailing', openMailing(config, config.publicUrl, mailLimitMs))
+  app.decorate('publicUrl', config.publicUrl)
+  app.decorate('keepers', keepers)
+  app.decorate('limits', createLimits(config.rateLimitFactor))
+  app.decorate('outside', { ...publicOutside, ...foreign })
+  app.decorate('deriveKey', (salt: string) => deriveKey(secretKey, salt))
 }
 
 /** RFC 5869. */

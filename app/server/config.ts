@@ -23,9 +23,16 @@ export interface Config {
   scanCommand: string[]
   /** The server that takes mails, with its password: `smtp://…` or `smtps://…`; undefined: no mail leaves. */
   smtpUrl?: string
+  /** Where programs of this machine alone are told how the server does; undefined: nowhere. */
+  metricsPort?: number
+  /** With it they are told at /metrics, or at their port. */
+  metricsToken?: string
   /** From whom mails come: "Office <office@example.org>". */
   mailFrom?: string
 }
+
+/** In characters. */
+const LEAST_TOKEN_LENGTH = 16
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -55,6 +62,7 @@ export function readConfig(env: Env): Config {
     rateLimitFactor: readFactor(text('RATE_LIMIT_FACTOR', '1')),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), logLevels),
     scanCommand: text('SCAN_COMMAND').split(/\s+/).filter(Boolean),
+    ...readMetrics(text('METRICS_PORT'), text('METRICS_TOKEN')),
     ...readMail(text('SMTP_URL'), text('MAIL_FROM')),
   }
 }
@@ -72,6 +80,16 @@ function readMail(smtpUrl: string, mailFrom: string) {
     throw new ConfigError('MAIL_FROM must be like “Office <office@example.org>”')
   }
   return { smtpUrl, mailFrom }
+}
+
+function readMetrics(port: string, token: string) {
+  if (token && token.length < LEAST_TOKEN_LENGTH) {
+    throw new ConfigError(`METRICS_TOKEN must have at least ${LEAST_TOKEN_LENGTH} characters`)
+  }
+  return {
+    metricsPort: port ? wholeNumber('METRICS_PORT', port, 65_535) : undefined,
+    metricsToken: token || undefined,
+  }
 }
 
 function wholeNumber(name: string, text: string, most: number) {

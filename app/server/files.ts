@@ -18,7 +18,8 @@ export async function serveFiles(app: FastifyInstance, root: string) {
   async function serve(file: string) {
     const path = join('/', relative(root, file))
     const packed = await readPacked(file, path, present)
-    app.get(path, { config: { access: 'anyone' } }, (_request, reply) => sendPacked(reply, packed))
+    const config = { access: 'anyone', countedAs: 'file' } as const
+    app.get(path, { config }, (_request, reply) => sendPacked(reply, packed))
   }
   await Promise.all(files.filter((file) => !isCompressed(file)).map(serve))
 }

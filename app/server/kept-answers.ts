@@ -13,19 +13,20 @@ type Timeouts = Record<'keepAliveTimeout' | 'requestTimeout' | 'connectionTimeou
  * A server that hands kept answers out by itself: finding the route and the hooks of a framework
  * cost it more than all else. `find` knows them by the target that a request names; whatever is
  * not the plainest of requests goes the usual way, which gives the same answer. `usual` are the
- * headers of every answer.
+ * headers of every answer. `counterOf` a target counts its answers.
  */
 export function serveKept(
   find: (target: string) => Packed | undefined,
   usual: Record<string, string>,
+  counterOf: (target: string) => () => void = () => () => {},
 ): ServerFactory {
-  const heads = new WeakMap<Form, string[]>()
+  const heads = new WeakMap<Form, Head>()
 
-  function headOf(form: Form) {
+  function headOf(form: Form, target: string) {
     const known = heads.get(form)
     if (known) return known
     const headers = { ...usual, ...form.headers, 'content-length': String(form.body.length) }
-    const head = Object.entries(headers).flat()
+    const head = { lines: Object.entries(headers).flat(), count: counterOf(target) }
     heads.set(form, head)
     return head
   }
@@ -33,10 +34,13 @@ export function serveKept(
   return (handler, options) => {
     const server = createServer(options.http ?? {}, (request, response) => {
       // One that is being closed says so in each answer: that is the usual way's to do.
-      const packed = server.listening && isPlain(request) ? find(request.url ?? '') : undefined
+      const { url = '' } = request
+      const packed = server.listening && isPlain(request) ? find(url) : undefined
       if (packed?.status !== 200) return (handler as RequestListener)(request, response)
       const form = packed[chooseEncoding(request.headers['accept-encoding'])]
-      response.writeHead(200, headOf(form)).end(form.body)
+      const { lines, count } = headOf(form, url)
+      count()
+      response.writeHead(200, lines).end(form.body)
     })
     // As Fastify sets them on a server of its own.
     const { keepAliveTimeout, requestTimeout, connectionTimeout } = options as Timeouts
@@ -44,6 +48,12 @@ export function serveKept(
     server.setTimeout(connectionTimeout)
     return server
   }
+}
+
+/** What all who get a form have in common. */
+interface Head {
+  lines: string[]
+  count: () => void
 }
 
 /** Headers that may change an answer, or how much of a request there is still to read. */

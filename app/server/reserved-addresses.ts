@@ -1,6 +1,6 @@
 /** What addresses of our own begin with: calls, screens, and files of public/. */
 const reserved = new Set([
-  ...['admin', 'api', 'assets', 'media', 'preview', 'healthz', 'readyz', '__manifest'],
+  ...['admin', 'api', 'assets', 'media', 'preview', 'healthz', 'readyz', 'metrics', '__manifest'],
   ...['favicon.ico', 'favicon.svg', 'flags', 'globes', 'icons', 'logo.svg', 'outlines'],
   ...['pictures', 'site.webmanifest', 'slides', 'social'],
 ])

@@ -10,6 +10,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { addFirstContent, inviteFirstAdministrator, readOrMakeSecretKey } from './first-start.ts'
 import { keepHouse } from './housekeeping.ts'
+import { listenForMetrics } from './metrics/serve-metrics.ts'
 import { pages } from './pages.ts'
 import { stopOnSignal } from './stop.ts'
 
@@ -61,6 +62,7 @@ async function prepare(
     release()
   })
   keepHouse(app)
+  await using('METRICS_PORT', () => listenForMetrics(app, config))
   return app
 }
 
@@ -99,7 +101,7 @@ async function using<Value>(setting: string, work: () => Value | Promise<Value>)
     const [reason] = (message || String(code)).split('\n')
     throw new ConfigError(
       code === 'EADDRINUSE'
-        ? `PORT is in use by another program: ${reason}`
+        ? `${setting.replace('HOST or ', '')} is in use by another program: ${reason}`
         : `${setting} cannot be used: ${reason}`,
     )
   }

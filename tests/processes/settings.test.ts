@@ -29,6 +29,8 @@ const wrong: [setting: string, what: string, settings: Settings][] = [
   ['TRUST_PROXY', 'is an address that cannot be', { TRUST_PROXY: '10.0.0.0/8,300.1.2.3/40' }],
   ['RATE_LIMIT_FACTOR', 'is zero', { RATE_LIMIT_FACTOR: '0' }],
   ['LOG_LEVEL', 'is not known', { LOG_LEVEL: 'loud' }],
+  ['METRICS_PORT', 'is no number', { METRICS_PORT: 'any' }],
+  ['METRICS_TOKEN', 'is short', { METRICS_TOKEN: 'short' }],
   ['SMTP_URL', 'is no address', { SMTP_URL: `smtp:office:${password}`, MAIL_FROM: 'a@b.example' }],
   ['SMTP_URL', 'is missing', { MAIL_FROM: 'a@b.example' }],
   ['MAIL_FROM', 'is missing', { SMTP_URL: `smtp://office:${password}@mail.example` }],

@@ -6,6 +6,7 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { DashboardPart } from './counts.ts'
 import type { DocumentContent, PublishedDocument } from './document-content.ts'
+import type { Gauge } from './gauge.ts'
 import type { JobKind } from './jobs/kind.ts'
 import type { Keepers, NewPicture, Pictures } from './keepers.ts'
 import type { NoticeChannel } from './notice.ts'
@@ -49,6 +50,8 @@ export interface Feature {
   factUses?: (app: FastifyInstance) => Promise<FactUse[]>
   /** What visitors can find of it by its words; of published content alone. */
   findable?: (app: FastifyInstance) => Promise<Findable[]>
+  /** What programs that watch the server are told of it. */
+  gauges?: (app: FastifyInstance) => Gauge[]
   /** What the dashboard tells of it. */
   dashboard?: (app: FastifyInstance) => DashboardPart
 }

@@ -29,6 +29,17 @@ export const chat: Feature = {
   ],
   jobs: [removal],
   purge: ({ db }) => purge(db),
+  gauges: ({ chat: { visitors, office } }) => [
+    {
+      name: 'streams_open',
+      help: 'Streams of the chat that are open on this server',
+      labels: ['kind'],
+      read: async () => [
+        { labels: { kind: 'visitor' }, value: visitors.size },
+        { labels: { kind: 'office' }, value: office.size },
+      ],
+    },
+  ],
   subjects: { conversation: 'chat:answer' },
   dashboard: (house) => ({
     right: 'chat:answer',

@@ -1,9 +1,21 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import { forgetEnded } from '#app/base/server/jobs/store.ts'
 import routes from './routes.ts'
+import { countByKind } from './store.ts'
 
 export const jobs: Feature = {
   routes: [routes],
   subjects: { job: 'jobs:manage' },
+  gauges: (app) => [
+    {
+      name: 'jobs',
+      help: 'What there is to do by kind and state, of all servers on this database',
+      labels: ['kind', 'state'],
+      read: async () => {
+        const counted = await countByKind(app.db, app.jobKinds)
+        return counted.map(({ count, ...labels }) => ({ labels, value: count }))
+      },
+    },
+  ],
   purge: ({ db }) => forgetEnded(db),
 }

@@ -45,6 +45,24 @@ export async function list(
   return { jobs: rows.map((row) => toJob(kinds, row)), total }
 }
 
+/** How many there are in each state, of each kind, also where that is none. */
+export async function countByKind(db: Database, kinds: JobKind[]) {
+  const rows = await from(db)
+    .where(isOpen)
+    .select(['kind', stateOf.as('state')])
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .groupBy(['kind', stateOf])
+    .execute()
+  return kinds.flatMap(({ name }) =>
+    jobStates.map((state) => {
+      const found = rows.find((row) => row.kind === name && row.state === state)
+      return { kind: name, state, count: found?.count ?? 0 }
+    }),
+  )
+}
+
+const jobStates = Object.keys(conditions) as JobState[]
+
 export async function find(db: Database, kinds: JobKind[], id: string) {
   const matching = db.selectFrom('jobs').where('id', '=', id).where(isOpen)
   const row = await select(matching).executeTakeFirst()

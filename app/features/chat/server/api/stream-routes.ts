@@ -18,6 +18,7 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...messagesApi.stream,
+    config: { ...messagesApi.stream.config, isStream: true },
     onRequest: limitByAddress(streamPerAddress),
     async handler(request, reply) {
       const { user_id: userId, after = 0 } = request.query
@@ -45,6 +46,7 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...conversationsApi.stream,
+    config: { ...conversationsApi.stream.config, isStream: true },
     async handler(request, reply) {
       const { sessionId } = requireAdministrator(request)
       if (request.method === 'HEAD') return reply.type('text/event-stream').send('')

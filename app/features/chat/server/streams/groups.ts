@@ -27,6 +27,11 @@ export class Groups<Member> {
     for (const group of this.#groups.values()) yield* group
   }
 
+  /** How many there are in all groups. */
+  get size() {
+    return [...this.#groups.values()].reduce((sum, group) => sum + group.size, 0)
+  }
+
   get isEmpty() {
     return this.#groups.size === 0
   }

@@ -13,6 +13,10 @@ export class OfficeStreams {
   #bySession = new Groups<EventStream>()
   #pings = new Wheel<EventStream>(PING_S, (stream) => stream.ping())
 
+  get size() {
+    return this.#bySession.size
+  }
+
   get isEmpty() {
     return this.#bySession.isEmpty
   }

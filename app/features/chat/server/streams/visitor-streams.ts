@@ -29,6 +29,10 @@ export class VisitorStreams {
     this.#failed = failed
   }
 
+  get size() {
+    return this.#byVisitor.size
+  }
+
   countOf(address: string) {
     return this.#byAddress.of(address).size
   }

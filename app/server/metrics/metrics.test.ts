@@ -1,0 +1,164 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
+import { removal } from '#app/features/chat/server/store/removals.ts'
+import { readEvents } from '#tests/read-events.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { version } from '../version.ts'
+
+const metricsToken = 'a token of these tests'
+
+/** A server on the network that is watched; `read` gives what it tells, by name and labels. */
+async function start(options: Parameters<typeof startTestApp>[0] = {}) {
+  const started = await startTestApp({ ...options, config: { metricsToken } })
+  const { app } = started
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = urlOf(app)
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(url + path, init).then(async (response) => {
+      await response.arrayBuffer()
+      return response.status
+    })
+  async function read() {
+    const response = await fetch(`${url}/metrics`, { headers })
+    expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    return parse(await response.text())
+  }
+  return { ...started, url, ask, read }
+}
+
+function urlOf({ server }: FastifyInstance) {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** https://prometheus.io/docs/instrumenting/exposition_formats/ */
+function parse(text: string) {
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => {
+      const [, name = '', value] = line.match(/^([a-z_]\w*(?:\{.*\})?) (\S+)$/) ?? []
+      expect([line, name]).not.toEqual([line, ''])
+      return [name, Number(value)]
+    }),
+  )
+}
+
+const requests = (method: string, route: string, status: number | 'none') =>
+  `gantavya_requests_total{method="${method}",route="${route}",status="${status}"}`
+
+test('requests are counted by route and status, also what is answered from memory', async () => {
+  const { ask, read } = await start({ withFirstContent: true })
+
+  for (let times = 0; times < 5; times++) await ask('/api/destinations/')
+  await ask('/api/destinations')
+  await ask('/api/contacts/')
+  await ask('/api/contacts/', { method: 'POST' })
+  await ask('/api/messages/?user_id=visitor-1')
+  await ask('/api/messages/?user_id=visitor-2')
+  await ask('/api/no/such/call')
+  await ask('/nowhere')
+  await ask('/%ZZ')
+  const told = await read()
+
+  expect(told.get(requests('GET', '/api/destinations/', 200))).toBe(6)
+  expect(told.get(requests('GET', '/api/contacts/', 401))).toBe(1)
+  expect(told.get(requests('POST', '/api/contacts/', 400))).toBe(1)
+  expect(told.get(requests('GET', '/api/messages/', 200))).toBe(2)
+  expect(told.get(requests('GET', '/api/*', 404))).toBe(1)
+  expect(told.get(requests('GET', 'none', 404))).toBe(1)
+  expect(told.get(requests('GET', 'none', 400))).toBe(1)
+  expect((await read()).get(requests('GET', '/api/destinations/', 200))).toBe(6)
+  const names = [...told.keys()].join('\n')
+  for (const word of ['visitor-', 'nowhere', 'such', 'user_id']) expect(names).not.toContain(word)
+})
+
+test('how long answers took is told by route, but for streams and what is kept', async () => {
+  const { ask, read, url } = await start({ withFirstContent: true })
+  for (let times = 0; times < 3; times++) await ask('/api/destinations/')
+  await ask('/api/messages/?user_id=visitor-1')
+  const stream = await readEvents(`${url}/api/messages/stream/?user_id=visitor-1`)
+  await stream.take('hello')
+  expect((await read()).get('gantavya_streams_open{kind="visitor"}')).toBe(1)
+  await stream.close()
+  await expect
+    .poll(async () => (await read()).get(requests('GET', '/api/messages/stream/', 200)))
+    .toBe(1)
+
+  const told = await read()
+
+  const timed = (route: string, part = 'count') =>
+    told.get(`gantavya_request_seconds_${part}{method="GET",route="${route}"}`)
+  expect(timed('/api/messages/')).toBe(1)
+  expect(timed('/api/messages/', 'sum')).toBeGreaterThan(0)
+  expect(timed('/api/destinations/')).toBe(1)
+  expect(timed('/api/messages/stream/')).toBeUndefined()
+  expect(told.get('gantavya_streams_open{kind="visitor"}')).toBe(0)
+})
+
+test('streams of the office, jobs, the database and the process are told', async () => {
+  const { app, db, read, url, credentials } = await start()
+  const headers = await credentials()
+  const stream = await readEvents(`${url}${conversationsApi.stream.url}`, headers)
+  await stream.take('hello')
+  const at = '2099-01-01T00:00:00.000Z'
+  for (const key of ['one', 'two']) await addJob(db, removal, { payload: {}, key, at })
+
+  const told = await read()
+
+  expect(told.get('gantavya_streams_open{kind="office"}')).toBe(1)
+  expect(told.get(`gantavya_jobs{kind="${removal.name}",state="waiting"}`)).toBe(2)
+  expect(told.get(`gantavya_jobs{kind="${removal.name}",state="failed"}`)).toBe(0)
+  expect(told.get('gantavya_database_up')).toBe(1)
+  expect(told.get('gantavya_database_seconds_count')).toBeGreaterThan(0)
+  expect(told.get(`gantavya_build{version="${version}",commit=""}`)).toBe(1)
+  expect(told.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  expect(told.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
+  await stream.close()
+  await app.close()
+})
+
+test('each server counts for itself, and all tell of the same jobs', async () => {
+  const one = await start()
+  const other = await start({ address: one.address })
+  const at = '2099-01-01T00:00:00.000Z'
+  await addJob(one.db, removal, { payload: {}, at })
+  await one.ask('/healthz')
+
+  const healthz = requests('GET', '/healthz', 200)
+  expect((await one.read()).get(healthz)).toBe(1)
+  expect((await other.read()).get(healthz)).toBeUndefined()
+  const waiting = `gantavya_jobs{kind="${removal.name}",state="waiting"}`
+  expect((await other.read()).get(waiting)).toBe((await one.read()).get(waiting))
+  expect((await one.read()).get(waiting)).toBe(1)
+})
+
+test('nobody is told without the token, nor where none is set', async () => {
+  const { url, ask } = await start()
+  const asking = (authorization: string) => ask('/metrics', { headers: { authorization } })
+
+  expect(await ask('/metrics')).toBe(401)
+  expect(await asking('Bearer')).toBe(401)
+  expect(await asking('Bearer another token')).toBe(401)
+  expect(await asking(`Bearer ${metricsToken} `)).toBe(200)
+  const refused = await (await fetch(`${url}/metrics`)).text()
+  expect(refused).toBe('Please send METRICS_TOKEN: “Authorization: Bearer …”.\n')
+
+  const { app } = await startTestApp()
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404)
+  expect(app.metrics).toBeUndefined()
+})
+
+test('when the database is away the process is still told of', async () => {
+  const { db, read } = await start()
+  await db.destroy()
+
+  const told = await read()
+
+  expect(told.get('gantavya_database_up')).toBe(0)
+  expect([...told.keys()].filter((name) => name.startsWith('gantavya_jobs'))).toEqual([])
+  expect(told.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+})

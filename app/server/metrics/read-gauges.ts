@@ -1,0 +1,20 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Gauge as Told } from '#app/base/server/gauge.ts'
+import { inTime } from './in-time.ts'
+
+/** What is counted only when somebody asks. What cannot be counted then is left out. */
+export function readGauges(registry: Registry, told: Told[]) {
+  for (const { name, help, labels: labelNames, read } of told) {
+    new Gauge({
+      name: `gantavya_${name}`,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const values = await inTime(read(), [])
+        this.reset()
+        for (const { labels, value } of values) this.set(labels, value)
+      },
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { NotFound, Refusal } from '#app/base/server/errors.ts'
+import type { Config } from '../config.ts'
+import type { Metrics } from './make-metrics.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Nothing is measured without it. */
+    metrics: Metrics | undefined
+  }
+}
+
+export type MetricsSettings = Partial<Pick<Config, 'metricsPort' | 'metricsToken'>>
+
+/** Undefined unless somebody may ask for them: then nothing is measured, nor loaded for it. */
+export async function openMetrics({ metricsPort, metricsToken }: MetricsSettings) {
+  if (metricsPort === undefined && metricsToken === undefined) return undefined
+  const { makeMetrics } = await import('./make-metrics.ts')
+  return makeMetrics()
+}
+
+/** At /metrics of the site, for whoever has the token; with a port of their own not here. */
+export function serveMetrics(app: FastifyInstance, settings: MetricsSettings) {
+  app.get('/metrics', { config: { access: 'anyone' } }, async ({ headers }, reply) => {
+    const { metrics } = app
+    const isHere = settings.metricsToken && settings.metricsPort === undefined
+    if (!metrics || !isHere) throw new NotFound('Address')
+    if (!isAllowed(headers.authorization, settings)) throw new TokenRequired()
+    reply.type(metrics.registry.contentType)
+    return metrics.registry.metrics()
+  })
+}
+
+class TokenRequired extends Refusal {
+  constructor() {
+    super(401, 'not_authenticated', 'Please send METRICS_TOKEN: “Authorization: Bearer …”.')
+  }
+}
+
+/** On a port of this machine alone, which nobody reaches by the site's address. */
+export async function listenForMetrics(app: FastifyInstance, settings: MetricsSettings) {
+  const { metrics } = app
+  if (settings.metricsPort === undefined || !metrics) return
+  const server = createServer(async ({ url, method, headers }, response) => {
+    if (url !== '/metrics' || method !== 'GET') return response.writeHead(404).end()
+    if (!isAllowed(headers.authorization, settings)) return response.writeHead(401).end()
+    try {
+      const body = await metrics.registry.metrics()
+      response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(body)
+    } catch (error) {
+      app.log.error(error, 'metrics could not be read')
+      response.writeHead(500).end()
+    }
+  })
+  await once(server.listen(settings.metricsPort, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  app.log.info({ port }, 'metrics are told')
+  app.addHook('onClose', async () => {
+    server.close()
+    server.closeAllConnections()
+  })
+}
+
+function isAllowed(authorization: string | undefined, { metricsToken }: MetricsSettings) {
+  if (metricsToken === undefined) return true
+  const [, given = ''] = authorization?.match(/^Bearer (.+)$/i) ?? []
+  return timingSafeEqual(digest(given), digest(metricsToken))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
