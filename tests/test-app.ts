@@ -26,6 +26,7 @@ interface TestAppOptions {
   more?: AppOptions['more']
   jobs?: AppOptions['jobs']
   mailLimitMs?: number
+  logger?: AppOptions['logger']
   /** Another server on the database of this address. */
   address?: string
   /** What is not the API. */
@@ -45,9 +46,9 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const config = { ...usual, ...options.config }
   const pages =
     options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
-  const { foreign, more, jobs, mailLimitMs } = options
+  const { foreign, more, jobs, mailLimitMs, logger } = options
   const app = await createApp({
-    ...{ db, signals, secretKey, config, pages, foreign, more, jobs, mailLimitMs },
+    ...{ db, signals, secretKey, config, pages, foreign, more, jobs, mailLimitMs, logger },
   })
   onTestFinished(async () => {
     await app.close()

@@ -27,6 +27,7 @@ import { databaseUp } from './metrics/database-up.ts'
 import { openMetrics, serveMetrics } from './metrics/serve-metrics.ts'
 import { describeApi } from './openapi.ts'
 import { answerBrokenRequest, refuseOtherMethods, refuseTunnels } from './raw-answers.ts'
+import { nextRequestId } from './request-ids.ts'
 import { refuseMalformed } from './well-formed.ts'
 
 declare module 'fastify' {
@@ -76,6 +77,7 @@ export async function createApp(options: AppOptions) {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Addresses may carry a visitor's id: what is logged is chosen, not everything.
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nextRequestId,
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -66,7 +66,12 @@ test('what went wrong on our side says so with the headers, and says nothing of 
 
   expect(response.statusCode).toBe(500)
   expect(response.headers).toMatchObject(always)
-  expect(response.json()).toEqual({ detail: 'Something went wrong on our side.', code: 'error' })
+  const request_id = response.headers['x-request-id']
+  expect(response.json()).toEqual({
+    detail: `Something went wrong on our side. The log has it as ${request_id}.`,
+    code: 'error',
+    params: { request_id: expect.stringMatching(/^[0-9a-f]{6}-[0-9a-z]+$/) },
+  })
 })
 
 test('browsers are told to stay on https where the site is on https', async () => {

@@ -10,7 +10,7 @@ const Problem = Type.Object({
   code: Type.String({ description: 'For programs; never changes.' }),
   params: byName(
     Type.Union([Type.String(), Type.Number()]),
-    'What a sentence about it needs; `reason` where several share a code.',
+    'What a sentence about it needs; `reason` where several share a code; `request_id` of what stands in the log.',
   ),
 })
 

@@ -19,7 +19,8 @@ test('without its database the server says so, lives, and is ready again with it
 
   proxy.cut()
 
-  const unavailable = { code: 'unavailable', detail: expect.stringMatching(/\.$/) }
+  const params = { request_id: expect.any(String) }
+  const unavailable = { code: 'unavailable', params, detail: expect.stringMatching(/\.$/) }
   await expect.poll(() => readiness(server.url), patience).toEqual([503, unavailable])
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect(await visitor.attempt(messagesApi.send, { body })).toMatchObject({

@@ -3,15 +3,21 @@ import type { ApiFailure } from '#app/contract/api-client.ts'
 import { FieldsRefused, MethodNotAllowed, Refusal } from './errors.ts'
 import { toFaults } from './faults.ts'
 
-/** The one place where an error becomes an answer. */
+/**
+ * The one place where an error becomes an answer. What is logged of it has the request's id, and the
+ * answer says it.
+ */
 export function answerError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const refusal = error instanceof Refusal ? error : toRefusal(error)
+  const refusal = error instanceof Refusal ? error : toRefusal(error, request.id)
   const { statusCode, retryAfter, message } = refusal
-  if (statusCode >= 500 && refusal !== error) request.log.error(error)
+  if (statusCode >= 500 && refusal !== error) {
+    request.log.error(error)
+    reply.header('x-request-id', request.id)
+  }
   if (retryAfter) reply.header('retry-after', retryAfter)
   reply.code(statusCode)
   if (isForProgram(request) || refusal instanceof MethodNotAllowed) {
@@ -41,12 +47,13 @@ const unavailable = new RegExp(
   'i',
 )
 
-function toRefusal(error: FastifyError) {
+function toRefusal(error: FastifyError, request_id: string) {
   const faults = toFaults(error.validation ?? [])
   if (faults) return new FieldsRefused(faults)
   const status = statusOf(error)
   const [code, detail] = answers[status] ?? (status < 500 ? answers[400] : answers[500])
-  return new Refusal(status, code, detail)
+  if (status < 500) return new Refusal(status, code, detail)
+  return new Refusal(status, code, `${detail} The log has it as ${request_id}.`, { request_id })
 }
 
 function statusOf(error: FastifyError) {
