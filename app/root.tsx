@@ -18,6 +18,7 @@ import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { OfficeChanged, OfficeContext } from './base/browser/office-context.ts'
+import type { OfficeHandle } from './base/browser/office-handle.ts'
 import { pageContext } from './base/browser/page-context.ts'
 import { ErrorNotice } from './site/error-notice.tsx'
 import { SiteScripts } from './site/site-scripts.tsx'
@@ -91,8 +92,6 @@ function OfficeLook() {
     </>
   )
 }
-
-type OfficeHandle = { isOffice?: boolean } | undefined
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = await context.get(apiContext).call(officeApi.readPublic, {})

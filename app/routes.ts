@@ -16,6 +16,7 @@ export default [
     route('login', 'features/accounts/site/login-page.tsx'),
     route('setup', 'features/accounts/site/setup-page.tsx'),
     route('password', 'features/accounts/site/password-page.tsx'),
+    route('forgotten-password', 'features/accounts/site/forgotten/forgotten-page.tsx'),
     route('preview/:token', 'site/preview-page.tsx'),
     route('*', 'site/written-page.tsx'),
   ]),

@@ -5,6 +5,7 @@ export interface FactorTables {
   passkeys: PasskeysTable
   tried_challenges: TriedChallengesTable
   required_factors: RequiredFactorsTable
+  counted_tries: CountedTriesTable
 }
 
 interface CodeFactorsTable {
@@ -56,4 +57,14 @@ interface TriedChallengesTable {
 interface RequiredFactorsTable {
   role: string
   required_at: string
+}
+
+/** What is tried so often an hour at most: a row each, for an hour. */
+interface CountedTriesTable {
+  id: string
+  /** A keyed hash of whose it is: names are typed by anybody. */
+  account: string
+  /** What was tried, and by whom: what is of one kind counts together. */
+  kind: string
+  tried_at: string
 }

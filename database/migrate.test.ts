@@ -42,6 +42,7 @@ test('migrations make every table of the schema', async () => {
     'contacts',
     'content_changes',
     'conversations',
+    'counted_tries',
     'destinations',
     'document_drafts',
     'document_editors',

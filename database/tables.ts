@@ -75,8 +75,11 @@ interface KnownAddressesTable {
 /** The token stands in no table, only its SHA-256. */
 interface OneTimeLinksTable {
   token_hash: string
-  /** 'password': whose it is chooses a password, as one invited or after a reset. */
-  purpose: 'setup' | 'password'
+  /**
+   * 'password': whose it is chooses a password, as one invited or after a reset; 'forgotten': the same,
+   * mailed to who has asked for it.
+   */
+  purpose: 'setup' | 'password' | 'forgotten'
   /** Whose password; null for 'setup'. */
   administrator_id: Generated<string | null>
   expires_at: string

@@ -8,7 +8,7 @@ const reserved = new Set([
 /** The pages of the map in app/routes.ts; a test compares them. */
 const pages = new Set([
   ...['/', '/compare', '/search', '/about', '/destinations', '/services', '/scholarships'],
-  ...['/contact'],
+  ...['/contact', '/forgotten-password'],
   ...['/hero', '/header', '/login', '/setup', '/password', '/sitemap.xml', '/robots.txt'],
 ])
 

@@ -8,6 +8,7 @@ Disallow: /admin
 Disallow: /login
 Disallow: /setup
 Disallow: /password
+Disallow: /forgotten-password
 Disallow: /api/
 
 Sitemap: ${context.get(pageContext).publicUrl}/sitemap.xml

@@ -45,6 +45,7 @@ import { up as push } from './2026-12-25-push.ts'
 import { up as roles } from './2026-12-26-roles.ts'
 import { up as secondFactors } from './2026-12-27-second-factors.ts'
 import { up as pushedLast } from './2026-12-28-pushed-last.ts'
+import { up as countedTries } from './2026-12-29-counted-tries.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -94,4 +95,5 @@ export const migrations = {
   '2026-12-26-roles': { up: roles },
   '2026-12-27-second-factors': { up: secondFactors },
   '2026-12-28-pushed-last': { up: pushedLast },
+  '2026-12-29-counted-tries': { up: countedTries },
 }

@@ -8,7 +8,7 @@ import { openSite } from './site.ts'
 const publicUrl = 'https://www.gantavya.example'
 
 /** Pages that lead into the office, and run as it does. */
-const doors = ['/login', '/password']
+const doors = ['/login', '/password', '/forgotten-password']
 
 const site = await openSite(undefined, { PUBLIC_URL: publicUrl })
 const url = `${site.url}/`
@@ -148,7 +148,9 @@ test('the map for search engines lists the pages that they may show, and robots.
   expect(robots).toContain('User-agent: *')
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
   const kept = robots.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))
-  expect(kept).toEqual(['/admin', '/login', '/setup', '/password', '/api/'])
+  expect(kept).toEqual([
+    ...['/admin', '/login', '/setup', '/password', '/forgotten-password', '/api/'],
+  ])
 })
 
 test('an address with nothing there answers 404 with the page that says so', async () => {

@@ -7,8 +7,7 @@ export const loggingIn = 'Logging in...'
 export const logIn = 'log in'
 export const logInButton = 'Log in'
 export const passwordSavedPlease = 'Your password has been saved. Please'
-export const lostPassword =
-  'Lost your password? Ask another administrator of your office for a link.'
+export const forgotPassword = 'Forgot your password?'
 export const newPassword = 'New password'
 export const passwordHint = '8 characters or more; 15 are better'
 export const saving = 'Saving...'
@@ -17,7 +16,7 @@ export const chooseAPassword = 'Choose a password'
 export const choosingNeedsScripts =
   'Choosing a password needs JavaScript: please switch it on for this site and reload.'
 export const wholeLinkNeeded =
-  'This page needs the whole link that an administrator gave you. Please open it once more.'
+  'This page needs the whole link that you were given. Please open it once more.'
 export const loading = 'Loading...'
 export const notReachedOpenAgain = 'The server cannot be reached. Please open it again.'
 export const administratorMadePlease = 'The administrator has been made. Please'

@@ -14,8 +14,7 @@ export const refusals = {
   factor_required: 'Please show your second factor, too.',
   passkey_refused: 'This passkey was not accepted. Please try again, or log in with your password.',
   challenge_over: 'This took too long or too many tries. Please log in once more.',
-  password_link_void:
-    'This link has been used or is older than 48 hours. Please ask whoever sent it for a new one.',
+  password_link_void: 'This link has been used, or is too old. Please ask for a new one.',
   not_owner: 'This conversation belongs to another browser.',
   too_large: 'This is too large to be accepted.',
   throttled: ({ retry_after }) =>

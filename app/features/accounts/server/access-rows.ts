@@ -133,6 +133,13 @@ export const accessRows: AccessRow[] = [
     visitor: 404,
     administrator: 404,
   },
+  { call: 'GET /api/password/forgotten/', visitor: 200, administrator: 200 },
+  {
+    call: 'POST /api/password/forgotten/',
+    payload: { name: admin.username },
+    visitor: 409,
+    administrator: 409,
+  },
   { call: 'GET /api/administrators/', right: 'people:manage', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/administrators/',

@@ -8,12 +8,15 @@ import requiredFactorRoutes from './factors/required-routes.ts'
 import factorRoutes from './factors/routes.ts'
 import secondStepRoutes from './factors/second-step-routes.ts'
 import factorSetupRoutes from './factors/setup-routes.ts'
+import forgottenRoutes from './forgotten/forgotten-routes.ts'
+import { mailForgotten } from './forgotten/mail-forgotten.ts'
 import ownAccountRoutes from './own-account-routes.ts'
 import passwordRoutes from './password-routes.ts'
 import peopleRoutes from './people-routes.ts'
 import accountRoutes from './routes.ts'
 import setupRoutes from './setup-routes.ts'
 import { purge } from './store.ts'
+import { purgeCounted } from './tries.ts'
 
 export const accounts: Feature = {
   setUp: demandProof,
@@ -24,6 +27,7 @@ export const accounts: Feature = {
     factorSetupRoutes,
     setupRoutes,
     passwordRoutes,
+    forgottenRoutes,
     ownAccountRoutes,
     factorRoutes,
     ownPasskeyRoutes,
@@ -32,8 +36,10 @@ export const accounts: Feature = {
     requiredFactorRoutes,
   ],
   subjects: { administrator: 'people:manage', required_factors: 'people:manage' },
+  jobs: [mailForgotten],
   async purge({ db }) {
     await purge(db)
     await purgeTries(db)
+    await purgeCounted(db)
   },
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { secretOfMail } from '#app/base/server/mail.ts'
 import type { Database } from '#database/connect.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 
 interface Link {
   /** Stands behind # in the address; only its hash is kept, so the database betrays nobody. */
@@ -30,9 +31,16 @@ export async function isSetupToken(db: Database, token: string) {
 }
 
 /** For the page /password, good for 48 hours; a mail carries it by its salt. */
-export function newPasswordLink(app: Pick<FastifyInstance, 'deriveKey'>) {
+export const newPasswordLink = (app: Deriving) => newMailedLink(app, 48 * HOUR_MS)
+
+/** The same for who has asked for it, good for 30 minutes. */
+export const newForgottenLink = (app: Deriving) => newMailedLink(app, 30 * MINUTE_MS)
+
+type Deriving = Pick<FastifyInstance, 'deriveKey'>
+
+function newMailedLink(app: Deriving, lifeMs: number) {
   const salt = randomBytes(16).toString('base64url')
-  return { ...newLink(48 * HOUR_MS, secretOfMail(app, salt)), salt }
+  return { ...newLink(lifeMs, secretOfMail(app, salt)), salt }
 }
 
 /** In place of any older one. */
@@ -41,11 +49,18 @@ export async function keepPasswordLink(db: Database, administrator_id: string, l
   await keep(db, link, { purpose: 'password', administrator_id })
 }
 
+/** In place of older ones that were asked for, by whomever; not of what a colleague has made. */
+export async function keepForgottenLink(db: Database, administrator_id: string, link: Link) {
+  const older = db.deleteFrom('one_time_links').where('administrator_id', '=', administrator_id)
+  await older.where('purpose', '=', 'forgotten').execute()
+  await keep(db, link, { purpose: 'forgotten', administrator_id })
+}
+
 /** Whose password the token lets choose; undefined once it is used, void or too old. */
 export async function findByPasswordToken(db: Database, token: string) {
   return living(db, token)
     .innerJoin('administrators', 'administrators.id', 'one_time_links.administrator_id')
-    .where('purpose', '=', 'password')
+    .where('purpose', 'in', ['password', 'forgotten'])
     .select(['administrators.id', 'administrators.username'])
     .executeTakeFirst()
 }
@@ -61,7 +76,7 @@ function newLink(lifeMs: number, token = randomBytes(32).toString('base64url')):
 async function keep(
   db: Database,
   { token, expires_at }: Link,
-  owner: { purpose: 'setup' | 'password'; administrator_id?: string },
+  owner: { purpose: 'setup' | 'password' | 'forgotten'; administrator_id?: string },
 ) {
   await db
     .insertInto('one_time_links')

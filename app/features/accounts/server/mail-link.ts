@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import type { Database } from '#database/connect.ts'
+import { sayMoment } from './told/say-moment.ts'
 
 interface MailedLink {
   kind: 'Invitation' | 'New password'
@@ -16,11 +17,10 @@ export async function mailLink(
 ) {
   const { keepers, mailing, office } = request.server
   if (!mailing.server) return
-  const { name, time_zone } = await office.read()
+  const record = await office.read()
+  const { name } = record
   const { username } = requireAdministrator(request)
-  const until = new Intl.DateTimeFormat('en-GB', {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: time_zone },
-  }).format(new Date(expires_at))
+  const until = sayMoment(record, expires_at)
   const why =
     kind === 'Invitation'
       ? `${username} has invited you to the back office of ${name}.`

@@ -11,6 +11,7 @@ import * as people from './people.ts'
 import { refuseWeak } from './refuse-weak.ts'
 import * as sessions from './sessions.ts'
 import * as store from './store.ts'
+import { mailChanged } from './told/mail-changed.ts'
 
 const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -26,6 +27,9 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const account = await store.find(db, username)
         if (account?.password_hash !== checked) throw notYours()
         const changed = await people.setPassword(db, id, passwordHash, sessionId)
+        if (changed) {
+          await mailChanged(request, db, { owner: changed, how: 'on the page of the account' })
+        }
         return noting(changed, { password: 'new' })
       })
       return reply.code(204).send(null)

@@ -10,6 +10,7 @@ import { findByPasswordToken } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
 import { refuseWeak } from './refuse-weak.ts'
+import { mailChanged } from './told/mail-changed.ts'
 
 const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = limitByAddress(signInPerAddress)
@@ -36,10 +37,13 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         by: owner,
         id: owner.id,
         find: (db) => people.find(db, owner.id),
-        async apply(db) {
+        async apply(db, before) {
           // Somebody may have used it while the password was hashed.
           await findOwner(db, token)
           const changed = await people.setPassword(db, owner.id, passwordHash)
+          if (before?.state === 'active') {
+            await mailChanged(request, db, { owner: before, how: 'by a link that works once' })
+          }
           return noting(changed, { password: 'new' })
         },
       })
@@ -54,7 +58,6 @@ async function findOwner(db: Database, token: string) {
   return owner
 }
 
-const old =
-  'This link has been used or is older than 48 hours. Please ask whoever sent it for a new one.'
+const old = 'This link has been used, or is too old. Please ask for a new one.'
 
 export default passwordRoutes

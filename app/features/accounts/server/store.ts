@@ -28,6 +28,21 @@ export async function findById(db: Database, id: string) {
   return db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Whose username it is, or whose mails have that address. */
+export async function listNamed(db: Database, name: string) {
+  return (
+    db
+      .selectFrom('administrators')
+      .select('id')
+      .where(({ eb, fn, or }) =>
+        or([eb('username_key', '=', keyOf(name)), eb(fn('lower', ['email']), '=', keyOf(name))]),
+      )
+      // They are locked one after the other.
+      .orderBy('id')
+      .execute()
+  )
+}
+
 export async function hasAny(db: Database) {
   const one = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
   return one !== undefined

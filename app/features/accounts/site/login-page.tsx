@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { data, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -82,7 +83,11 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
         <Button disabled={isSigningIn} onClick={signInByPasskey}>
           {words.signInByPasskey}
         </Button>
-        <p className="text-sm text-ink/75">{words.lostPassword}</p>
+        <p className="text-sm">
+          <Link to={to('/forgotten-password')} className="underline">
+            {words.forgotPassword}
+          </Link>
+        </p>
       </form>
     </div>
   )

@@ -20,7 +20,7 @@ interface PasswordFormProps {
 export function PasswordForm({ token, reading }: PasswordFormProps) {
   const owner = use(reading)
   const { submit, isSending, failure, isSignInNeeded } = useOneTimeForm((form) => send(form, token))
-  if ('problem' in owner) return <p role="alert">{owner.problem}</p>
+  if ('problem' in owner) return <NoLink problem={owner.problem} />
 
   return (
     <form
@@ -67,6 +67,19 @@ export function PasswordForm({ token, reading }: PasswordFormProps) {
         {isSending ? words.saving : words.saveAndLogIn}
       </Button>
     </form>
+  )
+}
+
+function NoLink({ problem }: { problem: string }) {
+  return (
+    <>
+      <p role="alert">{problem}</p>
+      <p>
+        <Link to={to('/forgotten-password')} className="underline">
+          {words.forgotPassword}
+        </Link>
+      </p>
+    </>
   )
 }
 

@@ -1,0 +1,44 @@
+import { v7 as newId } from 'uuid'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+interface Counted {
+  /** Whose they are, as `keyedHash` says it. */
+  account: string
+  /** Tries of one kind count together. */
+  kind: string
+  /** In an hour. */
+  times: number
+}
+
+/**
+ * Counts a try on all servers together, and after a restart too; within a transaction. `id` is ''
+ * for one too many, which it is for so long.
+ */
+export async function noteTry(db: Database, { account, kind, times }: Counted) {
+  await lock(db, `tries ${account} ${kind}`)
+  const now = Date.now()
+  const tried = await db
+    .selectFrom('counted_tries')
+    .select('tried_at')
+    .where('account', '=', account)
+    .where('kind', '=', kind)
+    .where('tried_at', '>', hourAgo())
+    .orderBy('tried_at', 'desc')
+    .limit(times)
+    .execute()
+  const first = tried[times - 1]
+  if (first) return { id: '', freeInMs: Math.max(1, Date.parse(first.tried_at) + HOUR_MS - now) }
+  const row = { id: newId(), account, kind, tried_at: new Date(now).toISOString() }
+  await db.insertInto('counted_tries').values(row).execute()
+  return { id: row.id, freeInMs: 0 }
+}
+
+/** Forgets what was tried long ago. */
+export async function purgeCounted(db: Database) {
+  await db.deleteFrom('counted_tries').where('tried_at', '<', hourAgo()).execute()
+}
+
+const hourAgo = () => new Date(Date.now() - HOUR_MS).toISOString()

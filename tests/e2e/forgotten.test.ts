@@ -1,0 +1,63 @@
+import { URI } from 'otpauth'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { factorsApi } from '#app/features/accounts/factors-contract.ts'
+import { openMailServer } from '../mail-server.ts'
+import { signIn } from '../processes/api.ts'
+import { admin } from '../processes/server-process.ts'
+import { desk, expectAccessible, openWindow, phone } from './browser.ts'
+import { logIn } from './office.ts'
+import { openSite } from './site.ts'
+
+const mails = await openMailServer()
+afterAll(mails.close)
+const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mails.config
+const { url, openPage } = await openSite(afterAll, { SMTP_URL, MAIL_FROM })
+
+test('who has forgotten the password chooses another by mail, and shows the code as always', async () => {
+  const { administrator } = await signIn(url)
+  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const codes = URI.parse(address)
+  await administrator.call(factorsApi.confirmCodes, { body: { code: codes.generate() } })
+
+  const page = await openPage('/login', phone)
+  expect(await page.getByRole('complementary', { name: 'Quick help' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByText('Please fill this in.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Username or email').fill(admin.email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByText('a mail with a link is on its way').waitFor()
+  await expectAccessible(page)
+
+  const linkMail = () => mails.received.find(({ plain }) => plain.includes('/password#'))
+  await expect.poll(linkMail).toBeDefined()
+  const [token = ''] = linkMail()?.plain.match(/(?<=\/password#)\S+/) ?? []
+  // The server listens where it likes; the mail names where visitors reach it.
+  await page.goto(`/password#${token}`)
+  const account = { username: admin.username, password: 'walks to work every day' }
+  await page.getByLabel(/^New password/).fill(account.password)
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await page.getByRole('link', { name: 'log in', exact: true }).click()
+  await logIn(page, account)
+  const code = page.getByLabel('Code of your app')
+  await code.fill(codes.generate({ timestamp: Date.now() + 30_000 }))
+  await code.press('Enter')
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+
+  const late = await openWindow(url, desk)
+  await late.goto(`/password#${token}`)
+  await late.getByText('This link has been used, or is too old.').waitFor()
+  await expectAccessible(late)
+  await late.getByRole('link', { name: 'Forgot your password?' }).click()
+  await late.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+})
+
+test('where no mail leaves the page says whom to ask', async () => {
+  const site = await openSite(onTestFinished)
+  const page = await site.openPage('/forgotten-password')
+  await page.getByText('No mail leaves this server').waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  await expectAccessible(page)
+})
