@@ -16,6 +16,7 @@ import peopleRoutes from './people-routes.ts'
 import accountRoutes from './routes.ts'
 import setupRoutes from './setup-routes.ts'
 import { purge } from './store.ts'
+import { tellNewPlace } from './told/tell-new-place.ts'
 import { purgeCounted } from './tries.ts'
 
 export const accounts: Feature = {
@@ -36,7 +37,7 @@ export const accounts: Feature = {
     requiredFactorRoutes,
   ],
   subjects: { administrator: 'people:manage', required_factors: 'people:manage' },
-  jobs: [mailForgotten],
+  jobs: [mailForgotten, tellNewPlace],
   async purge({ db }) {
     await purge(db)
     await purgeTries(db)

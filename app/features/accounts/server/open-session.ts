@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addJob } from '#app/base/server/jobs/store.ts'
 import { addressOf } from '#app/base/server/limits.ts'
+import type { Database } from '#database/connect.ts'
 import * as sessions from './sessions.ts'
-import { markBrowser } from './sign-in-limits.ts'
+import { isMarked, markBrowser } from './sign-in-limits.ts'
 import type { Account } from './store.ts'
 import { accessToken, refreshToken } from './tokens.ts'
+import { tellNewPlace } from './told/tell-new-place.ts'
 
 /**
  * Signs in who has shown all that was asked for, and returns the tokens; undefined when the
@@ -12,9 +15,18 @@ import { accessToken, refreshToken } from './tokens.ts'
 export async function openSession(request: FastifyRequest, reply: FastifyReply, account: Account) {
   const { server: app, headers } = request
   const origin = { browser: headers['user-agent'], address: addressOf(request) }
-  const sid = await sessions.open(app.db, account, origin)
+  const follow = isToldOf(request, account) ? tell : undefined
+  const sid = await sessions.open(app.db, account, origin, follow)
   if (!sid) return undefined
   markBrowser(reply, account)
   const person = { sub: account.id, username: account.username, email: account.email, sid }
   return { access: accessToken(app, person), refresh: refreshToken(app, person) }
 }
+
+/** A browser in which they have signed in before is no news, and no mail may leave. */
+const isToldOf = (request: FastifyRequest, account: Account) =>
+  request.server.mailing.server !== undefined && !isMarked(request, account)
+
+/** Whether the place is new is found out later: who signs in does not wait for it. */
+const tell = (db: Database, session_id: string) =>
+  addJob(db, tellNewPlace, { payload: { session_id } })

@@ -7,6 +7,8 @@ import type { Session } from '../people-contract.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a session lives; the refresh token with it. */
 export const SESSION_MS = 7 * DAY_MS
+/** How long it is known from where each was opened. */
+const KEPT_MS = 90 * DAY_MS
 const MOST_CHARACTERS = 400
 
 const now = () => new Date().toISOString()
@@ -18,13 +20,15 @@ interface Origin {
 }
 
 /**
- * Opens a session and remembers the address it came from. Returns the session's id; undefined
- * when the password that was checked is no longer theirs, or they were disabled meanwhile.
+ * Opens a session and remembers the address it came from; `follow` is part of it. Returns the
+ * session's id; undefined when the password that was checked is no longer theirs, or they were
+ * disabled meanwhile.
  */
 export async function open(
   db: Database,
   account: { id: string; password_hash: string },
   { browser = '', address }: Origin,
+  follow?: (transaction: Database, id: string) => Promise<void>,
 ) {
   const id = newId()
   const times = { created_at: now(), last_used_at: now(), ended_at: null }
@@ -52,6 +56,7 @@ export async function open(
       })
       .execute()
     await rememberAddress(transaction, account.id, address)
+    await follow?.(transaction, id)
     return id
   })
 }
@@ -65,6 +70,33 @@ async function rememberAddress(db: Database, administrator_id: string, address: 
       conflict.columns(['administrator_id', 'address']).doUpdateSet({ last_at: now() }),
     )
     .execute()
+}
+
+export type Opened = NonNullable<Awaited<ReturnType<typeof find>>>
+
+export async function find(db: Database, id: string) {
+  return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Since when all are known, whether they live or not. */
+export const keptSince = () => new Date(Date.now() - KEPT_MS).toISOString()
+
+/** From where somebody has signed in before this session, and by what. */
+export function listBefore(db: Database, { id, administrator_id, created_at }: Opened) {
+  return db
+    .selectFrom('sessions')
+    .select(['browser', 'address'])
+    .distinct()
+    .where('administrator_id', '=', administrator_id)
+    .where('id', '!=', id)
+    .where('created_at', '<=', created_at)
+    .where('created_at', '>', keptSince())
+    .execute()
+}
+
+/** Forgets those that were opened long ago. */
+export async function purge(db: Database) {
+  await db.deleteFrom('sessions').where('created_at', '<', keptSince()).execute()
 }
 
 /** How long somebody who has shown who they are is not asked again. */
@@ -126,6 +158,7 @@ export async function endAll(db: Database, administratorId: string, butId = '') 
     .set({ ended_at: now() })
     .where('administrator_id', '=', administratorId)
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
     .where('id', '!=', butId)
     .execute()
 }

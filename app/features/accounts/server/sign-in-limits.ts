@@ -84,7 +84,8 @@ export function markBrowser(reply: FastifyReply, owner: store.Account) {
   keepCookie(reply, COOKIE, markOf(reply.server, owner), { sameSite: 'strict', maxAgeS })
 }
 
-function isMarked(request: FastifyRequest, owner: store.Account) {
+/** Whether this browser has shown the present password before. */
+export function isMarked(request: FastifyRequest, owner: store.Account) {
   return readCookie(request, COOKIE) === markOf(request.server, owner)
 }
 

@@ -6,7 +6,7 @@ import type { NewAdministrator } from '../contract.ts'
 import { removeFactors } from './factors/remove-factors.ts'
 import { removePasswordLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { endAll } from './sessions.ts'
+import * as sessions from './sessions.ts'
 
 export const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -79,7 +79,7 @@ export async function addOrReset(db: Database, { username, email, password }: Ne
       .set({ password_hash, disabled_at: null, ...(email && { email }) })
       .where('id', '=', known.id)
       .execute()
-    await endAll(transaction, known.id)
+    await sessions.endAll(transaction, known.id)
     await removePasswordLinks(transaction, known.id)
     await removeFactors(transaction, known.id)
     return 'reset' as const
@@ -116,7 +116,7 @@ export async function isKnownAddress(db: Database, administratorId: string, addr
 
 /** Removes what has run out and is of no use any more. */
 export async function purge(db: Database) {
-  await db.deleteFrom('sessions').where('expires_at', '<', now()).execute()
+  await sessions.purge(db)
   await db.deleteFrom('one_time_links').where('expires_at', '<', now()).execute()
   await db.deleteFrom('known_addresses').where('last_at', '<', monthAgo()).execute()
 }
