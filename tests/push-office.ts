@@ -29,7 +29,11 @@ export async function startPushing() {
     visitor.call(contactsApi.send, {
       body: makeContact({ country, email: `a${Math.random()}@student.example` }),
     })
-  const jobs = () => administrator.call(jobsApi.list, { querystring: {} })
+  /** But for what waits until the question has waited too long. */
+  const jobs = async () => {
+    const all = await administrator.call(jobsApi.list, { querystring: {} })
+    return all.filter(({ title }) => !title.includes('too long'))
+  }
   const devices = async () => (await administrator.call(pushApi.read, {})).devices
   return { ...started, service, turnOn, ask, jobs, devices }
 }

@@ -177,6 +177,10 @@ function gather(app: FastifyInstance, features: Feature[]) {
     features.flatMap(({ noticeChannel }) => noticeChannel ?? []),
   )
   app.decorate(
+    'morningParts',
+    features.flatMap(({ morning }) => morning ?? []),
+  )
+  app.decorate(
     'findables',
     features.flatMap(({ findable }) => findable ?? []),
   )

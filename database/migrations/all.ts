@@ -46,6 +46,7 @@ import { up as roles } from './2026-12-26-roles.ts'
 import { up as secondFactors } from './2026-12-27-second-factors.ts'
 import { up as pushedLast } from './2026-12-28-pushed-last.ts'
 import { up as countedTries } from './2026-12-29-counted-tries.ts'
+import { up as plannedFollowUps } from './2026-12-30-planned-follow-ups.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -96,4 +97,5 @@ export const migrations = {
   '2026-12-27-second-factors': { up: secondFactors },
   '2026-12-28-pushed-last': { up: pushedLast },
   '2026-12-29-counted-tries': { up: countedTries },
+  '2026-12-30-planned-follow-ups': { up: plannedFollowUps },
 }

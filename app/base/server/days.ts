@@ -32,3 +32,14 @@ export function isTimeZone(name: string) {
     return false
   }
 }
+
+/** "Monday 23 November, 10:00", by the clocks of a time zone; of another year with that. */
+export function sayMoment(timeZone: string, at: Date, now = new Date()) {
+  const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    ...(!isThisYear && { year: 'numeric' }),
+    ...{ hourCycle: 'h23', timeZone },
+  })
+  return format.format(at).replace(' at ', ', ')
+}

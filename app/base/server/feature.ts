@@ -9,7 +9,7 @@ import type { DocumentContent, PublishedDocument } from './document-content.ts'
 import type { Gauge } from './gauge.ts'
 import type { JobKind } from './jobs/kind.ts'
 import type { Keepers, NewPicture, Pictures } from './keepers.ts'
-import type { NoticeChannel } from './notice.ts'
+import type { MorningPart, NoticeChannel } from './notice.ts'
 import type { Restorable } from './restorable.ts'
 
 /** All that a feature brings to the server. Shells read this and know nothing else of it. */
@@ -37,6 +37,8 @@ export interface Feature {
   restorable?: Restorable
   /** By what it tells people of the office. */
   noticeChannel?: NoticeChannel
+  /** What of it is to be done on a day, for the morning's list of each person. */
+  morning?: MorningPart[]
   /** What it does after an answer was given, or at a moment. */
   jobs?: JobKind[]
   /** Forgets for good what has run out; called a few times a day. */
@@ -168,6 +170,7 @@ declare module 'fastify' {
     documentKinds: DocumentKind[]
     findables: NonNullable<Feature['findable']>[]
     noticeChannels: NoticeChannel[]
+    morningParts: MorningPart[]
   }
 }
 

@@ -23,7 +23,7 @@ export type MailPart =
   /** What somebody else has written. */
   | { quote: string }
   | { facts: [name: string, value: string][] }
-  | { list: { text: string; address?: string }[] }
+  | { heading?: string; list: { text: string; address?: string }[] }
 
 interface MailAction {
   label: string

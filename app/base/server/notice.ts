@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Standing } from '#app/contract/rights.ts'
+import type { Right, Standing } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 
 /** Somebody of the office. */
@@ -17,6 +17,8 @@ export interface NewNotice {
   key?: string
   /** The only one it is for; left out: all who want to hear of its kind. */
   personId?: string
+  /** It takes this to know of it; left out: one of the rights of its kind. */
+  right?: Right
   leadId?: string
   /** What it is about: the enquiry in a lead's timeline, a conversation. */
   aboutId?: string
@@ -28,6 +30,35 @@ export interface NewNotice {
   who?: string
   facts?: [name: string, value: string][]
   quote?: string
+  /** Several matters, each as a list. */
+  lists?: NoticeList[]
+}
+
+/** Some of what is to be done. */
+export interface NoticeList {
+  /** "3 follow-ups". */
+  title: string
+  /** Where all of them are to be seen: from `/` on. */
+  address: string
+  /** The most urgent ones. */
+  items: NoticeItem[]
+  /** Of how many. */
+  total: number
+}
+
+export interface NoticeItem {
+  text: string
+  address?: string
+  /** The lead that it names: it is taken out when that is erased. */
+  leadId?: string
+}
+
+/** What of a feature somebody has to do on a day. */
+export interface MorningPart {
+  /** Nothing is looked for without it. */
+  right: Right
+  /** Empty lists are left out by whoever asks. */
+  list: (app: FastifyInstance, person: Person) => Promise<NoticeList>
 }
 
 /** A way on which people of the office are told something. */
@@ -56,4 +87,4 @@ export interface Telling {
   total: number
 }
 
-type ToldNotice = Omit<NewNotice, 'key' | 'personId' | 'aboutId'>
+type ToldNotice = Omit<NewNotice, 'key' | 'personId' | 'aboutId' | 'right'>

@@ -14,8 +14,8 @@ interface Kind {
   address: string
   /** How people hear of it who have said nothing. */
   usual: Channel[]
-  /** Whoever has it may know of it. */
-  right: Right
+  /** Whoever has one of these may know of it. */
+  rights: Right[]
   /** In quiet hours too. */
   isUrgent?: boolean
 }
@@ -28,7 +28,39 @@ export const noticeKinds: Record<string, Kind> = {
     many: 'new enquiries',
     address: '/admin/leads',
     usual: ['mail', 'push'],
-    right: 'leads:work',
+    rights: ['leads:work'],
+  },
+  waiting: {
+    title: 'A question that waits too long',
+    one: 'question that waits too long',
+    many: 'questions that wait too long',
+    address: '/admin/today',
+    usual: ['mail', 'push'],
+    rights: ['leads:work', 'chat:answer'],
+  },
+  follow_up: {
+    title: 'A follow-up that is due',
+    one: 'follow-up that is due',
+    many: 'follow-ups that are due',
+    address: '/admin/today',
+    usual: ['mail', 'push'],
+    rights: ['leads:work'],
+  },
+  morning: {
+    title: 'The morning’s list',
+    one: 'list of what is to be done',
+    many: 'lists of what is to be done',
+    address: '/admin/dashboard',
+    usual: ['mail'],
+    rights: ['leads:work', 'chat:answer', 'content:write'],
+  },
+  job: {
+    title: 'A job that has failed',
+    one: 'job that has failed',
+    many: 'jobs that have failed',
+    address: '/admin/jobs?state=failed',
+    usual: ['mail', 'push'],
+    rights: ['jobs:manage'],
   },
 }
 
@@ -37,11 +69,13 @@ const Channels = Type.Array(Type.Enum([...channels]), { maxItems: 2, uniqueItems
 /** A time of the day, as "21:00"; '' for none. */
 const Time = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$' })
 
+const Choices = Type.Object(
+  Object.fromEntries(Object.keys(noticeKinds).map((kind) => [kind, Channels])),
+)
+
 export const NoticeChoices = Type.Object({
   /** By kind how one hears of it. */
-  choices: Type.Object(
-    Object.fromEntries(Object.keys(noticeKinds).map((kind) => [kind, Channels])),
-  ),
+  choices: Choices,
   /** By the office's clock: nothing comes from then until then, but what is urgent. */
   quiet_from: Time,
   quiet_until: Time,
@@ -73,7 +107,11 @@ export const choicesApi = {
     url: '/api/account/notices/',
     schema: {
       summary: 'Choose of what oneself hears, how, and when not',
-      body: NoticeChoices,
+      body: Type.Object({
+        ...NoticeChoices.properties,
+        /** Of kinds that are left out one hears as usual. */
+        choices: Type.Partial(Choices),
+      }),
       response: { 200: NoticeChoices },
     },
     config,

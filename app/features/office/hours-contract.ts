@@ -80,6 +80,12 @@ export function nextChange(hours: OpeningHours, now: Date) {
   return undefined
 }
 
+/** When the office opens first on a day like "2026-11-22"; undefined: it stays closed. */
+export function findOpening(hours: OpeningHours, day: string) {
+  const opens = spansOf(hours, Date.parse(day)).map(([from]) => from)
+  return opens.length > 0 ? toMoment(hours, Math.min(...opens)) : undefined
+}
+
 /** The office's calendar day, as "2026-11-22". */
 export const dayOf = (hours: Pick<OpeningHours, 'time_zone'>, at: Date) =>
   new Date(toLocal(hours, at)).toISOString().slice(0, 10)

@@ -19,6 +19,8 @@ export interface JobKind<Payload extends TSchema = TSchema> {
   pauses?: number[]
   /** How many of them each server does at the same time. */
   atOnce?: number
+  /** Nobody is told when it fails for good: by it people are told, or a person is told otherwise. */
+  isSilent?: boolean
   /** It is done again so long after it was done, in seconds; never given up. */
   every?: number
 }
@@ -55,6 +57,14 @@ export const defineJob = <Payload extends TSchema>(kind: JobKind<Payload>) => ki
 export function pauseAfter({ pauses = usualPauses, every }: JobKind, attempt: number) {
   if (!every) return pauses[attempt - 1]
   return Math.min(pauses[attempt - 1] ?? every, every)
+}
+
+/**
+ * Whether this try that failed was its last one. What recurs is never given up: it has failed for
+ * good, once, when it has been tried as often as others would be.
+ */
+export function isForGood({ pauses = usualPauses, every }: JobKind, attempt: number) {
+  return every ? attempt === pauses.length + 1 : attempt > pauses.length
 }
 
 declare module 'fastify' {

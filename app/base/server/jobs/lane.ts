@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkBy } from '../validation.ts'
 import { type JobKind, pauseAfter } from './kind.ts'
 import * as store from './store.ts'
+import { tellFailed } from './tell-failed.ts'
 
 export interface JobTimes {
   /** So long after a server has died others take over what it was doing; their clocks may differ. */
@@ -110,7 +111,7 @@ export class Lane {
   }
 
   async #run(job: store.Claimed) {
-    const { db, log } = this.#app
+    const { db, log, keepers } = this.#app
     const about = { job: this.#kind.name, id: job.id, attempt: job.attempts }
     try {
       await this.#do(job)
@@ -118,7 +119,8 @@ export class Lane {
     } catch (error) {
       if (this.#stopping.signal.aborted) return
       log.warn({ ...about, err: error }, 'a job failed')
-      await store.fail(db, this.#kind, job, error).catch((error) => {
+      const tell = tellFailed(keepers, this.#kind)
+      await store.fail(db, this.#kind, job, { thrown: error, tell }).catch((error) => {
         // Its lease runs out.
         log.error({ ...about, err: error }, 'a job that failed could not be put back')
       })

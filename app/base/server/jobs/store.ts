@@ -5,7 +5,7 @@ import type { Database } from '#database/connect.ts'
 import { isPostgres } from '#database/differences.ts'
 import { sendWith } from '#database/signals.ts'
 import type { Tables } from '#database/tables.ts'
-import { type JobKind, pauseAfter, type RunningJob, TryLater } from './kind.ts'
+import { isForGood, type JobKind, pauseAfter, type RunningJob, TryLater } from './kind.ts'
 
 /** Something may be due, of the kind that is named. */
 export const TOPIC = 'jobs'
@@ -133,24 +133,48 @@ export async function markDone(db: Database, { every }: JobKind, { id, run_by, k
   return numUpdatedRows > 0n
 }
 
-/** It waits for its next try, or is given up. Says whether it is. */
-export async function fail(db: Database, kind: JobKind, job: Claimed, thrown: unknown) {
+/** It waits for its next try, or is given up: `tell` is part of that, once, with why. */
+export function fail(
+  db: Database,
+  kind: JobKind,
+  job: Claimed,
+  { thrown, tell }: { thrown: unknown; tell: (db: Database, failed: FailedJob) => Promise<void> },
+) {
+  return db.transaction().execute(async (transaction) => {
+    const error = (thrown instanceof Error ? thrown.message : String(thrown)) || 'It failed.'
+    const failed = await putBack(transaction, kind, job, { thrown, error })
+    if (failed && isForGood(kind, job.attempts)) await tell(transaction, { ...failed, error })
+  })
+}
+
+export interface FailedJob {
+  id: string
+  /** As people call what it is about. */
+  about: string
+  error: string
+}
+
+async function putBack(
+  db: Database,
+  kind: JobKind,
+  job: Claimed,
+  { thrown, error }: { thrown: unknown; error: string },
+) {
   const pause = pauseAfter(kind, job.attempts)
   const isGivenUp = pause === undefined
   const leastPause = thrown instanceof TryLater ? thrown.seconds : 0
-  const error = thrown instanceof Error ? thrown.message : String(thrown)
-  await db
+  return db
     .updateTable('jobs')
     .set({
       run_by: null,
-      error: error.slice(0, MOST_OF_ERROR) || 'It failed.',
+      error: error.slice(0, MOST_OF_ERROR),
       due_at: isGivenUp ? null : inMs(Math.max(pause, leastPause) * 1000),
       ended_at: isGivenUp ? inMs(0) : null,
     })
     .where('id', '=', job.id)
     .where('run_by', '=', job.run_by)
-    .execute()
-  return isGivenUp
+    .returning(['id', 'about'])
+    .executeTakeFirst()
 }
 
 /** Leaves them for other servers, or for the next start: this try does not count. */

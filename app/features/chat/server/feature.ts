@@ -7,6 +7,8 @@ import removalRoutes from './api/removal-routes.ts'
 import streamRoutes from './api/stream-routes.ts'
 import visitorRoutes from './api/visitor-routes.ts'
 import { listRecentMessages, listWaiting, rememberMessageCounts } from './store/dashboard.ts'
+import { tellLateChat } from './store/late.ts'
+import { waitingInChat } from './store/morning.ts'
 import { purge, removal } from './store/removals.ts'
 import { LiveChat } from './streams/live-chat.ts'
 
@@ -27,7 +29,8 @@ export const chat: Feature = {
     visitorRoutes,
     removalRoutes,
   ],
-  jobs: [removal],
+  jobs: [removal, tellLateChat],
+  morning: [waitingInChat],
   purge: ({ db }) => purge(db),
   gauges: ({ chat: { visitors, office } }) => [
     {

@@ -3,6 +3,7 @@ import { toFindable } from '../content/findable.ts'
 import factRoutes from './fact-routes.ts'
 import { addFirstFacts } from './first-content.ts'
 import { showByCountry } from './listing.ts'
+import { factsToCheck } from './morning.ts'
 import readingRoutes from './reading-routes.ts'
 import { list, purge } from './store.ts'
 import valueRoutes from './value-routes.ts'
@@ -22,5 +23,6 @@ export const facts: Feature = {
       return place ? [toFindable(fact, place)] : []
     })
   },
+  morning: [factsToCheck],
   purge,
 }

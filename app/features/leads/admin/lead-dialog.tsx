@@ -6,8 +6,9 @@ import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { type Lead, leadsApi, reachedBy } from '../contract.ts'
+import { waysOfReaching } from '../words.ts'
 import { nameCountries, readCountries } from './country-names.ts'
-import { fieldNames, waysOfReaching } from './lead-words.ts'
+import { fieldNames } from './lead-words.ts'
 
 const perLine = {
   rows: 2,

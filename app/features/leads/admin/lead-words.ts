@@ -4,16 +4,9 @@ import type { CheckState } from '../checklist-contract.ts'
 import type { Lead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
 import type { FileKind, LeadFile } from '../files-contract.ts'
+import { waysOfReaching } from '../words.ts'
 import { nameCountries } from './country-names.ts'
 import type { OfficeLists } from './office-lists.ts'
-
-export const waysOfReaching = {
-  phone: 'Call',
-  whatsapp: 'WhatsApp',
-  email: 'Email',
-  chat: 'Chat',
-  visit: 'Visit',
-} as const
 
 export const kinds: Record<Entry['kind'], string> = {
   enquiry: 'Asked',

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type Lead, type LeadChange, reachedBy } from '../contract.ts'
-import { waysOfReaching } from './lead-words.ts'
+import { waysOfReaching } from '../words.ts'
 import { useLeadChange } from './use-lead-change.ts'
 import { readWhen } from './when.ts'
 

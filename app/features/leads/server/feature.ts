@@ -14,6 +14,9 @@ import { keepToReach } from './reach.ts'
 import reportRoutes from './report-routes.ts'
 import routes from './routes.ts'
 import settingsRoutes from './settings-routes.ts'
+import { tellFollowUp } from './telling/follow-ups.ts'
+import { tellLate } from './telling/late.ts'
+import { followUps, unanswered } from './telling/morning.ts'
 import writingRoutes from './writing-routes.ts'
 
 export const leads: Feature = {
@@ -29,5 +32,7 @@ export const leads: Feature = {
     ...{ lead_import: 'leads:all', lead_opening: 'leads:all' },
     ...{ lead_absence: 'leads:work', lead_settings: 'settings:change' },
   },
+  jobs: [tellLate, tellFollowUp],
+  morning: [followUps, unanswered],
   purge: ({ db }) => purgeChecks(db),
 }

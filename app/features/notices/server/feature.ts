@@ -7,11 +7,12 @@ import { byMail } from './telling/by-mail.ts'
 import { gather } from './telling/gather.ts'
 import { handOut } from './telling/hand-out.ts'
 import { listHearing } from './telling/hearing.ts'
+import { lookForMorning, morningList } from './telling/morning.ts'
 
 export const notices: Feature = {
   routes: [mailRoutes, choiceRoutes],
   subjects: { mail: 'jobs:manage' },
-  jobs: [sendMail, handOut, gather],
+  jobs: [sendMail, handOut, gather, lookForMorning, morningList],
   noticeChannel: byMail,
   purge: ({ db }) => purge(db),
   dashboard: (app) => ({

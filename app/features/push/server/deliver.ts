@@ -33,6 +33,7 @@ export const delivery = defineJob({
     address: Type.String(),
   }),
   atOnce: 10,
+  isSilent: true,
   async run({ app, payload: { device_id, administrator_id, at, ...pushed }, end }) {
     const device = await store.findTold(app, device_id)
     // Turned off, signed out or somebody else's by now, or the next notice stands in its place.

@@ -6,6 +6,7 @@ import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Details, type NewMessage, welcomeTexts } from '../../contract.ts'
 import type { Waiting } from '../api/unseen.ts'
+import { watchWaiting } from './late.ts'
 import type { Linked } from './linking.ts'
 import { messageColumns, type StoredMessage } from './message-row.ts'
 
@@ -113,8 +114,10 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
     .executeTakeFirst()
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
   if (lead_id && sender === 'admin' && kind === 'text') await origin.onAnswer?.(db, lead_id)
-  if (answer_due_at && sender === 'user' && !details) {
-    await origin.onWaiting?.(db, { user_id, message, answer_due_at, lead_id })
+  if (answer_due_at && sender === 'user') {
+    await watchWaiting(db, { user_id, due_at: answer_due_at })
+    const waiting = { user_id, message, answer_due_at, lead_id }
+    if (!details) await origin.onWaiting?.(db, waiting)
   }
   if (details) await origin.onDetails?.(db, { ...conversation, user_id }, details)
   return { outcome: 'stored', message: { ...row, user_id } }

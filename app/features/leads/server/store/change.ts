@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
 import type { Entry } from '../../entry-contract.ts'
+import { planFollowUp } from '../telling/follow-ups.ts'
 import { tellWebhooks } from '../webhooks/delivery.ts'
 import { addKeys } from './enquire.ts'
 import { addEntry } from './entries.ts'
@@ -51,6 +52,7 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: s
   if (differing.length === 0) return before
   const after = { ...next, touched_at: new Date().toISOString() }
   await save(db, after)
+  await planFollowUp(db, before, after)
   if (differing.includes('stage_id')) await stand(db, after)
   // Keys stay that it once had: who asks again with an old number is the same.
   const isNew = (name: 'emails' | 'phones') =>

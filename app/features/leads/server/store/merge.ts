@@ -2,6 +2,7 @@ import { Conflict } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import type { Merge } from '../../merge-contract.ts'
+import { planFollowUp } from '../telling/follow-ups.ts'
 import { recountAnswers } from './answers.ts'
 import { foresee, namesOfDiffering, save } from './change.ts'
 import { union } from './enquire.ts'
@@ -29,6 +30,7 @@ export async function merge(db: Database, { lead, other, by }: Two, fields: Merg
   const united = lists.map((name) => [name, union(lead[name], other[name], most[name])])
   const next = { ...(await foresee(db, lead, taken)), ...Object.fromEntries(united) }
   await save(db, next)
+  await planFollowUp(db, lead, next)
   await stand(db, next)
   await db.updateTable('leads').set({ root_id: lead.id }).where('root_id', '=', other.id).execute()
   await db.updateTable('leads').set({ merged_into: lead.id }).where('id', '=', other.id).execute()
@@ -60,6 +62,7 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
   const staying = rows.filter(({ id }) => !leaving.has(id) && id !== lead.id)
   const next = await takeBack(db, { lead, otherId, gone, staying })
   await save(db, next)
+  await planFollowUp(db, lead, next)
   await stand(db, next)
   await part(db, otherId, gone)
   const differing = namesOfDiffering(lead, next)

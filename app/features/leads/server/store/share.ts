@@ -2,6 +2,7 @@ import type { Enquiry, Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
+import { watchAnswer } from '../telling/late.ts'
 import { listAway } from './absences.ts'
 import { findRoot } from './change.ts'
 import { enquire } from './enquire.ts'
@@ -13,6 +14,7 @@ type People = Pick<Keepers['people'], 'listActive'>
 export async function enquireInTurn(db: Database, enquiry: Enquiry, people: People) {
   const linked = await enquire(db, enquiry)
   await shareOut(db, linked.id, people)
+  await watchAnswer(db, enquiry, linked)
   return linked
 }
 

@@ -60,7 +60,7 @@ export function ChoicesForm({ stored }: { stored: Output<typeof choicesApi.read>
       </p>
       <ul className="grid divide-y divide-line">
         {Object.entries(noticeKinds)
-          .filter(([, { right }]) => may(right))
+          .filter(([, { rights }]) => rights.some(may))
           .map(([kind, { title, isUrgent }]) => (
             <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
               <span>

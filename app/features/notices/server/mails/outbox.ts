@@ -3,6 +3,7 @@ import { addJob } from '#app/base/server/jobs/store.ts'
 import type { Mail } from '#app/base/server/mail.ts'
 import type { Database } from '#database/connect.ts'
 import { goOn } from '../telling/hand-out.ts'
+import { takeOutOfLists } from '../telling/lists.ts'
 import { listMailsOf, untell } from '../telling/store.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -30,7 +31,7 @@ const asLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
 /** Forgets for good what was written about these leads, and what people were to be told of them. */
 export async function erase(db: Database, leadIds: string[]) {
-  const mailIds = await listMailsOf(db, leadIds)
+  const mailIds = [...(await listMailsOf(db, leadIds)), ...(await takeOutOfLists(db, leadIds))]
   await db.deleteFrom('notices').where('lead_id', 'in', leadIds).execute()
   await db.deleteFrom('mails').where('lead_id', 'in', leadIds).execute()
   if (mailIds.length === 0) return

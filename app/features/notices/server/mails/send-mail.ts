@@ -13,6 +13,7 @@ const HOUR = 60 * MINUTE
 export const sendMail = defineJob({
   name: 'send-mail',
   title: 'Send a mail',
+  isSilent: true,
   payload: Type.Object({ mail_id: Id }),
   pauses: [
     ...[10, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE],

@@ -87,9 +87,24 @@ export async function addBounce(db: Database, address: string, answer: string) {
     .execute()
 }
 
-/** Forgets what was written long ago. */
+/** Forgets what was written and told long ago. */
 export async function purge(db: Database) {
   const before = new Date(Date.now() - KEPT_MS).toISOString()
+  await db
+    .deleteFrom('notices')
+    .where('created_at', '<', before)
+    .where((notice) =>
+      notice.not(
+        notice.exists(
+          notice
+            .selectFrom('notice_tellings')
+            .select('notice_id')
+            .whereRef('notice_id', '=', 'notices.id')
+            .where('told_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
   await db
     .deleteFrom('mails')
     .where('created_at', '<', before)

@@ -10,6 +10,7 @@ main, footer { display: block; max-width: 560px; margin: 0 auto; }
 main { padding: 24px; border: 1px solid #e4ddd0; border-radius: 12px; background: #ffffff; }
 .office { margin: 0 0 16px; font-size: 14px; font-weight: 600; color: #4a5275; }
 h1 { margin: 0 0 16px; font: 600 22px/1.3 Georgia, serif; color: #16245a; }
+h2 { margin: 0 0 8px; font-size: 16px; color: #16245a; }
 p, ul, dl, blockquote { margin: 0 0 16px; overflow-wrap: anywhere; }
 blockquote { padding: 2px 0 2px 14px; border-left: 3px solid #f5a524; white-space: pre-wrap; }
 dt { font-size: 14px; color: #4a5275; }
@@ -31,7 +32,7 @@ footer a { color: #4a5275; }
 @media (prefers-color-scheme: dark) {
   body { background: #0c1226; color: #e8eaf4; }
   main { background: #151d38; border-color: #2b3560; }
-  h1, a { color: #f2d39b; }
+  h1, h2, a { color: #f2d39b; }
   .office, dt, footer, footer a { color: #b4bbd6; }
   .action a { color: #0f1b3d; }
 }`
@@ -78,7 +79,8 @@ function partToHtml(part: MailPart, site: string) {
   const items = part.list.map(({ text, address }) =>
     address ? link(`${site}${address}`, text) : asHtml(text),
   )
-  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  const heading = part.heading ? `<h2>${asHtml(part.heading)}</h2>` : ''
+  return `${heading}<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }
 
 const link = (address: string, text: string) => `<a href="${asHtml(address)}">${asHtml(text)}</a>`

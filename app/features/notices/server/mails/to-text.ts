@@ -19,7 +19,8 @@ function partToText(part: MailPart, site: string) {
   if ('text' in part) return part.text
   if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ')
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  return part.list
-    .map(({ text, address }) => `- ${text}${address ? `\n  ${site}${address}` : ''}`)
-    .join('\n')
+  const items = part.list.map(
+    ({ text, address }) => `- ${text}${address ? `\n  ${site}${address}` : ''}`,
+  )
+  return [...(part.heading ? [`${part.heading}:`] : []), ...items].join('\n')
 }

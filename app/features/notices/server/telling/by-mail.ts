@@ -1,5 +1,5 @@
 import type { MailPart } from '#app/base/server/mail.ts'
-import type { NoticeChannel, Telling } from '#app/base/server/notice.ts'
+import type { NoticeChannel, NoticeItem, NoticeList, Telling } from '#app/base/server/notice.ts'
 import { add } from '../mails/outbox.ts'
 import { isOnItsWay, listGood } from '../mails/store.ts'
 
@@ -24,13 +24,22 @@ export const byMail: NoticeChannel = {
 
 type Told = Telling['notices'][number]
 
-function describeOne({ facts = [], quote = '', title }: Told): MailPart[] {
+function describeOne({ facts = [], quote = '', lists = [], title }: Told): MailPart[] {
   const parts: MailPart[] = [
     ...(facts.length > 0 ? [{ facts }] : []),
     ...(quote ? [{ quote: shorten(quote, 2000) }] : []),
+    ...lists.flatMap(describeList),
   ]
   return parts.length > 0 ? parts : [{ text: `${title}.` }]
 }
+
+function describeList({ title, items, total, address }: NoticeList): MailPart {
+  const more = total - items.length
+  const rest = more > 0 ? [{ text: `And ${more} more`, address }] : []
+  return { heading: title, list: [...items.map(toLine), ...rest] }
+}
+
+const toLine = ({ text, address }: NoticeItem) => ({ text, address })
 
 function listAll({ notices, total }: Pick<Telling, 'notices' | 'total'>): MailPart[] {
   const list = notices.map(({ title, who, quote, address }) => ({

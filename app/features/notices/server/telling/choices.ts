@@ -19,7 +19,12 @@ export async function findChoices(db: Database, id: string): Promise<NoticeChoic
   return { choices, quiet_from: row?.quiet_from ?? '', quiet_until: row?.quiet_until ?? '' }
 }
 
-export async function keepChoices(db: Database, id: string, { choices, ...quiet }: NoticeChoices) {
+/** Of kinds that are left out they hear as usual. */
+export async function keepChoices(
+  db: Database,
+  id: string,
+  { choices, ...quiet }: Omit<NoticeChoices, 'choices'> & { choices: object },
+) {
   const row = { id, choices: JSON.stringify(choices), ...quiet }
   await db
     .insertInto('notice_choices')

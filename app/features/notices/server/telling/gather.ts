@@ -18,6 +18,7 @@ export const gather = defineJob({
   title: 'Tell somebody what has happened',
   payload: Type.Object({ person_id: Id, kind: Type.String(), channel: Type.String() }),
   atOnce: 8,
+  isSilent: true,
   async run({ app, payload: line, end }): Promise<void> {
     const { db, keepers, noticeChannels } = app
     const channel = noticeChannels.find(({ name }) => name === line.channel)

@@ -15,6 +15,7 @@ import * as store from './store.ts'
 export const handOut = defineJob({
   name: 'hand-out-notice',
   title: 'Find out who is to be told',
+  isSilent: true,
   payload: Type.Object({ notice_id: Id }),
   async run({ app, payload: { notice_id }, end }) {
     const { db, keepers, noticeChannels } = app
@@ -47,14 +48,16 @@ export const handOut = defineJob({
 /** Those of these people who may know of it: nobody hears of what their role does not show them. */
 async function listWhoMayKnow(
   { db, keepers }: FastifyInstance,
-  { kind, lead_id }: { kind: string; lead_id: string | null },
+  { kind, lead_id, right, person_id }: store.FoundNotice,
   people: Person[],
 ) {
-  const right = noticeKinds[kind]?.right
+  const rights = right ? [right] : (noticeKinds[kind]?.rights ?? [])
   const knowing: Person[] = []
   for (const person of people) {
-    if (right && !listRights(person).includes(right)) continue
-    const isKept = person.kept_to !== ''
+    if (!listRights(person).some((each) => rights.includes(each))) continue
+    // What is for one person alone was made of what they may know.
+    const isAbout = lead_id !== null || person_id === null
+    const isKept = isAbout && person.kept_to !== ''
     const isReached =
       !isKept || (lead_id && (await keepers.leads.listReached(db, person, [lead_id])).size > 0)
     if (isReached) knowing.push(person)

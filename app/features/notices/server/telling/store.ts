@@ -27,12 +27,19 @@ export async function addNotice(db: Database, notice: NewNotice) {
   return added?.id
 }
 
-export const findNotice = (db: Database, id: string) =>
-  db
+export async function findNotice(db: Database, id: string) {
+  const found = await db
     .selectFrom('notices')
-    .select(['id', 'kind', 'person_id', 'lead_id'])
+    .select(['id', 'kind', 'person_id', 'lead_id', 'content'])
     .where('id', '=', id)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { content, ...notice } = found
+  const { right }: Pick<NewNotice, 'right'> = JSON.parse(content)
+  return { ...notice, right }
+}
+
+export type FoundNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>
 
 /** Nobody else gathers for this person until the transaction ends. */
 export const holdPerson = (db: Database, personId: string) => lock(db, `notices ${personId}`)

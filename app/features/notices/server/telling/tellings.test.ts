@@ -192,7 +192,12 @@ test('a visitor of the chat is told of once, unless somebody has the inbox open'
   expect(received[0]?.plain).toContain('> Is anybody there?')
   await say('v1', { details: { name: 'Asha', phone: '+977 980-0000000' } })
   const notices = () =>
-    db.selectFrom('notices').select(['about_id', 'lead_id']).orderBy('id').execute()
+    db
+      .selectFrom('notices')
+      .select(['about_id', 'lead_id'])
+      .where('kind', '=', 'enquiry')
+      .orderBy('id')
+      .execute()
   expect(await notices()).toEqual([
     { about_id: 'v1', lead_id: null },
     { about_id: expect.any(String), lead_id: expect.any(String) },

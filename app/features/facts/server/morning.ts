@@ -1,0 +1,24 @@
+import type { MorningPart } from '#app/base/server/notice.ts'
+import { select } from './listing.ts'
+import * as store from './store.ts'
+
+const MOST_NAMED = 10
+
+/** Facts that must be looked at again: a new office has not yet looked at most of them. */
+export const factsToCheck: MorningPart = {
+  right: 'content:write',
+  async list(app) {
+    const all = await store.list(app.db)
+    const uses = await app.factUses()
+    const { facts } = select(all, uses, { state: 'work', limit: all.length })
+    const due = facts.filter(({ states }) => states.includes('red') || states.includes('due'))
+    return {
+      title: due.length === 1 ? '1 fact to check' : `${due.length} facts to check`,
+      ...{ address: '/admin/facts?state=work', total: due.length },
+      items: due.slice(0, MOST_NAMED).map(({ id, label, country }) => ({
+        text: [label, country].filter(Boolean).join(', '),
+        address: `/admin/facts?edit=${id}`,
+      })),
+    }
+  },
+}

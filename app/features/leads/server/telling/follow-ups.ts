@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { sayMoment } from '#app/base/server/days.ts'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { addJob, withdrawJob } from '#app/base/server/jobs/store.ts'
+import { Id, Moment } from '#app/contract/common.ts'
+import { listRights } from '#app/contract/rights.ts'
+import type { Database } from '#database/connect.ts'
+import type { Lead } from '../../contract.ts'
+import { waysOfReaching } from '../../words.ts'
+import { listReached } from '../reach.ts'
+import { listAway } from '../store/absences.ts'
+import { leadColumns, toLead } from '../store/lead-row.ts'
+import * as stages from '../store/stages.ts'
+import { describeLead } from './describe-lead.ts'
+
+/** Tells at its moment that a next step is due. */
+export const tellFollowUp = defineJob({
+  name: 'tell-follow-up',
+  title: 'Tell that a follow-up is due',
+  payload: Type.Object({ lead_id: Id, at: Moment }),
+  async run({ app, payload: { lead_id, at }, end }) {
+    const lead = await find(app.db, lead_id)
+    // Erased, part of another whose own step counts, or moved.
+    if (!lead || lead.next_at !== at) return
+    const stage = await stages.find(app.db, lead.stage_id)
+    if (stage?.ending === 'lost') return
+    const personId = await findKeeper(app, lead)
+    const { time_zone } = await app.office.read()
+    const described = describeLead(lead)
+    const steps: [string, string][] = [
+      ['Due', sayMoment(time_zone, new Date(at))],
+      ['How', lead.next_how && waysOfReaching[lead.next_how]],
+      ['About', lead.next_about],
+    ]
+    await end((db) =>
+      app.keepers.notices.add(db, {
+        ...{ kind: 'follow_up', key: `${lead.id} ${at}`, leadId: lead.id, personId },
+        title: 'Follow-up due',
+        ...described,
+        facts: [...steps.filter(([, value]) => value !== ''), ...described.facts],
+      }),
+    )
+  },
+})
+
+async function find(db: Database, id: string): Promise<Lead | undefined> {
+  const own = db.selectFrom('leads').select(leadColumns).where('id', '=', id)
+  const row = await own.where('merged_into', 'is', null).executeTakeFirst()
+  return row && toLead(row)
+}
+
+/** Whose it is, where they are there and may work with it; otherwise it is for everybody. */
+async function findKeeper({ db, keepers }: FastifyInstance, { id, owner_id }: Lead) {
+  if (!owner_id) return undefined
+  const person = (await keepers.people.listPersons(db)).find((each) => each.id === owner_id)
+  if (!person || !listRights(person).includes('leads:work')) return undefined
+  if ((await listAway(db)).has(owner_id)) return undefined
+  const reached = await listReached(db, person, [id])
+  return reached.size > 0 ? owner_id : undefined
+}
+
+/** Within the transaction that sets, moves or takes away a next step. */
+export async function planFollowUp(db: Database, before: Lead, { id, next_at }: Lead) {
+  if (before.next_at === next_at) return
+  await withdrawJob(db, tellFollowUp, id)
+  if (!next_at) return
+  await addJob(db, tellFollowUp, {
+    ...{ key: id, at: new Date(next_at).toISOString() },
+    payload: { lead_id: id, at: next_at },
+  })
+}

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { sayMoment } from '#app/base/server/days.ts'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import type { Enquiry } from '#app/base/server/keepers.ts'
+import { Id, Moment } from '#app/contract/common.ts'
+import { addOfficeTime, hoursOf } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import { findRoot } from '../store/change.ts'
+import type { Linked } from '../store/enquire.ts'
+import { readClock } from '../store/goal.ts'
+import { describeLead } from './describe-lead.ts'
+
+const MINUTE_MS = 60_000
+
+/** Tells once that nobody has answered within the office's goal, by the hours of the lead's branch. */
+export const tellLate = defineJob({
+  name: 'tell-late-answer',
+  title: 'Tell of a question that waits too long',
+  payload: Type.Object({ lead_id: Id, entry_id: Id, since: Moment }),
+  async run({ app, payload, end }): Promise<void> {
+    const { lead_id, entry_id, since } = payload
+    const lead = await findRoot(app.db, lead_id)
+    // Answered, erased, or part of somebody who has waited longer and is told of by that.
+    if (lead?.waiting_since !== since) return
+    const clock = await readClock(app)
+    const goal = clock.answer_minutes * MINUTE_MS
+    const at = addOfficeTime(hoursOf(clock, lead.branch), new Date(since), goal)
+    // Goal and hours may have changed since this was added.
+    if (at > new Date()) {
+      return end((db) => addJob(db, tellLate, { payload, at: at.toISOString() }))
+    }
+    await end((db) =>
+      app.keepers.notices.add(db, {
+        ...{ kind: 'waiting', key: `${lead.id} ${since}`, leadId: lead.id, aboutId: entry_id },
+        title: 'A question waits too long',
+        ...describeLead(lead),
+        facts: [
+          ['Waiting since', sayMoment(clock.time_zone, new Date(since))],
+          ...describeLead(lead).facts,
+        ],
+      }),
+    )
+  },
+})
+
+/** When somebody has asked by themselves; whoever waits in the chat is told of by the chat. */
+export async function watchAnswer(db: Database, { way, isNews, at }: Enquiry, linked: Linked) {
+  if (!isNews || way === 'chat') return
+  const payload = { lead_id: linked.id, entry_id: linked.entryId, since: at }
+  await addJob(db, tellLate, { payload })
+}

@@ -1,0 +1,86 @@
+import { type SqlBool, sql } from 'kysely'
+import { sayMoment } from '#app/base/server/days.ts'
+import type { MorningPart, NoticeItem, Person } from '#app/base/server/notice.ts'
+import { listRights } from '#app/contract/rights.ts'
+import { startOfDay } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import type { Lead } from '../../contract.ts'
+import { waysOfReaching } from '../../words.ts'
+import { reachOf } from '../reach.ts'
+import type { Condition } from '../store/filters.ts'
+import { hasEnding, isWaiting } from '../store/filters.ts'
+import { leadColumns, toLead } from '../store/lead-row.ts'
+
+const MOST_NAMED = 10
+
+/** What was to be done and is to be done today: one's own, and what is nobody's. */
+export const followUps: MorningPart = {
+  right: 'leads:work',
+  async list({ db, office }, person) {
+    const { time_zone } = await office.read()
+    const now = new Date()
+    const tomorrow = startOfDay({ time_zone }, now, 1).toISOString()
+    const isTheirs = sql<SqlBool>`(owner_id = ${person.id} or owner_id is null)`
+    const isDue = sql<SqlBool>`next_at < ${tomorrow} and ${isTheirs} and not ${hasEnding('lost')}`
+    const { leads, total } = await read(db, person, { meant: isDue, order: 'next_at' })
+    return {
+      title: total === 1 ? '1 follow-up' : `${total} follow-ups`,
+      ...{ address: '/admin/today', total },
+      items: leads.map((lead) => toItem(lead, sayStep(lead, time_zone, now))),
+    }
+  },
+}
+
+/** Whoever waits for a first answer; those of the chat stand in its own list for whoever answers there. */
+export const unanswered: MorningPart = {
+  right: 'leads:work',
+  async list({ db, office }, person) {
+    const { time_zone } = await office.read()
+    const inChat = sql<SqlBool>`exists (
+      select 1 from lead_enquiries join leads as parts on parts.id = lead_enquiries.lead_id
+      where parts.root_id = leads.id and at = leads.waiting_since and lead_enquiries.way = 'chat')`
+    const meant = listRights(person).includes('chat:answer')
+      ? sql<SqlBool>`${isWaiting} and not ${inChat}`
+      : isWaiting
+    const { leads, total } = await read(db, person, { meant, order: 'waiting_since' })
+    return {
+      title: total === 1 ? '1 unanswered question' : `${total} unanswered questions`,
+      ...{ address: '/admin/leads?waiting=true', total },
+      items: leads.map((lead) => {
+        const since = sayMoment(time_zone, new Date(lead.waiting_since ?? lead.created_at))
+        return toItem(lead, `waits since ${since}`)
+      }),
+    }
+  },
+}
+
+async function read(
+  db: Database,
+  person: Person,
+  { meant, order }: { meant: Condition; order: 'next_at' | 'waiting_since' },
+) {
+  const matching = db
+    .selectFrom('leads')
+    .where('merged_into', 'is', null)
+    .where(meant)
+    .where(reachOf(person) ?? sql<SqlBool>`1 = 1`)
+  const [{ total }, rows] = await Promise.all([
+    matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching.select(leadColumns).orderBy(order).orderBy('id').limit(MOST_NAMED).execute(),
+  ])
+  return { leads: rows.map(toLead), total: Number(total) }
+}
+
+const toItem = ({ id, name, phones, emails }: Lead, said: string): NoticeItem => ({
+  text: `${name || phones[0] || emails[0] || 'Somebody'} – ${said}`,
+  address: `/admin/leads/${id}`,
+  leadId: id,
+})
+
+function sayStep({ next_at, next_how, next_about }: Lead, time_zone: string, now: Date) {
+  const at = new Date(next_at ?? now)
+  const isOverdue = at < now
+  const due = `${isOverdue ? 'was due' : 'due'} ${sayMoment(time_zone, at, now)}`
+  const how = next_how && waysOfReaching[next_how]
+  return [due, how, next_about].filter(Boolean).join(' · ')
+}

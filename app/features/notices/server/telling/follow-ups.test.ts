@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { bulkApi } from '#app/features/leads/bulk-contract.ts'
+import { type LeadChange, leadsApi } from '#app/features/leads/contract.ts'
+import { mergeApi } from '#app/features/leads/merge-contract.ts'
+import { privacyApi } from '#app/features/leads/privacy-contract.ts'
+import { addColleague, startToldOffice } from '#tests/told-office.ts'
+
+/** A moment in Kathmandu; the 22nd of November 2026 is a Sunday. */
+const at = (moment: string) => new Date(`2026-11-${moment}+05:45`).toISOString()
+const due = (name: string) => `Follow-up due: ${name}`
+
+async function start() {
+  const started = await startToldOffice(at('22T10:00:00'))
+  const { administrator, inbox } = started
+  return {
+    ...started,
+    travel: (to: string) => started.travel(at(to)),
+    told: (name: string) => inbox(name).filter((subject) => /[Ff]ollow-up/.test(subject ?? '')),
+    /** Somebody who came by hand, with this next step. */
+    plan: async (name: string, change: LeadChange) => {
+      const { id } = await administrator.call(leadsApi.add, { body: { name } })
+      await administrator.call(leadsApi.change, { params: { id }, body: change })
+      return { id }
+    },
+    change: (params: { id: string }, body: LeadChange) =>
+      administrator.call(leadsApi.change, { params, body }),
+  }
+}
+
+test('a follow-up is told at its moment, moves with it, and goes with it', async () => {
+  const { change, mailsTo, plan, told, travel } = await start()
+  const step = { next_how: 'phone' as const, next_about: 'SLC results' }
+  const moved = await plan('Asha', { next_at: at('22T11:00:00'), ...step })
+  const gone = await plan('Bina', { next_at: at('22T11:00:00') })
+  await change(moved, { next_at: at('22T12:00:00') })
+  await change(gone, { next_at: null })
+  await travel('22T11:30:00')
+  expect(told('Sita')).toEqual([])
+  await travel('22T12:00:00')
+  expect(told('Sita')).toEqual([due('Asha')])
+  const { plain, headers } = mailsTo('Sita').at(-1) ?? {}
+  expect(plain).toContain('Due: Sunday 22 November, 12:00\nHow: Call\nAbout: SLC results')
+  expect(plain).toContain(`/admin/leads/${moved.id}`)
+  expect(headers).toHaveProperty('list-unsubscribe')
+
+  // The same moment again is the same step; another one is told.
+  await change(moved, { next_at: at('22T13:00:00') })
+  await change(moved, { next_at: at('22T12:00:00') })
+  await travel('22T13:30:00')
+  expect(told('Sita')).toHaveLength(1)
+  await change(moved, { next_at: at('23T09:00:00') })
+  await travel('23T09:00:00')
+  expect(told('Sita')).toHaveLength(2)
+}, 60_000)
+
+test('whoever looks after them hears of it; of what is nobody’s, of who has gone or is away, all who may', async () => {
+  const { change, db, findMe, mailsTo, plan, told, travel } = await start()
+  const binod = await addColleague(db, 'Binod')
+  const away = await addColleague(db, 'Away')
+  const editor = await addColleague(db, 'Editor', { role: 'editor' })
+  await addColleague(db, 'Kept', { kept_to: 'own' })
+  await db
+    .insertInto('lead_absences')
+    .values({ id: away, from_at: at('20T00:00:00'), until_at: null })
+    .execute()
+  const next_at = at('22T11:00:00')
+  await plan('Asha', { next_at })
+  await change(await plan('Bina', { next_at }), { owner_id: binod })
+  const told1 = [due('Asha')]
+  await travel('22T11:00:00')
+  expect([told('Sita'), told('Binod'), told('Kept')]).toEqual([told1, [due('Bina')], []])
+
+  const later = at('22T12:00:00')
+  const left = [null, away, editor, await findMe()]
+  for (const [number, owner_id] of left.entries()) {
+    await plan(`Number ${number}`, { next_at: later, owner_id })
+  }
+  await travel('22T12:00:00')
+  await travel('22T12:02:00')
+  const numbers = (name: string) => {
+    const said = mailsTo(name).map(({ headers, plain }) => `${headers.subject} ${plain}`)
+    return [...new Set(said.join().match(/Number \d/g))].toSorted().join()
+  }
+  expect([numbers('Sita'), numbers('Binod')]).toEqual([
+    'Number 0,Number 1,Number 2,Number 3',
+    'Number 0,Number 1,Number 2',
+  ])
+  expect(told('Kept')).toEqual([])
+}, 60_000)
+
+test('of who was merged, lost or erased nothing is told; a merge and its undoing plan anew', async () => {
+  const { administrator, db, plan, told, travel } = await start()
+  const next_at = at('22T11:00:00')
+  const [lost, erased, kept] = [
+    await plan('Lost', { next_at }),
+    await plan('Erased', { next_at }),
+    await plan('Kept', {}),
+  ]
+  const part = await plan('Part', { next_at })
+  const stage = await db
+    .selectFrom('lead_stages')
+    .select('id')
+    .where('ending', '=', 'lost')
+    .executeTakeFirstOrThrow()
+  const body = { ids: [lost.id], stage_id: stage.id, lost_reason: 'Went elsewhere' }
+  await administrator.call(bulkApi.change, { body })
+  await administrator.call(privacyApi.erase, { params: erased })
+  const merged = { other_id: part.id, fields: [] }
+  await administrator.call(mergeApi.merge, { params: kept, body: merged })
+  await travel('22T11:30:00')
+  expect(told('Sita')).toEqual([])
+
+  const other = await plan('Other', { next_at: at('22T12:00:00') })
+  const taken = { other_id: other.id, fields: ['next_at' as const] }
+  await administrator.call(mergeApi.merge, { params: kept, body: taken })
+  await travel('22T12:00:00')
+  expect(told('Sita')).toEqual([due('Kept')])
+
+  const parted = await plan('Parted', { next_at: at('22T13:00:00') })
+  const again = { other_id: parted.id, fields: ['next_at' as const] }
+  await administrator.call(mergeApi.merge, { params: kept, body: again })
+  await administrator.call(mergeApi.unmerge, { params: kept, body: { other_id: parted.id } })
+  await travel('22T13:00:00')
+  expect(told('Sita')).toEqual([due('Kept'), due('Parted')])
+}, 60_000)

@@ -1,0 +1,70 @@
+import { onTestFinished, vi } from 'vitest'
+import { createApiClient } from '#app/contract/api-client.ts'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
+import type { Database } from '#database/connect.ts'
+import { makeContact } from './make.ts'
+import { settle } from './settle.ts'
+import { startMailServer } from './start-mail-server.ts'
+import { admin, sendTo, startTestApp } from './test-app.ts'
+
+type Options = Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'more' | 'withFirstContent'>
+
+/** An office at a moment, whose people are told by a mail server; Sita is its owner. */
+export async function startToldOffice(moment: string, options: Options = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+  onTestFinished(() => void vi.useRealTimers())
+  const mailServer = await startMailServer()
+  const config = { ...mailServer.config, rateLimitFactor: 1000 }
+  const started = await startTestApp({ config, jobs: { graceMs: 0 }, ...options })
+  const { app, db, visitor, signIn } = started
+  await app.ready()
+  await signIn()
+  let access = ''
+  const administrator = createApiClient((request) =>
+    sendTo(app, { authorization: `Bearer ${access}` })(request),
+  )
+  /** Later, when all is done that was due before, and all that is due then. */
+  async function travel(to: string) {
+    await settle(started)
+    vi.setSystemTime(new Date(to))
+    access = (await visitor.call(accountsApi.signIn, { body: admin })).access
+    await wake()
+  }
+  async function wake() {
+    for (const { name } of app.jobKinds) await app.signals.send('jobs', name)
+    await settle(started)
+  }
+  await travel(moment)
+  const ask = (given: Partial<NewContact> = {}) =>
+    visitor.call(contactsApi.send, { body: makeContact(given) })
+  /** What this person got, the oldest one first. */
+  const mailsTo = (name: string) =>
+    mailServer.received.filter(({ to }) => to[0] === `${name.toLowerCase()}@office.example`)
+  const inbox = (name: string) => mailsTo(name).map(({ headers }) => headers.subject)
+  const findMe = async () => (await findPerson(db, 'Sita'))?.id ?? ''
+  return { ...started, ...mailServer, administrator, travel, wake, ask, mailsTo, inbox, findMe }
+}
+
+const findPerson = (db: Database, name: string) =>
+  db.selectFrom('administrators').select('id').where('username', '=', name).executeTakeFirst()
+
+interface Colleague {
+  role?: 'owner' | 'counsellor' | 'editor' | 'viewer'
+  kept_to?: '' | 'branch' | 'own'
+  branch?: string
+}
+
+/** Somebody else of the office; returns their id. */
+export async function addColleague(db: Database, name: string, standing: Colleague = {}) {
+  const key = name.toLowerCase()
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('administrators')
+    .values({
+      ...{ id, username: name, username_key: key, email: `${key}@office.example` },
+      ...{ password_hash: 'none', created_at: '2026-01-01', role: 'counsellor', ...standing },
+    })
+    .execute()
+  return id
+}
