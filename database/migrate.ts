@@ -2,9 +2,32 @@ import { Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { migrations } from './migrations/all.ts'
 
-/** Two servers that start at once run them once. */
+/**
+ * Two servers that start at once run them once; a start that ends within them leaves none of them
+ * done. Throws where a newer version has been: nothing can be taken back.
+ */
 export async function migrate(db: Database) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  await refuseNewer(db, migrator)
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
+
+async function refuseNewer(db: Database, migrator: Migrator) {
+  const known = new Set((await migrator.getMigrations()).map(({ name }) => name))
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DONE)) return
+  const done = await db
+    .withTables<{ [DONE]: { name: string } }>()
+    .selectFrom(DONE)
+    .select('name')
+    .execute()
+  const newer = done.filter(({ name }) => !known.has(name))
+  if (newer.length === 0) return
+  throw new Error(
+    `a newer version of Gantavya has been at work on this database (${newer.at(-1)?.name}). Start that version again, or restore a backup from before it.`,
+  )
+}
+
+/** Kysely's own. */
+const DONE = 'kysely_migration'

@@ -1,0 +1,54 @@
+import { Migrator } from 'kysely/migration'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeEmptyDatabase } from '#tests/test-database.ts'
+import { openDatabase } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/all.ts'
+
+/** From the one after it on, an older server may still be at work when one is done. */
+const FIRST_VERSION = '2026-12-28-pushed-last'
+
+test('a migration takes nothing away that the version before it uses, and asks nothing more of it', async () => {
+  const db = openDatabase(await makeEmptyDatabase())
+  onTestFinished(() => db.destroy())
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const listColumns = async () => {
+    const tables = await db.introspection.getTables()
+    return new Map(
+      tables.flatMap(({ name: table, columns }) =>
+        columns.map((column) => [`${table}.${column.name}`, { ...column, table }] as const),
+      ),
+    )
+  }
+  await migrator.migrateTo(FIRST_VERSION)
+
+  let before = await listColumns()
+  for (const name of Object.keys(migrations).filter((name) => name > FIRST_VERSION)) {
+    await migrator.migrateTo(name)
+    const after = await listColumns()
+    const oldTables = new Set([...before.values()].map(({ table }) => table))
+    const gone = [...before.keys()].filter((column) => !after.has(column))
+    const changed = [...before].filter(([column, { dataType, isNullable }]) => {
+      const now = after.get(column)
+      return now && (now.dataType !== dataType || (isNullable && !now.isNullable))
+    })
+    const demanded = [...after].filter(
+      ([column, { table, isNullable, hasDefaultValue }]) =>
+        !before.has(column) && oldTables.has(table) && !isNullable && !hasDefaultValue,
+    )
+    const names = (columns: typeof changed) => columns.map(([column]) => column)
+    expect([name, gone, names(changed), names(demanded)]).toEqual([name, [], [], []])
+    before = after
+  }
+})
+
+test('a database that a newer version has changed is left as it is, with a sentence', async () => {
+  const db = openDatabase(await makeEmptyDatabase())
+  onTestFinished(() => db.destroy())
+  const later = { ...migrations, '2999-01-01-later': { up: async () => {} } }
+  await new Migrator({ db, provider: { getMigrations: async () => later } }).migrateToLatest()
+
+  await expect(migrate(db)).rejects.toThrow(
+    'a newer version of Gantavya has been at work on this database (2999-01-01-later). Start that version again, or restore a backup from before it.',
+  )
+})
