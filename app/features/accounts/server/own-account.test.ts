@@ -162,7 +162,7 @@ test('everybody sees from where and with what they are signed in', async () => {
 test('a refresh says when a session was last used', async () => {
   const { db, visitor, enter, list } = await start()
   const { refresh } = await enter()
-  const longAgo = '2026-01-01T00:00:00.000Z'
+  const longAgo = new Date(Date.now() - 24 * 3_600_000).toISOString()
   await db.updateTable('sessions').set({ last_used_at: longAgo }).execute()
 
   await visitor.call(accountsApi.refresh, { body: { refresh } })

@@ -125,6 +125,7 @@ function select(db: Database) {
         .whereRef('administrator_id', '=', 'administrators.id')
         .where('ended_at', 'is', null)
         .where('expires_at', '>', now())
+        .where('last_used_at', '>', sessions.unusedSince())
         .select((count) => count.fn.countAll<number>().as('living'))
         .as('sessions'),
       expression

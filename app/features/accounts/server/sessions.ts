@@ -9,6 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_MS = 7 * DAY_MS
 /** How long it is known from where each was opened. */
 const KEPT_MS = 90 * DAY_MS
+/** How long unused: an office that is closed for a day comes back to where it was. */
+const UNUSED_MS = 2 * DAY_MS
 const MOST_CHARACTERS = 400
 
 const now = () => new Date().toISOString()
@@ -129,6 +131,7 @@ export async function list(db: Database, administratorId: string, currentId: str
     .where('administrator_id', '=', administratorId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
+    .where('last_used_at', '>', unusedSince())
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -136,8 +139,6 @@ export async function list(db: Database, administratorId: string, currentId: str
     (row): Session => ({
       ...row,
       browser: describeBrowser(row.browser),
-      // Sessions from before this was noted.
-      last_used_at: row.last_used_at || row.created_at,
       is_current: row.id === currentId,
     }),
   )
@@ -174,6 +175,9 @@ export async function listEnded(db: Database, ids: string[]) {
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Sessions that were last used before it are over. */
+export const unusedSince = () => new Date(Date.now() - UNUSED_MS).toISOString()
+
 /** Those of these that were not ended, have not run out, and whose owner may sign in; what that one is. */
 export async function listLiving(db: Database, ids: string[]) {
   const living = await db
@@ -183,6 +187,7 @@ export async function listLiving(db: Database, ids: string[]) {
     .where('sessions.id', 'in', ids)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
+    .where('last_used_at', '>', unusedSince())
     .where('disabled_at', 'is', null)
     .execute()
   return new Map(living.map(({ id, ...standing }) => [id, standing]))

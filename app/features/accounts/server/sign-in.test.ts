@@ -141,6 +141,24 @@ test('a session that has run out is over, whatever its tokens say', async () => 
   expect(await visitor.attempt(accountsApi.refresh, { body: { refresh } })).toEqual(refused)
 })
 
+test('a session that nobody has used for two days is over, though its tokens would go on', async () => {
+  const { visitor, administrator, signIn, db } = await startTestApp()
+  const { refresh } = await signIn()
+  const unusedFor = (hours: number) => {
+    const last_used_at = new Date(Date.now() - hours * 3_600_000).toISOString()
+    return db.updateTable('sessions').set({ last_used_at }).execute()
+  }
+
+  await unusedFor(47)
+  expect(await visitor.attempt(accountsApi.refresh, { body: { refresh } })).toMatchObject({
+    ok: true,
+  })
+  await unusedFor(49)
+  const refused = { ok: false, status: 401, failure: notValid }
+  expect(await administrator.attempt(contactsApi.list, { querystring: {} })).toEqual(refused)
+  expect(await visitor.attempt(accountsApi.refresh, { body: { refresh } })).toEqual(refused)
+})
+
 test('an access token cannot stand in for a refresh token', async () => {
   const { visitor, administrator, signIn } = await startTestApp()
   const { access } = await signIn()
