@@ -191,7 +191,7 @@ export const ownAccountApi = {
       params: IdParams,
       response: { 204: Nothing },
     },
-    config,
+    config: { ...config, proof: 'recent' },
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -200,6 +200,6 @@ export const ownAccountApi = {
       summary: 'End all own sessions but the one that asks',
       response: { 204: Nothing },
     },
-    config,
+    config: { ...config, proof: 'recent' },
   },
 } satisfies Record<string, Endpoint>

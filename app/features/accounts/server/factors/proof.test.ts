@@ -29,6 +29,8 @@ test('what is dangerous asks again, and nothing else does', async () => {
   expect(asking.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
     'DELETE /api/account/factors/codes/',
     'DELETE /api/account/factors/passkeys/:id/',
+    'DELETE /api/account/sessions/',
+    'DELETE /api/account/sessions/:id/',
     'PATCH /api/webhooks/:id/',
     'POST /api/account/exports/',
     'POST /api/account/factors/codes/',
