@@ -2,9 +2,9 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Database } from '#database/connect.ts'
 
 const HOW_MANY = 10
-/** 80 bits, of letters and figures that are not taken for one another: too many for any guessing. */
+/** 140 bits, of letters and figures that are not taken for one another: too many for any guessing. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
-const LENGTH = 16
+const LENGTH = 28
 
 /** New ones in place of those before; told once, for only their hashes are kept. */
 export async function renew(db: Database, administrator_id: string) {
@@ -40,7 +40,7 @@ export async function removeAll(db: Database, administratorId: string) {
   await db.deleteFrom('recovery_codes').where('administrator_id', '=', administratorId).execute()
 }
 
-/** As in "k3m9-x7qa-hd2v-p4tn". */
+/** As in "k3m9-x7qa-hd2v-p4tn-8bwc-y5rf-j6ze". */
 function makeCode() {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)])
   return letters.join('').replace(/.{4}(?=.)/g, '$&-')

@@ -28,7 +28,7 @@ export function NewRecoveryCodes({ codes, username, onDone }: NewRecoveryCodesPr
         <p className="text-sm wrap-anywhere">
           {words.recoveryCodesOf(username, window.location.host)}
         </p>
-        <ol className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
+        <ol className="grid gap-1 font-mono text-sm">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
