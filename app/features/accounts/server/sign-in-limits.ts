@@ -90,6 +90,6 @@ export function isMarked(request: FastifyRequest, owner: store.Account) {
 }
 
 /** Nobody can make one: neither the key nor the hash is ever told. */
-function markOf({ keyedHash }: FastifyRequest['server'], { id, password_hash }: store.Account) {
-  return keyedHash(JSON.stringify([id, password_hash]))
+function markOf({ deriveKey }: FastifyRequest['server'], { id, password_hash }: store.Account) {
+  return deriveKey(JSON.stringify(['browser', id, password_hash])).toString('base64url')
 }

@@ -73,8 +73,8 @@ interface Owner {
 }
 
 /** It tells nothing of the hash, and is not the mark that browsers get. */
-function markOf({ keyedHash }: FastifyInstance, { id, password_hash }: Owner) {
-  return keyedHash(JSON.stringify(['challenge', id, password_hash]))
+function markOf({ deriveKey }: FastifyInstance, { id, password_hash }: Owner) {
+  return deriveKey(JSON.stringify(['challenge', id, password_hash])).toString('base64url')
 }
 
 /**
