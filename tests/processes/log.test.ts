@@ -50,6 +50,8 @@ test.each(emptyDatabases)(
     await administrator.call(conversationsApi.read, { params: { user_id }, body: { seq: 1 } })
     const reply = { user_id, sender: 'admin', message: 'We shall help you' } as const
     await administrator.call(messagesApi.send, { body: reply })
+    await visitor.attempt(messagesApi.send, { body: reply })
+    await administrator.attempt(messagesApi.send, { body: { ...reply, sender: 'user' } })
     await visitor.attempt(accountsApi.refresh, { body: { refresh: `${refresh}x` } })
     await visitor.call(accountsApi.signOut, { body: { refresh } })
     await administrator.attempt(contactsApi.list, { querystring: { q: contact.name } })
@@ -71,6 +73,10 @@ test.each(emptyDatabases)(
     expect(others).toEqual([others[0], others[0]])
     expect(known).not.toBe(others[0])
     expect(log).toContain('/no-such-page')
+    const entries = log
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{') ? JSON.parse(line) : []))
+    expect(entries).toEqual(expect.arrayContaining(whoDidWhat))
     const secrets = [
       access,
       refresh,
@@ -87,6 +93,19 @@ test.each(emptyDatabases)(
     for (const part of access.split('.')) expect(log).not.toContain(part)
   },
 )
+
+const told = { time: expect.any(Number), address: '127.0.0.1' }
+const person = expect.stringMatching(/^[0-9a-f-]{36}$/)
+
+/** Who came in and went, and who was kept out of what. */
+const whoDidWhat = [
+  { ...told, msg: 'signed in', by: person, route: '/api/token/' },
+  { ...told, msg: 'signed out', by: person },
+  { ...told, msg: 'refused', statusCode: 401, code: 'token_not_valid', route: '/api/contacts/' },
+  { ...told, msg: 'refused', statusCode: 403, method: 'POST', route: '/api/messages/' },
+  { ...told, msg: 'refused', statusCode: 403, by: person },
+  { ...told, msg: 'refused', statusCode: 400, method: 'POST', route: '/api/contacts/' },
+].map((entry) => expect.objectContaining(entry))
 
 test('nobody can forge a line of the log, and a refusal is no error', async () => {
   const settings = { DATA_DIR: makeFolder(), ...adminSettings, LOG_LEVEL: 'info' }

@@ -18,12 +18,28 @@ export function answerError(
     request.log.error(error)
     reply.header('x-request-id', request.id)
   }
+  noteRefusal(request, refusal)
   if (retryAfter) reply.header('retry-after', retryAfter)
   reply.code(statusCode)
   if (isForProgram(request) || refusal instanceof MethodNotAllowed) {
     return reply.send(toFailure(refusal))
   }
   return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+}
+
+/** Who was kept out of what, by its route: an address may have in it what somebody has typed. */
+function noteRefusal(request: FastifyRequest, { statusCode, code }: Refusal) {
+  const level = logged[statusCode]
+  if (!level) return
+  const { ip: address, method, routeOptions, administrator, apiKey } = request
+  const by = administrator?.id ?? apiKey?.id
+  request.log[level]({ address, by, method, route: routeOptions.url, statusCode, code }, 'refused')
+}
+
+/** What tries to get past something; what nobody could take in may be a mistake. */
+const logged: Record<number, 'warn' | 'info'> = {
+  ...{ 401: 'warn', 403: 'warn', 429: 'warn' },
+  ...{ 400: 'info', 405: 'info', 413: 'info', 415: 'info' },
 }
 
 function isForProgram(request: FastifyRequest) {

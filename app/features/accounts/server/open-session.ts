@@ -13,12 +13,15 @@ import { tellNewPlace } from './told/tell-new-place.ts'
  * password is no longer theirs, or they may not sign in.
  */
 export async function openSession(request: FastifyRequest, reply: FastifyReply, account: Account) {
-  const { server: app, headers } = request
+  const { server: app, headers, routeOptions } = request
   const origin = { browser: headers['user-agent'], address: addressOf(request) }
   const follow = isToldOf(request, account) ? tell : undefined
   const sid = await sessions.open(app.db, account, origin, follow)
   if (!sid) return undefined
   markBrowser(reply, account)
+  // The route says by what: password, code or passkey.
+  const about = { address: request.ip, by: account.id, route: routeOptions.url }
+  request.log.info(about, 'signed in')
   const person = { sub: account.id, username: account.username, email: account.email, sid }
   return { access: accessToken(app, person), refresh: refreshToken(app, person) }
 }

@@ -48,8 +48,9 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...accountsApi.signOut,
     async handler(request) {
-      const { sid } = readRefreshToken(app, request.body.refresh)
+      const { sid, sub: by } = readRefreshToken(app, request.body.refresh)
       if (!(await sessions.end(app.db, sid))) throw new TokenNotValid()
+      request.log.info({ address: request.ip, by }, 'signed out')
       return {}
     },
   })
