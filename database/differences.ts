@@ -39,10 +39,17 @@ export async function lockShared(transaction: AnyDatabase, name: string) {
 }
 
 /** `lock` for several names, whatever their order is: two who want the same never wait for each other. */
-export async function lockAll(transaction: AnyDatabase, names: string[]) {
+export const lockAll = (transaction: AnyDatabase, names: string[]) =>
+  lockInOrder(transaction, names, 'pg_advisory_xact_lock')
+
+/** `lockShared` for several names. */
+export const lockAllShared = (transaction: AnyDatabase, names: string[]) =>
+  lockInOrder(transaction, names, 'pg_advisory_xact_lock_shared')
+
+async function lockInOrder(transaction: AnyDatabase, names: string[], lockOne: string) {
   if (!isPostgres(transaction) || names.length === 0) return
   await sql`
-    select pg_advisory_xact_lock(hash) from (
+    select ${sql.raw(lockOne)}(hash) from (
       select distinct hashtext(name) as hash
       from json_array_elements_text(${JSON.stringify(names)}::json) as name order by hash
     ) as sorted`.execute(transaction)

@@ -103,6 +103,28 @@ test('a row keeps its date and source, its stage and who looks after it, and doe
   ])
 })
 
+test('rows that are near each other are perhaps the same, and one who stands twice is one', async () => {
+  const { begin, add, leads, find } = await start()
+  await begin(4)
+  const added = await add(
+    { name: 'Asha Example', email: 'asha.example@student.example' },
+    { name: 'Asha Example', email: 'asha.exampel@student.example' },
+    { name: 'Bikash Sample', phone: '9800000002' },
+    { name: 'Asha Example', email: 'asha.example@student.example', phone: '9800000003' },
+  )
+  expect(added).toEqual({ new_leads: 3, known: 1, wrong: [] })
+  const [one, other] = await leads()
+  expect([one, other].map((lead) => lead?.name)).toEqual(['Asha Example', 'Asha Example'])
+  for (const [lead, alike] of [
+    [one, other],
+    [other, one],
+  ]) {
+    expect((await find(lead?.id ?? '')).perhaps_same).toMatchObject([{ id: alike?.id }])
+  }
+  const whole = [one, other].find((lead) => lead?.phones.length === 1)
+  expect(whole).toMatchObject({ enquiries: 2, emails: ['asha.example@student.example'] })
+})
+
 test('a preview says of each row what it would become, and keeps nothing', async () => {
   const { check, keep, leads } = await start()
   const { id } = await keep('Asha Example', '9800000000')

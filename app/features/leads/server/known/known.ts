@@ -25,6 +25,9 @@ export function keysOf(person: Person): string[] {
   return [...new Set([...keys, ...phones.map((phone) => `phone:${phone}`)])]
 }
 
+/** Whether two that share this key may be the same, and not only perhaps. */
+export const isSure = (key: string) => !key.startsWith('near:')
+
 /**
  * Who shares an e-mail or a phone is the same where the names can be one person's, and perhaps the
  * same where they cannot: families share phones. Without a name to go by, or with only an initial,

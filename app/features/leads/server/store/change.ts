@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { lockShared } from '#database/differences.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
 import type { Entry } from '../../entry-contract.ts'
 import { planFollowUp } from '../telling/follow-ups.ts'
 import { tellWebhooks } from '../webhooks/delivery.ts'
-import { addKeys } from './enquire.ts'
+import { addKeys } from './enquiry-rows.ts'
 import { addEntry } from './entries.ts'
 import { leadColumns, searchTextOf, toLead, toStored } from './lead-row.ts'
 import * as stages from './stages.ts'
@@ -57,7 +57,8 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: s
   // Keys stay that it once had: who asks again with an old number is the same.
   const isNew = (name: 'emails' | 'phones') =>
     after[name].filter((it) => !before[name].includes(it))
-  await addKeys(db, before.id, { name: '', emails: isNew('emails'), phones: isNew('phones') })
+  const person = { name: '', emails: isNew('emails'), phones: isNew('phones') }
+  await addKeys(db, [{ id: before.id, person }])
   await keepDiffering(db, { before, after, differing, by })
   if (after.stage_id !== before.stage_id) await tellMove(db, before, after)
   return after
@@ -96,8 +97,8 @@ async function tidy(db: Database, before: Lead, sent: LeadChange): Promise<LeadC
 
 async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) {
   if (stage_id === undefined || stage_id === before.stage_id) return
-  // As its deletion locks it.
-  await lock(db, `lead_stage ${stage_id}`)
+  // Whoever deletes it waits; others may move leads there too.
+  await lockShared(db, `lead_stage ${stage_id}`)
   if (await stages.find(db, stage_id)) return
   throw new FieldsRefused({
     stage_id: { code: 'not_there', detail: 'This stage is not there any more. Choose another.' },

@@ -17,19 +17,20 @@ interface NewStoredEntry {
 
 /** Returns its id. */
 export async function addEntry(db: Database, entry: NewStoredEntry) {
-  const { lead_id, kind, text = '', by, before = {}, after = {}, about } = entry
-  const at = entry.at ?? new Date().toISOString()
   const id = newId()
-  await db
-    .insertInto('lead_entries')
-    .values({
-      ...{ id, lead_id, at, kind, text, by_id: by ?? null, corrected_at: null },
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-      about_id: about ?? null,
-    })
-    .execute()
+  await addEntries(db, [{ ...entry, id }])
   return id
+}
+
+export async function addEntries(db: Database, entries: (NewStoredEntry & { id: string })[]) {
+  const rows = entries.map(({ id, lead_id, at, kind, text = '', by, about, ...entry }) => ({
+    ...{ id, lead_id, kind, text, by_id: by ?? null, corrected_at: null },
+    at: at ?? new Date().toISOString(),
+    before: JSON.stringify(entry.before ?? {}),
+    after: JSON.stringify(entry.after ?? {}),
+    about_id: about ?? null,
+  }))
+  await db.insertInto('lead_entries').values(rows).execute()
 }
 
 /** What leads were called before they were merged, by their ids. */

@@ -1,15 +1,15 @@
-import { setImmediate } from 'node:timers/promises'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Enquiry, Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
-import { lock, lockAll } from '#database/differences.ts'
+import { lock, lockAllShared } from '#database/differences.ts'
 import type { CheckedRow, ImportedRow, LeadImport, Wrong } from '../../import-contract.ts'
 import { type Office, readRow } from '../imports/read-row.ts'
-import { enquire, lockKeys } from './enquire.ts'
-import { judge } from './judge.ts'
+import { enquireAll, type Linked, lockKeys } from './enquire.ts'
+import { type Judged, judgeAll } from './judge.ts'
+import { holdTogether } from './merge-locks.ts'
 
-/** Everybody else has their turn after so many rows. */
-const ROWS_AT_ONCE = 20
+/** As many are looked up together. */
+const ROWS_AT_ONCE = 25
 
 /** Newest first. */
 export async function list(db: Database, people: Keepers['people']): Promise<LeadImport[]> {
@@ -73,18 +73,29 @@ export async function markUndone(db: Database, people: Keepers['people'], id: st
 /** What each row would become, without anything being kept. */
 export async function check(db: Database, office: Office, rows: ImportedRow[]) {
   const checked: CheckedRow[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index % ROWS_AT_ONCE === 0) await setImmediate()
-    checked.push(await checkOne(db, office, row))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const reads = rows
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((row) => ({ row: row.row, ...readRow(row, office) }))
+    const good = reads.flatMap((read) => ('wrong' in read ? [] : [read]))
+    const judged = await judgeAll(
+      db,
+      good.map(({ enquiry }) => enquiry),
+    )
+    const said = new Map(good.map((read, index) => [read.row, judged[index] as Judged]))
+    checked.push(
+      ...reads.map((read) =>
+        describe(read.row, 'wrong' in read ? read.wrong : (said.get(read.row) as Judged)),
+      ),
+    )
   }
   return checked
 }
 
-async function checkOne(db: Database, office: Office, row: ImportedRow): Promise<CheckedRow> {
-  const read = readRow(row, office)
-  const blank = { row: row.row, leads: [], differs: {}, wrong: [] }
-  if ('wrong' in read) return { ...blank, state: 'wrong', wrong: read.wrong }
-  const { known, alike, differing } = await judge(db, read.enquiry)
+function describe(row: number, read: Wrong[] | Judged): CheckedRow {
+  const blank = { row, leads: [], differs: {}, wrong: [] }
+  if (Array.isArray(read)) return { ...blank, state: 'wrong', wrong: read }
+  const { known, alike, differing } = read
   const leads = (known ? [known] : alike).map(({ root_id, name }) => ({ id: root_id, name }))
   const isDiffering = Object.keys(differing).length > 0
   const state = known ? (isDiffering ? 'differing' : 'known') : leads[0] ? 'perhaps' : 'new'
@@ -114,29 +125,24 @@ export async function addRows(
     .executeTakeFirst()
   if (!found) throw new NotFound('Import')
   if (found.undone_at) throw new Conflict('This import was undone. Begin another one.')
-  const kept = await findKept(db, id, rows)
-  const added: Added = { new_leads: 0, known: 0, wrong: [] }
-  const reads = rows.map(
-    (row) => [row.row, readRow(row, { ...office, at: found.created_at })] as const,
-  )
-  await lockKeys(
-    db,
-    reads.flatMap(([, read]) => ('wrong' in read ? [] : read.enquiry)),
-  )
-  for (const [number, read] of reads) {
-    const before = kept.get(number)
-    if (before === undefined && 'wrong' in read)
-      added.wrong.push({ row: number, wrong: read.wrong })
-    else {
-      const isNew =
-        'wrong' in read || before !== undefined
-          ? before === 1
-          : await addOne(db, { id, number }, read.enquiry)
-      kept.set(number, isNew ? 1 : 0)
-      added[isNew ? 'new_leads' : 'known']++
-    }
+  const reads = rows.map((row) => ({
+    number: row.row,
+    ...readRow(row, { ...office, at: found.created_at }),
+  }))
+  const before = await findKept(db, id, rows)
+  const fresh = new Map<number, Enquiry>()
+  for (const read of reads) {
+    if ('enquiry' in read && !before.has(read.number)) fresh.set(read.number, read.enquiry)
   }
-  return added
+  const kept = new Map([...before, ...(await addFresh(db, id, fresh))])
+  const isKept = ({ number }: { number: number }) => kept.has(number)
+  return {
+    new_leads: reads.filter(({ number }) => kept.get(number) === 1).length,
+    known: reads.filter(({ number }) => kept.get(number) === 0).length,
+    wrong: reads.flatMap((read) =>
+      'wrong' in read && !isKept(read) ? [{ row: read.number, wrong: read.wrong }] : [],
+    ),
+  }
 }
 
 async function findKept(db: Database, id: string, rows: ImportedRow[]) {
@@ -150,22 +156,25 @@ async function findKept(db: Database, id: string, rows: ImportedRow[]) {
   return new Map(kept.map(({ number, is_new }) => [number, is_new]))
 }
 
-/** Whether a lead began with it. */
-async function addOne(
-  db: Database,
-  { id, number }: { id: string; number: number },
-  enquiry: Parameters<typeof enquire>[1],
-) {
-  const { id: lead_id, entryId: entry_id, isNew } = await enquire(db, enquiry)
-  const row = { import_id: id, number, entry_id, lead_id, is_new: isNew ? 1 : 0 }
-  await db.insertInto('lead_import_rows').values(row).execute()
-  return isNew
+/** By their numbers, 1: a lead began with it. */
+async function addFresh(db: Database, import_id: string, fresh: Map<number, Enquiry>) {
+  if (fresh.size === 0) return []
+  const enquiries = [...fresh.values()]
+  await lockKeys(db, enquiries)
+  const linked = await enquireAll(db, enquiries)
+  const rows = [...fresh.keys()].map((number, index) => {
+    const { id: lead_id, entryId: entry_id, isNew } = linked[index] as Linked
+    return { import_id, number, entry_id, lead_id, is_new: isNew ? 1 : 0 }
+  })
+  await db.insertInto('lead_import_rows').values(rows).execute()
+  return rows.map(({ number, is_new }) => [number, is_new] as const)
 }
 
-/** Until the transaction ends none of the office's stages goes. */
+/** Until the transaction ends none of the office's stages goes, and nothing is merged or parted. */
 export async function holdStages(db: Database) {
+  await holdTogether(db)
   const stages = await listStages(db)
-  await lockAll(
+  await lockAllShared(
     db,
     [...stages.values()].map((id) => `lead_stage ${id}`),
   )

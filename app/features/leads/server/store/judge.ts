@@ -1,16 +1,41 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { compare, type Likeness, type Person } from '../known/known.ts'
 import { listFormerNames } from './entries.ts'
-import { keysFor, leadColumns, toLead } from './lead-row.ts'
+import { keysFor } from './lead-row.ts'
+
+/** Who shares a number with more is an office, a school or a mistake. */
+const MOST_ALIKE = 100
 
 type Judgeable = Pick<Enquiry, 'person' | 'given'>
 
+export type Judged = ReturnType<typeof judgeOne>
+
 /** Whose it would be, who is at least perhaps the same, and what it says else than is known. */
 export async function judge(db: Database, enquiry: Judgeable) {
+  const [judged] = await judgeAll(db, [enquiry])
+  return judged as Judged
+}
+
+/** The same of several, each as if there were no other; everybody else has their turn between them. */
+export async function judgeAll(db: Database, enquiries: Judgeable[]): Promise<Judged[]> {
+  const alike = await listAlike(
+    db,
+    enquiries.map((enquiry) => keysFor(personOf(enquiry))),
+  )
+  const judged: Judged[] = []
+  for (const [index, enquiry] of enquiries.entries()) {
+    if (index > 0) await setImmediate()
+    judged.push(judgeOne(enquiry, alike.get(index) ?? []))
+  }
+  return judged
+}
+
+function judgeOne(enquiry: Judgeable, leads: Candidate[]) {
   const person = personOf(enquiry)
-  const leads = await listAlike(db, keysFor(person))
   const judged = leads.map((lead) => ({ lead, likeness: compareAny(person, lead) }))
   const known = chooseKnown(judged, person)
   return {
@@ -24,7 +49,7 @@ export async function judge(db: Database, enquiry: Judgeable) {
  * Whose it is: the one that is the same. Where several are, such as two of a family on one phone for
  * a name that could be either's, it is the one that has all that was said, name and all, or none.
  */
-function chooseKnown(judged: Judged[], person: ReturnType<typeof personOf>) {
+function chooseKnown(judged: Compared[], person: ReturnType<typeof personOf>) {
   const same = judged.filter(({ likeness }) => likeness === 'same').map(({ lead }) => lead)
   if (new Set(same.map(({ root_id }) => root_id)).size < 2) return same[0]
   const said = keysFor(person)
@@ -34,11 +59,46 @@ function chooseKnown(judged: Judged[], person: ReturnType<typeof personOf>) {
   })
 }
 
-export interface Candidate extends Lead {
+/** A lead, as far as enquiries are compared with it. */
+export interface Candidate
+  extends Pick<Lead, 'id' | 'name' | 'emails' | 'phones' | 'stage_id' | 'owner_id'> {
   root_id: string
   /** What it was called before a merge chose the other's name. */
   formerly: string[]
 }
+
+/**
+ * Of enquiries that are judged together and nobody of whom can be the same as another: who is
+ * perhaps the same as the lead of one before.
+ */
+export function judgeAmong<One extends { lead: Root; known?: Candidate; enquiry: Judgeable }>(
+  all: One[],
+) {
+  const before = new Map<string, One[]>()
+  return all.map((one) => {
+    const person = personOf(one.enquiry)
+    const keys = keysFor(person)
+    const near = new Set(keys.flatMap((key) => before.get(key) ?? []))
+    for (const key of keys) before.set(key, [...(before.get(key) ?? []), one])
+    return [...near]
+      .filter((other) => compare(person, withWhatIsKnown(other)) !== 'different')
+      .map(({ lead }) => lead)
+  })
+}
+
+function withWhatIsKnown({ known, enquiry }: { known?: Candidate; enquiry: Judgeable }): Person {
+  const said = personOf(enquiry)
+  if (!known) return said
+  const { name, emails, phones } = known
+  return {
+    name: name || said.name,
+    emails: [...emails, ...said.emails],
+    phones: [...phones, ...said.phones],
+  }
+}
+
+/** A lead, and the one that stands for it. */
+export type Root = Pick<Candidate, 'id' | 'root_id'>
 
 /** By the name that goes best with theirs. */
 function compareAny(person: Person, lead: Candidate): Likeness {
@@ -46,7 +106,7 @@ function compareAny(person: Person, lead: Candidate): Likeness {
   return (['same', 'perhaps'] as const).find((likeness) => found.includes(likeness)) ?? 'different'
 }
 
-interface Judged {
+interface Compared {
   lead: Candidate
   likeness: Likeness
 }
@@ -57,35 +117,43 @@ export const personOf = ({ person }: Pick<Enquiry, 'person'>) => ({
   phones: person.phone ? [person.phone] : [],
 })
 
-async function listAlike(db: Database, keys: string[]): Promise<Candidate[]> {
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectFrom('leads')
-    .select(['root_id', ...leadColumns])
-    .where('id', 'in', db.selectFrom('lead_keys').select('lead_id').where('key', 'in', keys))
-    // Of those that were merged, it is the one's whose own it is.
-    .orderBy(
-      (own) =>
-        own
-          .selectFrom('lead_keys')
-          .select((is) => is.fn.countAll().as('shared'))
-          .whereRef('lead_id', '=', 'leads.id')
-          .where('key', 'in', keys),
-      'desc',
+/** Who shares one of these keys at least, those with most in common first; by the lists' places. */
+async function listAlike(db: Database, lists: string[][]) {
+  const asked = lists.flatMap((keys, place) => keys.map((key) => sql`(${sql.lit(place)}, ${key})`))
+  if (asked.length === 0) return new Map<number, Candidate[]>()
+  // Of those that were merged, it is the one's whose own it is.
+  const { rows } = await sql<StoredCandidate>`
+    with asked (place, key) as (values ${sql.join(asked)}),
+    shared as (
+      select place, lead_id, count(*) as keys from asked
+      cross join lead_keys where lead_keys.key = asked.key group by place, lead_id
+    ),
+    ranked as (
+      select shared.place, leads.id, root_id, name, emails, phones, stage_id, owner_id,
+        row_number() over (partition by place order by keys desc, touched_at desc) as rank
+      from shared cross join leads where leads.id = shared.lead_id
     )
-    .orderBy('touched_at', 'desc')
-    // Who shares a number with more is an office, a school or a mistake.
-    .limit(100)
-    .execute()
-  const formerly = await listFormerNames(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({
-    ...toLead(row),
-    root_id: row.root_id,
-    formerly: formerly.get(row.id) ?? [],
+    select place, id, root_id, name, emails, phones, stage_id, owner_id
+    from ranked where rank <= ${sql.lit(MOST_ALIKE)} order by place, rank`.execute(db)
+  const formerly = await listFormerNames(db, [...new Set(rows.map(({ id }) => id))])
+  const candidates = rows.map(({ place, ...row }) => ({
+    place,
+    lead: {
+      ...row,
+      emails: JSON.parse(row.emails) as string[],
+      phones: JSON.parse(row.phones) as string[],
+      formerly: formerly.get(row.id) ?? [],
+    },
   }))
+  const byPlace = Map.groupBy(candidates, ({ place }) => place)
+  return new Map([...byPlace].map(([place, all]) => [place, all.map(({ lead }) => lead)]))
+}
+
+interface StoredCandidate extends Omit<Candidate, 'emails' | 'phones' | 'formerly'> {
+  /** Of the list. */
+  place: number
+  emails: string
+  phones: string
 }
 
 /** What this enquiry says else than the lead. */

@@ -3,7 +3,8 @@ import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
 import { namesOfDiffering, save } from './change.ts'
-import { addKeys, doubt, latest, lockKeys, union } from './enquire.ts'
+import { lockKeys } from './enquire.ts'
+import { addKeys, doubt, latest, union } from './enquiry-rows.ts'
 import { addEntry } from './entries.ts'
 import { judge, personOf } from './judge.ts'
 import { leadColumns, toLead } from './lead-row.ts'
@@ -20,16 +21,19 @@ export async function sayMore(db: Database, said: SaidMore) {
   const { alike } = await judge(db, said)
   const isBefore = await isOfThisAlone(db, own, about)
   let told = { before: {}, after: {} }
-  // First the one that everybody locks.
-  for (const id of new Set([own.root_id, own.id])) {
-    await lockAll(db, [`lead ${id}`])
+  const ids = [...new Set([own.root_id, own.id])]
+  await lockAll(
+    db,
+    ids.map((id) => `lead ${id}`),
+  )
+  for (const id of ids) {
     const before = toLead(await readRow(db, id))
     const after = foresee(before, said, isBefore)
     await save(db, after)
     if (id === own.root_id) told = differing(before, after)
   }
-  await addKeys(db, own.id, personOf(said))
-  await doubt(db, own, alike)
+  await addKeys(db, [{ id: own.id, person: personOf(said) }])
+  await doubt(db, [{ lead: own, alike }])
   const { name, phone, email } = said.person
   await addEntry(db, {
     ...{ lead_id: own.id, kind: 'details', at, about },

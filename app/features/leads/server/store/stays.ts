@@ -7,10 +7,20 @@ import type { Condition } from './filters.ts'
 
 const MINUTE_MS = 60_000
 
+type Standing = Pick<Lead, 'id' | 'stage_id' | 'created_at'>
+
+/** Keeps where leads stand that have just begun. */
+export async function standFirst(db: Database, leads: Standing[]) {
+  const rows = leads.map(({ id, stage_id, created_at: at }) => ({
+    ...{ lead_id: id, stage_id, minutes: 0, since_at: at, came_at: at },
+  }))
+  await db.insertInto('lead_stays').values(rows).execute()
+}
+
 /** Keeps that a lead stands in this stage from this moment on, and for how long it stood in another. */
 export async function stand(
   db: Database,
-  { id, stage_id, created_at }: Pick<Lead, 'id' | 'stage_id' | 'created_at'>,
+  { id, stage_id, created_at }: Standing,
   at = new Date().toISOString(),
 ) {
   const standing = await db

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
+import { isSure } from '../known/known.ts'
 import { keysFor, lists } from './lead-row.ts'
 import * as stages from './stages.ts'
 
@@ -98,5 +99,5 @@ async function readKeys(db: Database, leadId: string) {
 /** Whether it was said of the lead itself, and not of one that was merged with it. */
 function isKnownBy(keys: Set<string>, name: List, value: string) {
   const said = { name: '', emails: [], phones: [], [name]: [value] }
-  return keysFor(said).some((key) => !key.startsWith('near:') && keys.has(key))
+  return keysFor(said).some((key) => isSure(key) && keys.has(key))
 }

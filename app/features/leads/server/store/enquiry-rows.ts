@@ -1,0 +1,169 @@
+import { v7 as newId } from 'uuid'
+import type { Enquiry } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import { lockAll } from '#database/differences.ts'
+import type { Lead } from '../../contract.ts'
+import { addEntries } from './entries.ts'
+import { type Judged, personOf, type Root } from './judge.ts'
+import { keysFor, leadColumns, searchTextOf, toLead, toNewRow, toStored } from './lead-row.ts'
+import { findFirstStage } from './stages.ts'
+import { standFirst } from './stays.ts'
+
+/** What is kept of an enquiry. */
+export interface Kept extends Pick<Judged, 'differing'> {
+  enquiry: Enquiry
+  lead: Root
+  entryId: string
+}
+
+/** Leads of which nothing else is known, by what they asked. */
+export async function beginAll(db: Database, enquiries: Enquiry[]) {
+  if (enquiries.length === 0) return new Map<Enquiry, Root>()
+  const isAnywhere = enquiries.some(({ given }) => !given?.stage_id)
+  const firstStage = isAnywhere ? await findFirstStage(db) : ''
+  const rows = enquiries.map((enquiry) => toFirstRow(enquiry, firstStage))
+  await db.insertInto('leads').values(rows).execute()
+  await standFirst(db, rows)
+  await addKeys(
+    db,
+    rows.map(({ id }, index) => ({ id, person: personOf(enquiries[index] as Enquiry) })),
+  )
+  return new Map(enquiries.map((enquiry, index) => [enquiry, rows[index] as Root]))
+}
+
+const toFirstRow = (enquiry: Enquiry, firstStage: string) =>
+  toNewRow({
+    ...personOf(enquiry),
+    id: newId(),
+    countries: enquiry.countries,
+    stage_id: enquiry.given?.stage_id ?? firstStage,
+    owner_id: enquiry.given?.owner_id ?? null,
+    way: enquiry.way,
+    source: enquiry.origin.source || enquiry.origin.referrer || '',
+    campaign: enquiry.origin.campaign ?? '',
+    page: enquiry.origin.page ?? '',
+    created_at: enquiry.at,
+    isWaiting: isAsked(enquiry),
+    answer_minutes: answerTo(enquiry)?.minutes ?? null,
+  })
+
+/** Who came by hand has somebody of the office before them. */
+function answerTo({ by, at, answered }: Enquiry) {
+  if (answered || by === undefined) return answered
+  // Who came by hand had nobody to wait for: that is no time to count.
+  return { at, by, minutes: null }
+}
+
+const isAsked = (enquiry: Enquiry) => answerTo(enquiry) === undefined
+
+interface Named {
+  id: string
+  person: Parameters<typeof keysFor>[0]
+}
+
+/** By which leads are known from now on, themselves and not by what is merged with them. */
+export async function addKeys(db: Database, named: Named[]) {
+  const rows = named.flatMap(({ id, person }) =>
+    keysFor(person).map((key) => ({ key, lead_id: id })),
+  )
+  if (rows.length === 0) return
+  await db
+    .insertInto('lead_keys')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What was asked, in timelines and to be answered. */
+export async function addEnquiries(db: Database, kept: Kept[]) {
+  await addEntries(
+    db,
+    kept.map(({ lead, entryId: id, differing, enquiry }) => {
+      const { at, by, text, way, about, consent } = enquiry
+      const after = { ...differing, ...(consent && { consent }) }
+      const kind = way === 'chat' ? 'chat' : 'enquiry'
+      return { id, lead_id: lead.id, at, kind, text, by, after, about }
+    }),
+  )
+  await db.insertInto('lead_enquiries').values(kept.map(toEnquiryRow)).execute()
+}
+
+function toEnquiryRow({ lead, entryId: entry_id, enquiry }: Kept) {
+  const { at, way, origin } = enquiry
+  const answered = answerTo(enquiry)
+  return {
+    ...{ entry_id, lead_id: lead.id, at, way },
+    source: origin.source ?? '',
+    medium: origin.medium ?? '',
+    campaign: origin.campaign ?? '',
+    referrer: origin.referrer ?? '',
+    landing_page: origin.landing_page ?? '',
+    page: origin.page ?? '',
+    referred_by: origin.referred_by ?? '',
+    answered_at: answered?.at ?? null,
+    answered_by: answered?.by ?? null,
+    answer_minutes: answered?.minutes ?? null,
+  }
+}
+
+/** Fills blanks and adds what is new, in leads and in those that stand for them. */
+export async function absorbAll(db: Database, kept: Kept[]) {
+  const asked = kept.flatMap(({ lead, enquiry }) =>
+    [...new Set([lead.root_id, lead.id])].map((id) => [id, enquiry] as const),
+  )
+  if (asked.length === 0) return
+  const ids = asked.map(([id]) => id)
+  await lockAll(
+    db,
+    ids.map((id) => `lead ${id}`),
+  )
+  const rows = await db.selectFrom('leads').select(leadColumns).where('id', 'in', ids).execute()
+  const leads = new Map(rows.map((row) => [row.id, toLead(row)]))
+  for (const [id, enquiry] of asked) await absorbInto(db, leads.get(id) as Lead, enquiry)
+  await addKeys(
+    db,
+    kept.map(({ lead, enquiry }) => ({ id: lead.id, person: personOf(enquiry) })),
+  )
+}
+
+export const union = (known: string[], more: string[], most: number) =>
+  [...new Set([...known, ...more])].slice(0, Math.max(most, known.length))
+
+export const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
+
+async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
+  const { name, emails, phones } = personOf(enquiry)
+  const next = {
+    ...lead,
+    name: lead.name || name,
+    emails: union(lead.emails, emails, 10),
+    phones: union(lead.phones, phones, 10),
+    countries: union(lead.countries, enquiry.countries, 12),
+    enquiries: lead.enquiries + 1,
+    touched_at: latest(enquiry.at, lead.touched_at),
+    waiting_since: lead.waiting_since ?? (isAsked(enquiry) ? enquiry.at : null),
+    answer_minutes: lead.answer_minutes ?? answerTo(enquiry)?.minutes ?? null,
+  }
+  await db
+    .updateTable('leads')
+    .set({ ...toStored(next), search_text: searchTextOf(next) })
+    .where('id', '=', lead.id)
+    .execute()
+}
+
+/** Keeps of whom nobody knows whether they are the same, each pair once and for good. */
+export async function doubt(db: Database, all: { lead: Root; alike: Root[] }[]) {
+  const created_at = new Date().toISOString()
+  const pairs = all.flatMap(({ lead, alike }) =>
+    alike
+      .filter((other) => other.root_id !== lead.root_id)
+      .map((other) => [lead.id, other.id].toSorted() as [string, string])
+      .map(([one_id, other_id]) => ({ one_id, other_id, created_at })),
+  )
+  if (pairs.length === 0) return
+  await db
+    .insertInto('lead_doubts')
+    .values(pairs)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
