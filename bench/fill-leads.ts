@@ -25,7 +25,11 @@ export const rareSource = 'site 17'
 /** Fills a migrated database with what a large office has of leads after three years. */
 export async function fillLeads(address: string) {
   const db = openDatabase(address)
-  const stages = await db.selectFrom('lead_stages').select(['id', 'ending']).execute()
+  const stages = await db
+    .selectFrom('lead_stages')
+    .select(['id', 'ending'])
+    .orderBy('position')
+    .execute()
   const owners = await db.selectFrom('administrators').select('id').execute()
   const given = { stages, owners: owners.map(({ id }) => id) }
   const ids = Array.from({ length: LEADS }, (_, index) => newId({ msecs: cameAt(index) }))
@@ -41,6 +45,10 @@ export async function fillLeads(address: string) {
   const keys = ids.flatMap((lead_id, index) =>
     keysFor(makePerson(index)).map((key) => ({ key, lead_id })),
   )
+  const stays = ids.flatMap((_, index) => makeStays(stages, lead(index)))
+  await addMany(db, 'lead_stays', stays.length, (index) => stays[index] as Stay)
+  // Nothing of the office's is left to be linked while it is measured.
+  await db.updateTable('contacts').set({ lead_id: ids[0] }).execute()
   await addMany(db, 'lead_keys', keys.length, (index) => keys[index] ?? { key: '', lead_id: '' })
   await db.destroy()
 }
@@ -95,6 +103,16 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
     next_at: hasNext ? at(Date.now() + ((index % 60) - 20) * DAY_MS) : null,
     touched_at: at(created + ((index * 7919) % 90) * DAY_MS),
   }
+}
+
+type Stay = Tables['lead_stays']
+
+/** Everybody began in the first stage, and went from there to where they stand. */
+function makeStays([first]: Given['stages'], lead: ReturnType<typeof makeLead>): Stay[] {
+  const { id: lead_id, created_at: came_at, stage_id, touched_at } = lead
+  const now = { lead_id, came_at, stage_id, minutes: 0, since_at: touched_at }
+  if (!first || first.id === stage_id) return [now]
+  return [{ ...now, stage_id: first.id, minutes: 3000, since_at: null }, now]
 }
 
 function makeEntry(ids: string[], id: string, index: number) {

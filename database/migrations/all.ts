@@ -1,4 +1,3 @@
-// Written by npm run add-migration.
 import { up as wholeChain } from './2026-11-21-whole-chain.ts'
 import { up as wholeOffice } from './2026-11-21-whole-office.ts'
 import { up as wholeSearch } from './2026-11-21-whole-search.ts'
@@ -47,6 +46,8 @@ import { up as secondFactors } from './2026-12-27-second-factors.ts'
 import { up as pushedLast } from './2026-12-28-pushed-last.ts'
 import { up as countedTries } from './2026-12-29-counted-tries.ts'
 import { up as plannedFollowUps } from './2026-12-30-planned-follow-ups.ts'
+import { up as leadSearch } from './2027-01-02-lead-search.ts'
+// Written by npm run add-migration.
 
 /** In order, by name. */
 export const migrations = {
@@ -98,4 +99,5 @@ export const migrations = {
   '2026-12-28-pushed-last': { up: pushedLast },
   '2026-12-29-counted-tries': { up: countedTries },
   '2026-12-30-planned-follow-ups': { up: plannedFollowUps },
+  '2027-01-02-lead-search': { up: leadSearch },
 }

@@ -4,12 +4,20 @@ import { Lead } from './contract.ts'
 import { LeadFilters } from './query-contract.ts'
 import { Stage } from './stage-contract.ts'
 
+/** What a card says of a lead, and what moving it may change. */
+const BoardLead = Type.Pick(Lead, [
+  ...(['id', 'name', 'countries', 'branch', 'owner_id', 'stage_id', 'waiting_since'] as const),
+  ...(['next_at', 'next_how', 'next_about', 'lost_reason'] as const),
+])
+export type BoardLead = Static<typeof BoardLead>
+export const boardColumns = Object.keys(BoardLead.properties) as (keyof BoardLead)[]
+
 const Column = Type.Object({
   stage: Stage,
   /** How many match, also those that are not shown. */
   total: Type.Integer(),
   /** What is due soonest first, and what has no date last; 50 at most. */
-  leads: Type.Array(Lead),
+  leads: Type.Array(BoardLead),
 })
 export type BoardColumn = Static<typeof Column>
 

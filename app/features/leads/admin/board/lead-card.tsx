@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Lead } from '../../contract.ts'
+import type { BoardLead } from '../../board-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
 import { AnswerClock } from '../answer-clock.tsx'
 import { nameCountries } from '../country-names.ts'
@@ -7,7 +7,7 @@ import type { Surroundings } from '../list/surroundings.ts'
 import { NextDue } from '../next-due.tsx'
 
 interface LeadCardProps {
-  lead: Lead
+  lead: BoardLead
   stages: Stage[]
   people: Surroundings['people']
   /** For the first answer, in minutes of the office's hours. */

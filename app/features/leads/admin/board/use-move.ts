@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import type { BoardColumn } from '../../board-contract.ts'
-import { type Lead, type LeadChange, leadsApi } from '../../contract.ts'
+import type { BoardColumn, BoardLead } from '../../board-contract.ts'
+import { type LeadChange, leadsApi } from '../../contract.ts'
 import type { Stage } from '../../stage-contract.ts'
 
 const UNDO_MS = 10_000
@@ -12,7 +12,7 @@ const UNDO_MS = 10_000
 export function useMove(columns: BoardColumn[], stages: Stage[]) {
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<{ lead: Lead; stage: Stage }>()
+  const [asked, setAsked] = useState<{ lead: BoardLead; stage: Stage }>()
 
   function move(leadId: string, stageId: string) {
     const lead = columns.flatMap(({ leads }) => leads).find(({ id }) => id === leadId)
@@ -22,7 +22,7 @@ export function useMove(columns: BoardColumn[], stages: Stage[]) {
     else change(lead, stage)
   }
 
-  async function change(lead: Lead, stage: Stage, lost_reason?: string) {
+  async function change(lead: BoardLead, stage: Stage, lost_reason?: string) {
     const body = { stage_id: stage.id, ...(lost_reason && { lost_reason }) }
     if (!(await send(lead.id, body))) return
     // A lost one has no next step any more.

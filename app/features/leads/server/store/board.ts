@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { aside } from '#database/sqlite-aside.ts'
-import type { BoardColumn } from '../../board-contract.ts'
+import { type BoardColumn, type BoardLead, boardColumns } from '../../board-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
 import { type Clock, type Condition, type Matching, matching } from './filters.ts'
-import { leadColumns, toLead } from './lead-row.ts'
+import type { StoredLead } from './lead-row.ts'
 
 const MOST = 50
 
@@ -22,12 +22,21 @@ export async function readBoard(
   const meant = matching(db, filters, clock, reach)
   const stages = await listStages(db, filters)
   const rows =
-    stages.length === 0 ? [] : await (meant.isWalked ? walk : lookAtAll)(db, meant, stages)
+    stages.length === 0
+      ? []
+      : await (meant.isWalked && !isFew(filters) ? walk : lookAtAll)(db, meant, stages)
   return stages.map((stage) => {
     const its = rows.filter(({ lead }) => lead.stage_id === stage.id)
-    return { stage, total: its[0]?.total ?? 0, leads: its.map(({ lead }) => toLead(lead)) }
+    return { stage, total: its[0]?.total ?? 0, leads: its.map(({ lead }) => toCard(lead)) }
   })
 }
+
+/** An index has them all together: in that of a stage they would be looked for among many others. */
+const isFew = ({ due, waiting, owner }: LeadFilters) =>
+  waiting === true || owner === 'nobody' || (due !== undefined && due !== 'none')
+
+const toCard = (row: Pick<StoredLead, keyof BoardLead>) =>
+  ({ ...row, countries: JSON.parse(row.countries) }) as BoardLead
 
 async function listStages(db: Database, { stage, ending }: LeadFilters): Promise<Stage[]> {
   const all = db
@@ -53,7 +62,7 @@ async function walk(db: Database, { where }: Matching, stages: Stage[]) {
     if (total === 0) return []
     const leads = await db
       .selectFrom('leads')
-      .select(leadColumns)
+      .select(boardColumns)
       .where('stage_id', '=', id)
       .where(where)
       .orderBy(due)
@@ -65,7 +74,7 @@ async function walk(db: Database, { where }: Matching, stages: Stage[]) {
   return (await Promise.all(first)).flat()
 }
 
-/** All are looked at, but once. */
+/** All are looked at, or those that an index has, but once. */
 async function lookAtAll(db: Database, { where }: Matching, stages: Stage[]) {
   const first = stages.map(
     ({ id }) => sql`
@@ -94,7 +103,7 @@ async function lookAtAll(db: Database, { where }: Matching, stages: Stage[]) {
     .modifyFront(aside)
     .innerJoin('leads', 'leads.id', 'first.id')
     .innerJoin('totals', 'totals.stage_id', 'leads.stage_id')
-    .select(['totals.total', ...leadColumns.map((name) => `leads.${name}` as const)])
+    .select(['totals.total', ...boardColumns.map((name) => `leads.${name}` as const)])
     .orderBy('first.due')
     .orderBy('first.id')
     .execute()

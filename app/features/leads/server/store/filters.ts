@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { digitsOf, readPhone } from '#app/base/server/phones.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { folded, hasText, scanned } from '#database/differences.ts'
+import { folded, hasText, isPostgres, scanned, toSearchText } from '#database/differences.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import { toE164 } from '../known/phones.ts'
 import { type Clock, judgeGoal } from './goal.ts'
@@ -32,20 +32,15 @@ export function matching(db: Database, query: LeadFilters, clock: Clock, reach?:
 const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
   Boolean(stage || owner || due || waiting !== undefined || ending)
 
+type Maybe = Condition | false | undefined | ''
+
 function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[] {
-  const { q, stage, owner, country, tag, branch, way, source, due, waiting } = query
-  const { campaign, page, been, goal, quiet, ending, from, until } = query
-  const found: (Condition | false | undefined | '')[] = [
+  const { q, stage, owner, due, waiting, been, goal, quiet, ending, from, until } = query
+  const found: Maybe[] = [
     q && matches(db, q),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
     owner && (owner === 'nobody' ? isUnowned : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
-    country && sql<SqlBool>`countries like ${`%"${country}"%`}`,
-    tag && hasTag(db, tag),
-    branch && sql<SqlBool>`branch = ${branch}`,
-    way && sql<SqlBool>`way = ${way}`,
-    source && sql<SqlBool>`source = ${source}`,
-    campaign && sql<SqlBool>`campaign = ${campaign}`,
-    page && sql<SqlBool>`page = ${page}`,
+    ...(isPostgres(db) ? [hasFacets(query)] : listFacets(db, query)),
     due && isDue(due, clock),
     waiting && isWaiting,
     waiting === false && sql<SqlBool>`waiting_since is null`,
@@ -66,23 +61,57 @@ export const isWaiting = sql<SqlBool>`waiting_since is not null`
 export const hasEnding = (ending: string) =>
   sql<SqlBool>`stage_id in (select id from lead_stages where ending = ${ending})`
 
+type Facets = Pick<
+  LeadFilters,
+  'country' | 'tag' | 'branch' | 'way' | 'source' | 'campaign' | 'page'
+>
+
+/** As the index on PostgreSQL has them. */
+function hasFacets({ country, tag, branch, way, source, campaign, page }: Facets): Maybe {
+  const asked = { country, tag: tag && toSmall(tag), branch, way, source, campaign, page }
+  const facets = Object.entries(asked).flatMap(([kind, value]) => (value ? `${kind} ${value}` : []))
+  if (facets.length === 0) return undefined
+  return sql<SqlBool>`
+    lead_facets(way, source, campaign, page, branch, countries, tags) @> ${facets}::text[]`
+}
+
+function listFacets(db: Database, { country, tag, ...plain }: Facets): Maybe[] {
+  const { branch, way, source, campaign, page } = plain
+  const own = Object.entries({ branch, way, source, campaign, page })
+  return [
+    country && sql<SqlBool>`countries like ${`%"${country}"%`}`,
+    tag && hasTag(db, tag),
+    ...own.map(([name, value]) => value && sql<SqlBool>`${sql.ref(name)} = ${value}`),
+  ]
+}
+
 /** In capitals or not. */
 function hasTag(db: Database, tag: string) {
-  // As databases fold: only the letters of English.
-  const written = JSON.stringify(tag).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  const pattern = `%${written.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${toSmall(JSON.stringify(tag)).replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`${folded(db, 'tags')} like ${pattern} escape '\\'`
 }
+
+/** As databases fold: only the letters of English. */
+const toSmall = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** Text in name and e-mails, or a phone as it would be dialled. */
 function matches(db: Database, q: string): Condition {
   const phone = readPhone(q, LEAST_DIGITS)
-  if (!phone) return hasText(db, 'search_text', q)
+  if (!phone) return isSaid(db, q)
   const digits = [...new Set([digitsOf(phone), digitsOf(toE164(phone) ?? phone)])]
   return sql<SqlBool>`(${sql.join(
-    digits.map((each) => hasText(db, 'search_text', each)),
+    digits.map((each) => isSaid(db, each)),
     sql` or `,
   )})`
+}
+
+/** On PostgreSQL an index has each three letters in a row. */
+function isSaid(db: Database, text: string): Condition {
+  const letters = [...toSearchText(text)]
+  const isThere = hasText(db, 'search_text', text)
+  if (!isPostgres(db) || letters.length < 3) return isThere
+  const threes = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+  return sql<SqlBool>`(lead_letters(search_text) @> ${threes}::text[] and ${isThere})`
 }
 
 /** Whether it is the id of a lead that this text means, or of one that became part of it. */
