@@ -36,6 +36,7 @@ export default [
         route('leads/:id/merge/:other', 'features/leads/admin/merge-page.tsx'),
         route('reports', 'features/leads/admin/report/report-page.tsx'),
         route('contacts', 'features/contacts/admin/contacts-page.tsx'),
+        route('contacts/held-back', 'features/contacts/admin/held-back-page.tsx'),
         route('destinations', 'features/destinations/admin/destinations-page.tsx'),
         route('heroslides', 'features/hero-slides/admin/hero-slides-page.tsx'),
         route('pictures', 'features/media/admin/pictures-page.tsx'),

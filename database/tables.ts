@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Contact } from '#app/features/contacts/contract.ts'
+import type { Contact, QuarantineReason } from '#app/features/contacts/contract.ts'
 import type { ApiTables } from './api-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { FactorTables } from './factor-tables.ts'
@@ -110,6 +110,15 @@ interface ContactsTable extends Contact {
   lead_id: Generated<string | null>
   /** What a search looks into, as `toSearchText` makes it. */
   search_text: string
+  /** Why it is held back, until somebody releases it; null: it is not. */
+  quarantined_reason: Generated<QuarantineReason | null>
+  /** When somebody found that it had been held back wrongly. */
+  released_at: Generated<string | null>
+  /** By which the same text of somebody else is found; null for what came before there was one. */
+  text_hash: Generated<string | null>
+  /** What its lead is to know, as it was sent; '' once it has one. */
+  origin: Generated<string>
+  consent: Generated<string>
 }
 
 interface DestinationsTable {

@@ -176,6 +176,7 @@ function gather(app: FastifyInstance, features: Feature[]) {
     'noticeChannels',
     features.flatMap(({ noticeChannel }) => noticeChannel ?? []),
   )
+  app.decorate('isOffered', (text: string) => features.some(({ isOffered }) => isOffered?.(text)))
   app.decorate(
     'morningParts',
     features.flatMap(({ morning }) => morning ?? []),

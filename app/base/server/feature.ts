@@ -54,6 +54,8 @@ export interface Feature {
   findable?: (app: FastifyInstance) => Promise<Findable[]>
   /** What programs that watch the server are told of it. */
   gauges?: (app: FastifyInstance) => Gauge[]
+  /** Whether its pages put this text into the contact form, so that many send the very same. */
+  isOffered?: (text: string) => boolean
   /** What the dashboard tells of it. */
   dashboard?: (app: FastifyInstance) => DashboardPart
 }
@@ -171,6 +173,8 @@ declare module 'fastify' {
     findables: NonNullable<Feature['findable']>[]
     noticeChannels: NoticeChannel[]
     morningParts: MorningPart[]
+    /** Of any feature. */
+    isOffered: NonNullable<Feature['isOffered']>
   }
 }
 

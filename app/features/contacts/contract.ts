@@ -18,7 +18,7 @@ export const NewContact = Type.Object({
   country: OptionalText(60),
   message: Text(5000),
   /** People do not see this field; programs that fill in every field give themselves away. */
-  website: Type.Optional(Type.String({ trim: true, maxLength: 0 })),
+  website: OptionalText(2000),
   /** From where the visitor came, as `readOrigin` reads it; people do not see this field. */
   origin: OptionalText(2000),
   /** The sentence beside the form that said what is kept of it; people do not see this field. */
@@ -48,9 +48,28 @@ export const ListedContact = Type.Object({
 })
 export type ListedContact = Static<typeof ListedContact>
 
+/** Why an enquiry is held back until the office has looked at it, by what it shows. */
+export const quarantineReasons = [
+  'hidden_field',
+  'link_in_name',
+  'link_code',
+  'many_links',
+  'same_text',
+] as const
+export type QuarantineReason = (typeof quarantineReasons)[number]
+
+/** A contact that is held back: nobody was told of it, and it has no lead. */
+export const QuarantinedContact = Type.Object({
+  ...Contact.properties,
+  quarantined_reason: Type.Enum([...quarantineReasons]),
+})
+export type QuarantinedContact = Static<typeof QuarantinedContact>
+
 /** What the office has not seen yet. */
 export const News = Type.Object({
   unseen: Type.Integer(),
+  /** How many are held back. */
+  quarantined: Type.Integer(),
   /** The id of the newest contact, seen or not; '' when there is none. */
   newest: Type.String(),
 })
@@ -144,6 +163,26 @@ export const contactsApi = {
       summary: 'Keep that the office has seen these contacts; they are new no longer',
       body: Type.Object({ ids: Type.Array(Id, { maxItems: 1000 }) }),
       response: { 200: News },
+    },
+    config: { access: 'administrator', right: 'contacts:work' },
+  },
+  quarantine: {
+    method: 'GET',
+    url: '/api/contacts/quarantine/',
+    schema: {
+      summary: 'Contacts that look like spam and are held back; queried as the others are',
+      querystring: ContactQuery,
+      response: { 200: Type.Array(QuarantinedContact) },
+    },
+    config: { access: 'administrator', right: 'contacts:work' },
+  },
+  release: {
+    method: 'POST',
+    url: '/api/contacts/:id/release/',
+    schema: {
+      summary: 'Treat a contact that was held back as a new one; its text is held back no more',
+      params: IdParams,
+      response: { 200: Contact },
     },
     config: { access: 'administrator', right: 'contacts:work' },
   },

@@ -26,6 +26,8 @@ export const Dashboard = Type.Object({
   ),
   /** Contacts that the office has not seen yet. */
   unseen_contacts: Type.Optional(Type.Integer()),
+  /** Contacts that look like spam, and wait for somebody of the office to look at them. */
+  quarantined_contacts: Type.Optional(Type.Integer()),
   /** What visitors see of the office that is still an example, as people call it. */
   examples: Type.Optional(Type.Array(Type.String())),
   /** Who of the office hears of new enquiries by mail or push, and whether mails leave. */

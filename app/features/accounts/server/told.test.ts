@@ -61,7 +61,10 @@ test('the dashboard tells of what the role includes', async () => {
     expect(Object.keys(daily)).toEqual(Object.keys(counts))
     return [...Object.keys(counts), ...Object.keys(lists)].sort()
   }
-  const ofStudents = ['contacts', 'messages', 'recent_messages', 'unseen_contacts', 'waiting']
+  const ofStudents = [
+    ...['contacts', 'messages', 'quarantined_contacts', 'recent_messages'],
+    ...['unseen_contacts', 'waiting'],
+  ]
   const ofWebsite = ['destinations', 'hero_slides', 'services']
   expect(await parts()).toEqual([...ofStudents, ...ofWebsite, 'examples', 'hearing'].sort())
 

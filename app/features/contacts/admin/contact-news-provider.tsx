@@ -21,7 +21,7 @@ export function ContactNewsProvider({ children, ...props }: ContactNewsProviderP
 
 function useNews({ isOn, credentials }: Omit<ContactNewsProviderProps, 'children'>) {
   const [api] = useState(() => createBrowserApi({ ...credentials, timeoutMs: ASK_EVERY_MS / 2 }))
-  const [news, setNews] = useState<News>({ unseen: 0, newest: '' })
+  const [news, setNews] = useState<News>({ unseen: 0, quarantined: 0, newest: '' })
 
   /** What cannot be asked now is asked again soon. */
   async function take(call: Promise<Result<News>>) {
@@ -29,26 +29,28 @@ function useNews({ isOn, credentials }: Omit<ContactNewsProviderProps, 'children
     if (result?.ok) setNews(result.value)
   }
 
+  const [ask] = useState(() => () => take(api.attempt(contactsApi.news, {})))
+
   useEffect(() => {
     if (!isOn) return
-    const ask = () => !document.hidden && take(api.attempt(contactsApi.news, {}))
-    ask()
-    const timer = setInterval(ask, ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', ask)
+    const look = () => !document.hidden && ask()
+    look()
+    const timer = setInterval(look, ASK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
+      document.removeEventListener('visibilitychange', look)
     }
-  }, [api, isOn])
+  }, [ask, isOn])
 
   const [see] = useState(() => (contacts: ListedContact[]) => {
     const ids = contacts.filter(({ seen_at }) => !seen_at).map(({ id }) => id)
     if (ids.length > 0) take(api.attempt(contactsApi.see, { body: { ids } }))
   })
-  return { ...news, see }
+  return { ...news, see, ask }
 }
 
-/** How many are new, which is the newest, and what keeps that some have been seen. */
+/** How many are new and held back, which is the newest; keeps that some have been seen; asks again. */
 export function useContactNews() {
   const news = useContext(NewsContext)
   if (!news) throw new Error('useContactNews must be used within ContactNewsProvider')

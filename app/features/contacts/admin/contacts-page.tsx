@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
 import type { Route } from './+types/contacts-page.ts'
 import { ContactNews } from './contact-news.tsx'
+import { ContactTabs } from './contact-tabs.tsx'
 import { contacts } from './contacts.tsx'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
@@ -9,5 +11,14 @@ export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(contacts, args)
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
-  return <ListScreen list={contacts} {...loaderData} intro={<ContactNews {...loaderData} />} />
+  return <ListScreen list={contacts} {...loaderData} intro={<Intro {...loaderData} />} />
+}
+
+function Intro(props: ComponentProps<typeof ContactNews>) {
+  return (
+    <>
+      <ContactTabs />
+      <ContactNews {...props} />
+    </>
+  )
 }

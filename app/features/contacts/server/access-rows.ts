@@ -12,6 +12,18 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 200,
   },
+  {
+    call: 'GET /api/contacts/quarantine/',
+    right: 'contacts:work',
+    visitor: 401,
+    administrator: 200,
+  },
+  {
+    call: 'POST /api/contacts/:id/release/',
+    right: 'contacts:work',
+    visitor: 401,
+    administrator: 404,
+  },
   { call: 'DELETE /api/contacts/:id/', right: 'contacts:work', visitor: 401, administrator: 404 },
   {
     call: 'POST /api/contacts/:id/restore/',

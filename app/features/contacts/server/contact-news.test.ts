@@ -8,13 +8,14 @@ test('a contact is new until the office has seen it', async () => {
   const { administrator, visitor } = await startTestApp()
   const send = (name: string) => visitor.call(contactsApi.send, { body: makeContact({ name }) })
   const readNews = () => administrator.call(contactsApi.news, {})
-  expect(await readNews()).toEqual({ unseen: 0, newest: '' })
+  expect(await readNews()).toEqual({ unseen: 0, quarantined: 0, newest: '' })
   const [asha, binod, cita] = [await send('Asha'), await send('Binod'), await send('Cita')]
-  expect(await readNews()).toEqual({ unseen: 3, newest: cita.id })
+  expect(await readNews()).toEqual({ unseen: 3, quarantined: 0, newest: cita.id })
 
   const body = { ids: [asha.id, asha.id] }
   expect(await administrator.call(contactsApi.see, { body })).toEqual({
     unseen: 2,
+    quarantined: 0,
     newest: cita.id,
   })
 
@@ -25,7 +26,7 @@ test('a contact is new until the office has seen it', async () => {
   expect(again).toEqual(listed)
 
   await administrator.call(contactsApi.remove, { params: { id: cita.id } })
-  expect(await readNews()).toEqual({ unseen: 1, newest: binod.id })
+  expect(await readNews()).toEqual({ unseen: 1, quarantined: 0, newest: binod.id })
   expect(await administrator.call(dashboardApi.read, {})).toMatchObject({ unseen_contacts: 1 })
 })
 
@@ -36,6 +37,6 @@ test('seeing is no change: no activity tells of it, and unknown ids are passed o
   const body = { ids: [id, '0193a000-0000-7000-8000-000000000000'] }
   const news = await administrator.call(contactsApi.see, { body })
 
-  expect(news).toEqual({ unseen: 0, newest: id })
+  expect(news).toEqual({ unseen: 0, quarantined: 0, newest: id })
   expect(await db.selectFrom('activities').selectAll().execute()).toEqual([])
 })

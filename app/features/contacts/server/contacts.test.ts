@@ -203,18 +203,3 @@ test('60 contacts in 10 minutes from one address are enough, refused ones count'
   expect(refused.json()).toMatchObject({ code: 'throttled', detail: expect.any(String) })
   expect(await list(administrator)).toHaveLength(30)
 })
-
-test('a program that fills in the field that people do not see is refused', async () => {
-  const { visitor, administrator } = await startTestApp()
-  const body = { ...makeContact(), website: 'https://spam.example' }
-
-  const result = await visitor.attempt(contactsApi.send, { body })
-
-  expect(result).toMatchObject({
-    status: 400,
-    failure: { fields: { website: expect.any(String) } },
-  })
-  expect(await administrator.call(contactsApi.list, { querystring: {} })).toEqual([])
-  await visitor.call(contactsApi.send, { body: { ...body, website: '' } })
-  expect(await administrator.call(contactsApi.list, { querystring: {} })).toHaveLength(1)
-})

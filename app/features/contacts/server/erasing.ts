@@ -1,26 +1,28 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
 import { Contact } from '../contract.ts'
+
+const isOf = (db: Database, leadIds: string[]) => (is: ExpressionBuilder<Tables, 'contacts'>) =>
+  is.or([
+    is('lead_id', 'in', leadIds),
+    is.and([
+      is('quarantined_reason', 'is not', null),
+      is('email', 'in', db.selectFrom('contacts').select('email').where('lead_id', 'in', leadIds)),
+    ]),
+  ])
 
 const wire = Object.keys(Contact.properties) as (keyof Contact)[]
 
-/** What these leads sent, oldest first, deleted or not. */
+/** What these leads sent, oldest first, deleted or not, or held back under an address of theirs. */
 export function listOf(db: Database, leadIds: string[]): Promise<Contact[]> {
-  return db
-    .selectFrom('contacts')
-    .select(wire)
-    .where('lead_id', 'in', leadIds)
-    .orderBy('id')
-    .execute()
+  return db.selectFrom('contacts').select(wire).where(isOf(db, leadIds)).orderBy('id').execute()
 }
 
 /** Forgets it for good, with what activities say of it. */
 export async function erase(db: Database, keepers: Keepers, leadIds: string[]) {
-  const erased = await db
-    .deleteFrom('contacts')
-    .where('lead_id', 'in', leadIds)
-    .returning('id')
-    .execute()
+  const erased = await db.deleteFrom('contacts').where(isOf(db, leadIds)).returning('id').execute()
   const ids = erased.map(({ id }) => id)
   if (ids.length > 0) await keepers.activities.forget(db, 'contact', ids)
 }

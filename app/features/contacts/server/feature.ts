@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { countRows } from '#app/base/server/counts.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import { linkOlder } from './linking.ts'
+import { count } from './quarantine/store.ts'
 import routes from './routes.ts'
 import { countUnseen, purge } from './store.ts'
 
@@ -13,7 +14,9 @@ export const contacts: Feature = {
   catchUp: linkOlder,
   dashboard: ({ db }) => ({
     right: 'contacts:work',
-    counts: { contacts: (days) => countRows(db, 'contacts', days, sql`deleted_at is null`) },
-    lists: { unseen_contacts: () => countUnseen(db) },
+    counts: { contacts: (days) => countRows(db, 'contacts', days, isShown) },
+    lists: { unseen_contacts: () => countUnseen(db), quarantined_contacts: () => count(db) },
   }),
 }
+
+const isShown = sql<SqlBool>`deleted_at is null and quarantined_reason is null`

@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import { lock } from '#database/differences.ts'
 import type { Contact, NewContact } from '../contract.ts'
+import { isThere } from './list.ts'
 
 const READ_AT_ONCE = 50
 
@@ -28,7 +29,8 @@ export function toEnquiry(
 
 /**
  * Links what came before there were leads, oldest first, each in a transaction of its own: it may
- * stop anywhere and goes on from there. What was deleted becomes nobody's question.
+ * stop anywhere and goes on from there. What was deleted becomes nobody's question, and what is held
+ * back one when it is released.
  */
 export async function linkOlder(house: House) {
   while (await linkSome(house));
@@ -46,7 +48,7 @@ const selectUnlinked = (db: Database) =>
     .selectFrom('contacts')
     .selectAll()
     .where('lead_id', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where(isThere({ isQuarantined: false }))
     .orderBy('id')
 
 function linkOne({ db, keepers }: House, id: string) {

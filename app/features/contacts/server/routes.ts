@@ -3,7 +3,12 @@ import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
 import { tellOffice } from '#app/base/server/news.ts'
-import { type Contact, contactsApi } from '../contract.ts'
+import type { Database } from '#database/connect.ts'
+import { contactsApi } from '../contract.ts'
+import { asContact } from './as-contact.ts'
+import { list } from './list.ts'
+import quarantineRoutes from './quarantine/routes.ts'
+import * as quarantine from './quarantine/store.ts'
 import * as store from './store.ts'
 
 const contactPerAddress: Limit = { times: 60, seconds: 10 * MINUTES }
@@ -13,9 +18,15 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...contactsApi.send,
     onRequest: limitByAddress(contactPerAddress),
     async handler(request, reply) {
-      const { contact, isNew } = await store.add(app, request.body)
-      if (isNew) tellOffice(app)
-      if (isNew) request.log.info({ contactId: contact.id }, 'contact received')
+      const { body } = request
+      // What somebody of the office enters is no spam.
+      const findReason = async (db: Database) =>
+        request.administrator ? undefined : quarantine.findReason(db, body, app.isOffered)
+      const { contact, isNew, quarantined_reason } = await store.add(app, body, findReason)
+      if (isNew && !quarantined_reason) tellOffice(app)
+      const logged = { contactId: contact.id, quarantined_reason }
+      if (isNew) request.log.info(logged, 'contact received')
+      // Whoever sends spam is not told what is made of it.
       return reply.code(isNew ? 201 : 200).send(contact)
     },
   })
@@ -23,12 +34,13 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contactsApi.list,
     async handler(request, reply) {
-      const { contacts, total } = await store.list(app.db, request.query)
+      const { contacts, total } = await list(app.db, request.query)
       reply.header('x-total-count', total)
       return contacts
     },
   })
 
+  await app.register(quarantineRoutes)
   app.route({ ...contactsApi.news, handler: () => store.readNews(app.db) })
 
   app.route({
@@ -71,7 +83,5 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 }
-
-const asContact = { subject: 'contact' as const, name: ({ name }: Contact) => name }
 
 export default contactRoutes

@@ -1,21 +1,19 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { House } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
-import { folded, lock, toSearchText } from '#database/differences.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { lockAll, toSearchText } from '#database/differences.ts'
 import {
   Contact,
-  type ContactKey,
-  type ContactQuery,
-  type ContactSort,
   type NewContact,
   type News,
+  type QuarantineReason,
   searchedFields,
 } from '../contract.ts'
 import { toEnquiry } from './linking.ts'
-import { matches } from './search.ts'
+import { isThere } from './list.ts'
+import * as quarantine from './quarantine/store.ts'
+import { hashText } from './quarantine/text-hash.ts'
 
 const MINUTE_MS = 60 * 1000
 const PURGED_AT_ONCE = 500
@@ -24,26 +22,31 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /**
  * Stores a contact with the lead whose it is, unless the very same came within the last 10 minutes:
- * then it is that one.
+ * then it is that one. One that `findReason` has a reason against is held back, without a lead.
  */
-export async function add({ db, keepers }: House, sent: NewContact) {
+export async function add({ db, keepers }: House, sent: NewContact, findReason: FindReason) {
   const fields = readFields(sent)
+  const { hash: text_hash } = hashText(fields.message)
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, `contact ${fields.email}`)
+    await lockAll(transaction, [`contact ${fields.email}`, `contact text ${text_hash}`])
     const known = await findSame(transaction, fields)
     if (known) return { contact: known, isNew: false }
     const contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
-    const { id: lead_id } = await keepers.leads.enquire(transaction, {
-      ...toEnquiry(contact, sent),
-      isNews: true,
-    })
+    const quarantined_reason = await findReason(transaction)
+    const { origin, consent } = sent
+    const enquiry = { ...toEnquiry(contact, sent), isNews: true }
+    const kept = quarantined_reason
+      ? { quarantined_reason, origin, consent }
+      : { lead_id: (await keepers.leads.enquire(transaction, enquiry)).id }
     await transaction
       .insertInto('contacts')
-      .values({ ...toRow(contact), lead_id })
+      .values({ ...toRow(contact), text_hash, ...kept })
       .execute()
-    return { contact, isNew: true }
+    return { contact, isNew: true, quarantined_reason }
   })
 }
+
+type FindReason = (transaction: Database) => Promise<QuarantineReason | undefined>
 
 type Fields = Omit<Contact, 'id' | 'created_at'>
 
@@ -74,56 +77,7 @@ async function findSame(db: Database, fields: Fields) {
     .executeTakeFirst()
 }
 
-/** Newest first unless sorted, with how many match in all. */
-export async function list(db: Database, query: ContactQuery) {
-  const { limit = 1000, offset = 0, before, sort = '-created_at', q } = query
-  let matching = db.selectFrom('contacts').where('deleted_at', 'is', null)
-  if (q) matching = matching.where(matches(db, q))
-  const place = q ? aside : sql``
-  const counting = matching
-    .modifyFront(place)
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-
-  const [key, direction] = readSort(db, sort)
-  const rest = before ? matching.where(comesAfter(key, direction, before)) : matching
-  // Only ids are sorted: sorting whole rows, messages and all, takes twice as long.
-  const page = rest
-    .select('id')
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
-  const reading = db
-    .selectFrom('contacts')
-    .modifyFront(place)
-    .select([...wire, 'seen_at', 'lead_id'])
-    .where('id', 'in', page)
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .execute()
-  const [{ total }, contacts] = await Promise.all([counting, reading])
-  return { contacts, total }
-}
-
-/** By age is by id: ids are in the order of creation, and the newest are found by them at once. */
-const byAge = sql<string>`id`
-
-function readSort(db: Database, sort: ContactSort) {
-  const column = sort.replace('-', '') as ContactKey
-  const key = column === 'created_at' ? byAge : folded(db, column)
-  return [key, sort.startsWith('-') ? 'desc' : 'asc'] as const
-}
-
-function comesAfter(key: RawBuilder<string>, direction: 'asc' | 'desc', before: string) {
-  const id = before.toLowerCase()
-  const comparison = sql.raw(direction === 'asc' ? '>' : '<')
-  if (key === byAge) return sql<SqlBool>`id ${comparison} ${id}`
-  const place = sql`select ${key}, id from contacts where id = ${id}`
-  return sql<SqlBool>`(${key}, id) ${comparison} (${place})`
-}
-
-/** A contact that was not deleted. */
+/** A contact that was not deleted, held back or not. */
 export async function find(db: Database, id: string): Promise<Contact | undefined> {
   return db
     .selectFrom('contacts')
@@ -135,18 +89,19 @@ export async function find(db: Database, id: string): Promise<Contact | undefine
 
 /** What the office has not seen yet. */
 export async function readNews(db: Database): Promise<News> {
-  const there = db.selectFrom('contacts').where('deleted_at', 'is', null)
-  const [unseen, newest] = await Promise.all([
+  const there = db.selectFrom('contacts').where(isThere({ isQuarantined: false }))
+  const [unseen, quarantined, newest] = await Promise.all([
     countUnseen(db),
+    quarantine.count(db),
     there.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
   ])
-  return { unseen, newest: newest?.id ?? '' }
+  return { unseen, quarantined, newest: newest?.id ?? '' }
 }
 
 export async function countUnseen(db: Database) {
   const { unseen } = await db
     .selectFrom('contacts')
-    .where('deleted_at', 'is', null)
+    .where(isThere({ isQuarantined: false }))
     .where('seen_at', 'is', null)
     .select((is) => is.fn.countAll<number>().as('unseen'))
     .executeTakeFirstOrThrow()
@@ -161,6 +116,8 @@ export async function see(db: Database, ids: string[]) {
     .set({ seen_at: new Date().toISOString() })
     .where('id', 'in', ids)
     .where('seen_at', 'is', null)
+    // Once it is released it is new.
+    .where('quarantined_reason', 'is', null)
     .execute()
 }
 

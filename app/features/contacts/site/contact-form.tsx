@@ -119,11 +119,18 @@ function ContactFields({ own, values = {}, errors = {} }: ContactFieldsProps) {
       <Field label={words.message} isRequired error={errors.message}>
         {(control) => <textarea {...control} {...common('message')} rows={5} required />}
       </Field>
-      {/* For programs only; whose browser filled it in can see and empty it. */}
-      <div hidden={!errors.website}>
-        <Field label={words.website} hint={words.leaveEmpty} error={errors.website}>
+      {/* For programs only: those that keep passwords are asked to leave it alone. */}
+      <div aria-hidden="true" className="absolute -left-[200vw] top-0 w-40">
+        <Field label={words.website} hint={words.leaveEmpty}>
           {(control) => (
-            <input {...control} {...common('website')} autoComplete="off" tabIndex={-1} />
+            <input
+              {...control}
+              {...common('website')}
+              autoComplete="off"
+              data-1p-ignore
+              data-lpignore="true"
+              tabIndex={-1}
+            />
           )}
         </Field>
       </div>

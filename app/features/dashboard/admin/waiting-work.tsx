@@ -5,7 +5,7 @@ import type { Dashboard } from '../contract.ts'
 
 /** What waits for the office. Without a dashboard a dash stands for each count. */
 export function Work({ dashboard }: { dashboard?: Dashboard }) {
-  const { waiting, unseen_contacts, daily } = dashboard ?? {}
+  const { waiting, unseen_contacts, quarantined_contacts, daily } = dashboard ?? {}
   const today = daily?.contacts?.at(-1)
   const may = useMay()
   if (!may('chat:answer') && !may('contacts:work')) return null
@@ -24,6 +24,7 @@ export function Work({ dashboard }: { dashboard?: Dashboard }) {
           label={unseen_contacts === 1 ? 'new contact message' : 'new contact messages'}
         >
           {today && `${today.count.toLocaleString('en')} today`}
+          <HeldBack count={quarantined_contacts} />
         </Task>
       </IfMay>
     </ul>
@@ -58,5 +59,17 @@ function Overdue({ count }: { count?: number }) {
     <Link to="/admin/messages?filter=waiting" className="font-semibold text-alarm underline">
       {count.toLocaleString('en')} over 10 minutes
     </Link>
+  )
+}
+
+function HeldBack({ count }: { count?: number }) {
+  if (!count) return null
+  return (
+    <>
+      {', '}
+      <Link to="/admin/contacts/held-back" className="font-semibold text-indigo underline">
+        {count.toLocaleString('en')} held back as spam
+      </Link>
+    </>
   )
 }

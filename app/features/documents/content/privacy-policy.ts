@@ -37,7 +37,7 @@ const sections: Section[] = [
     heading: 'How we use it',
     text: asParagraphs(
       'We use what you send us to answer you and to advise you about studying abroad. Your visitor id serves to show you your conversation again when you come back.',
-      'We show no advertising, we build no profiles, and no program decides anything about you.',
+      'We show no advertising and build no profiles. A program holds back what looks like advertising in the contact form until one of us has looked at it, and deletes none of it; it decides nothing else about you.',
     ),
     items: [],
     closing: '',

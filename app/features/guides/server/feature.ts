@@ -6,6 +6,7 @@ import { firstGuides } from '../content/first-guides.ts'
 import { keysIn } from '../content/read-guide.ts'
 import { comparison } from '../contract.ts'
 import { GuideContent, GuideDraft } from '../guide-contract.ts'
+import { isOffered } from './asked-for-figures.ts'
 import { beginGuide } from './begin-guide.ts'
 import { toFindable } from './findable.ts'
 import routes, { listBriefs } from './routes.ts'
@@ -31,6 +32,7 @@ export const guides: Feature = {
       firstGuides.map((content) => ({ content, written: '2026-11-21' })),
     ),
   shown: 'guides',
+  isOffered,
   addresses: async (app) => ({
     choices: [{ ...comparison, values: listCodes(await listBriefs(app)) }],
   }),

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router'
+import { useContactNews } from './contact-news-provider.tsx'
+
+/** From the contact messages to those that are held back, and back. */
+export function ContactTabs() {
+  const { quarantined } = useContactNews()
+
+  return (
+    <nav
+      aria-label="Contact messages"
+      className="flex w-fit rounded-full border border-line bg-white"
+    >
+      <NavLink to="/admin/contacts" end className={look}>
+        Messages
+      </NavLink>
+      <NavLink to="/admin/contacts/held-back" className={look}>
+        Held back{quarantined > 0 && ` (${quarantined.toLocaleString('en')})`}
+      </NavLink>
+    </nav>
+  )
+}
+
+const look =
+  'inline-flex min-h-11 items-center rounded-full px-4 font-semibold tabular-nums aria-[current]:bg-indigo aria-[current]:text-white'

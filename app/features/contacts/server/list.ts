@@ -1,0 +1,96 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { folded } from '#database/differences.ts'
+import { aside } from '#database/sqlite-aside.ts'
+import type { Tables } from '#database/tables.ts'
+import {
+  type ContactKey,
+  type ContactQuery,
+  type ContactSort,
+  ListedContact,
+  QuarantinedContact,
+} from '../contract.ts'
+import { matches } from './search.ts'
+
+/** Newest first unless sorted, with how many match in all; without those that are held back. */
+export function list(db: Database, query: ContactQuery): Promise<Found<ListedContact>> {
+  return readPage(db, query, Object.keys(ListedContact.properties) as (keyof ListedContact)[], {
+    isQuarantined: false,
+  })
+}
+
+/** Those that are held back, in the same way. */
+export async function listQuarantined(db: Database, query: ContactQuery) {
+  const columns = Object.keys(QuarantinedContact.properties) as (keyof QuarantinedContact)[]
+  const found = await readPage(db, query, columns, { isQuarantined: true })
+  return found as Found<QuarantinedContact>
+}
+
+interface Found<Row> {
+  contacts: Row[]
+  total: number
+}
+
+type Contacts = ExpressionBuilder<Tables, 'contacts'>
+
+/** Of a contact that was not deleted: whether it is among those that are held back. */
+export const isThere =
+  ({ isQuarantined }: { isQuarantined: boolean }) =>
+  (is: Contacts) =>
+    is.and([
+      is('deleted_at', 'is', null),
+      is('quarantined_reason', isQuarantined ? 'is not' : 'is', null),
+    ])
+
+async function readPage<Column extends keyof Tables['contacts'] & string>(
+  db: Database,
+  query: ContactQuery,
+  columns: Column[],
+  kind: { isQuarantined: boolean },
+) {
+  const { limit = 1000, offset = 0, before, sort = '-created_at', q } = query
+  let matching = db.selectFrom('contacts').where(isThere(kind))
+  if (q) matching = matching.where(matches(db, q))
+  const place = q ? aside : sql``
+  const counting = matching
+    .modifyFront(place)
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+
+  const [key, direction] = readSort(db, sort)
+  const rest = before ? matching.where(comesAfter(key, direction, before)) : matching
+  // Only ids are sorted: sorting whole rows, messages and all, takes twice as long.
+  const page = rest
+    .select('id')
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+  const reading = db
+    .selectFrom('contacts')
+    .modifyFront(place)
+    .select(columns)
+    .where('id', 'in', page)
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .execute()
+  const [{ total }, contacts] = await Promise.all([counting, reading])
+  return { contacts, total }
+}
+
+/** By age is by id: ids are in the order of creation, and the newest are found by them at once. */
+const byAge = sql<string>`id`
+
+function readSort(db: Database, sort: ContactSort) {
+  const column = sort.replace('-', '') as ContactKey
+  const key = column === 'created_at' ? byAge : folded(db, column)
+  return [key, sort.startsWith('-') ? 'desc' : 'asc'] as const
+}
+
+function comesAfter(key: RawBuilder<string>, direction: 'asc' | 'desc', before: string) {
+  const id = before.toLowerCase()
+  const comparison = sql.raw(direction === 'asc' ? '>' : '<')
+  if (key === byAge) return sql<SqlBool>`id ${comparison} ${id}`
+  const place = sql`select ${key}, id from contacts where id = ${id}`
+  return sql<SqlBool>`(${key}, id) ${comparison} (${place})`
+}

@@ -1,0 +1,98 @@
+import { type SqlBool, sql } from 'kysely'
+import type { House } from '#app/base/server/feature.ts'
+import type { Database } from '#database/connect.ts'
+import { type Contact, type NewContact, QuarantinedContact } from '../../contract.ts'
+import { toEnquiry } from '../linking.ts'
+import { isThere } from '../list.ts'
+import { judge } from './judge.ts'
+import { hashText } from './text-hash.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Why what a visitor sends is held back; undefined: it is not. `isOffered` tells the texts that our
+ * own pages put into the form: many send the very same. A text that the office has released is good.
+ */
+export async function findReason(
+  db: Database,
+  sent: NewContact,
+  isOffered: (text: string) => boolean,
+) {
+  const reason = judge(sent)
+  if (reason === 'hidden_field' || reason === 'link_in_name') return reason
+  const { hash, isOwn } = hashText(sent.message)
+  if (reason) return (await isReleased(db, hash)) ? undefined : reason
+  if (!isOwn || isOffered(sent.message) || !(await hasAnotherSentIt(db, sent, hash))) {
+    return undefined
+  }
+  return (await isReleased(db, hash)) ? undefined : 'same_text'
+}
+
+/** Within a day, whatever the office has done with it. */
+async function hasAnotherSentIt(db: Database, sent: NewContact, hash: string) {
+  const { name, email, phone } = sent
+  const another = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('text_hash', '=', hash)
+    .where('created_at', '>', new Date(Date.now() - DAY_MS).toISOString())
+    // Who corrects a mistyped address is the same person.
+    .where(sql<SqlBool>`lower(email) <> ${email.toLowerCase()}`)
+    .where((is) => is.or([is('name', '<>', name), is('phone', '<>', phone)]))
+    .limit(1)
+    .executeTakeFirst()
+  return another !== undefined
+}
+
+async function isReleased(db: Database, hash: string) {
+  const released = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('text_hash', '=', hash)
+    .where('released_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return released !== undefined
+}
+
+const wire = Object.keys(QuarantinedContact.properties) as (keyof QuarantinedContact)[]
+
+/** One that is held back. */
+export async function find(db: Database, id: string): Promise<Held | undefined> {
+  return db
+    .selectFrom('contacts')
+    .select(wire)
+    .where('id', '=', id)
+    .where(isThere({ isQuarantined: true }))
+    .executeTakeFirst()
+}
+
+/** Null: not any more. */
+type Held = Contact & { quarantined_reason: QuarantinedContact['quarantined_reason'] | null }
+
+/** From now on it is a contact like others, which has just come, with the lead whose it is. */
+export async function release({ db, keepers }: House, contact: Held): Promise<Held> {
+  const { origin, consent } = await db
+    .selectFrom('contacts')
+    .select(['origin', 'consent'])
+    .where('id', '=', contact.id)
+    .executeTakeFirstOrThrow()
+  const enquiry = { ...toEnquiry(contact, { origin, consent }), isNews: true }
+  const { id: lead_id } = await keepers.leads.enquire(db, enquiry)
+  const free = { quarantined_reason: null, origin: '', consent: '' }
+  await db
+    .updateTable('contacts')
+    .set({ ...free, lead_id, released_at: new Date().toISOString() })
+    .where('id', '=', contact.id)
+    .execute()
+  return { ...contact, quarantined_reason: null }
+}
+
+export async function count(db: Database) {
+  const { held } = await db
+    .selectFrom('contacts')
+    .where(isThere({ isQuarantined: true }))
+    .select((is) => is.fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow()
+  return held
+}

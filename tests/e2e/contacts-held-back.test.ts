@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desk, expectAccessible, phone } from './browser.ts'
+import { fill, send, student, toast } from './contact-form.ts'
+import { focused, widths } from './editing.ts'
+import { goTo, openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const { openPage } = await openSite()
+
+const links = ['one', 'two', 'three'].map((name) => `https://course.example/${name}`)
+const asked = { ...student, Message: `Which of these is best? ${links.join(' ')}` }
+const held = (page: Page) => page.getByRole('link', { name: /^Held back/ })
+
+test('what looks like spam is thanked for and held back, and released with one click', async () => {
+  const visitor = await openPage('/contact', phone)
+  await expectAccessible(visitor)
+  await fill(visitor, asked)
+  await send(visitor)
+  expect(await toast(visitor)).toEqual([
+    'Message Sent Successfully!',
+    "We'll get back to you within 24 hours",
+  ])
+
+  const page = await openOffice(openPage, desk)
+  await page.getByRole('link', { name: '0 new contact messages' }).waitFor()
+  await goTo(page, 'Leads')
+  await page.getByText('No leads found').waitFor()
+  await goTo(page, 'Contact Messages')
+  await page.getByText('No contact messages found').waitFor()
+  await expectAccessible(page)
+  await goTo(page, 'Dashboard')
+  await page.getByRole('link', { name: '1 held back as spam' }).click()
+  await page.getByRole('heading', { name: 'Held back', level: 1 }).waitFor()
+  await page.getByText('More than two links').waitFor()
+  expect(await held(page).textContent()).toBe('Held back (1)')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Release the message of ${student['Full Name']}` }).click()
+
+  await page.getByText('No messages held back found').waitFor()
+  await expect.poll(() => focused(page)).toBe('Held back')
+  await expect.poll(() => held(page).textContent()).toBe('Held back')
+  await page.getByRole('link', { name: 'Messages', exact: true }).last().click()
+  await page.getByRole('link', { name: student['Full Name'] }).waitFor()
+  await page.getByText('New', { exact: true }).waitFor()
+  await goTo(page, 'Leads')
+  await page.getByRole('link', { name: student['Full Name'] }).click()
+  await page.getByText('Which of these is best?').first().waitFor()
+})
+
+test('without scripts a program that fills in every field is held back; on a phone it is deleted, and Undone', async () => {
+  const visitor = await openPage('/contact', { ...desk, javaScriptEnabled: false })
+  const trap = visitor.locator('input[name=website]')
+  expect(await trap.evaluate(describeTrap)).toEqual({
+    ...{ autocomplete: 'off', tabIndex: -1, isHidden: true, isOnScreen: false },
+  })
+  await fill(visitor, { ...student, 'Full Name': 'Example Program' })
+  await trap.evaluate((field: HTMLInputElement) => field.setAttribute('value', 'https://x.example'))
+  await send(visitor)
+  await visitor.getByText('Message Sent Successfully!').waitFor()
+
+  const page = await openOffice(openPage, phone, '/admin/contacts/held-back')
+  await page.getByText('A field is filled in that people do not see').waitFor()
+  expect(await widths(page)).toEqual([360, 360])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete the message of Example Program' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No messages held back found').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('A field is filled in that people do not see').waitFor()
+
+  await page.route('**/release/', (route) => route.abort())
+  const release = page.getByRole('button', { name: 'Release the message of Example Program' })
+  await release.click()
+  await page.getByText('Failed to release the message. Please try again.').waitFor()
+  expect(await release.isEnabled()).toBe(true)
+})
+
+function describeTrap(field: Element) {
+  const { right, bottom } = field.getBoundingClientRect()
+  return {
+    autocomplete: field.getAttribute('autocomplete'),
+    tabIndex: (field as HTMLInputElement).tabIndex,
+    isHidden: field.closest('[aria-hidden=true]') !== null,
+    isOnScreen: right > 0 && bottom > 0,
+  }
+}
