@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { migrations } from './migrations/all.ts'
 
@@ -6,8 +6,14 @@ import { migrations } from './migrations/all.ts'
  * Two servers that start at once run them once; a start that ends within them leaves none of them
  * done. Throws where a newer version has been: nothing can be taken back.
  */
-export async function migrate(db: Database) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+export const migrate = (db: Database) => run(db, migrations)
+
+/** Makes the tables as an older version had them, which ran only the migrations of these names. */
+export const migrateAs = (db: Database, names: string[]) =>
+  run(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))))
+
+async function run(db: Database, wanted: Record<string, Migration>) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } })
   await refuseNewer(db, migrator)
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

@@ -1,4 +1,6 @@
-import { PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { PoolConfig } from 'pg'
+import type { Tables } from './tables.ts'
 
 /** Loaded only where it is used: an office on SQLite need not keep it in memory. */
 export async function loadPg() {
@@ -8,7 +10,11 @@ export async function loadPg() {
   return pg
 }
 
-export function postgres(address: string) {
+/** For work that lasts: one connection, and queries that may take as long as they do. */
+export const openPatiently = (address: string) =>
+  new Kysely<Tables>({ dialect: postgres(address, { max: 1, query_timeout: undefined }) })
+
+export function postgres(address: string, options: PoolConfig = {}) {
   return new PostgresDialect({
     async pool() {
       const pg = await loadPg()
@@ -18,6 +24,7 @@ export function postgres(address: string) {
         connectionTimeoutMillis: 5_000,
         // A server that hangs must not hold every request for ever; no query of ours takes that long.
         query_timeout: 30_000,
+        ...options,
       })
       // Without a listener, a connection that the server closes ends the whole process; the query
       // that meets it reports it. The pool listens to idle ones only, and passes on what it hears.

@@ -37,19 +37,38 @@ export async function inviteFirstAdministrator(db: Database, config: Config, pub
 }
 
 /** The key that signs the tokens: the setting, or one made at the first start and kept. */
-export function readOrMakeSecretKey({ secretKey, dataDir }: Config) {
+export function readOrMakeSecretKey(config: Config) {
+  const { secretKey, dataDir } = config
   if (secretKey) return secretKey
-  const file = join(dataDir, 'secret-key')
-  if (!existsSync(file)) makeSecretKey(file)
+  const file = keyFile(dataDir)
+  if (!existsSync(file)) writeSecretKey(file, randomBytes(48).toString('base64url'))
+  return readSecretKey(config)
+}
+
+/** Throws where there is none yet. */
+export function readSecretKey({ secretKey, dataDir }: Config) {
+  if (secretKey) return secretKey
+  const file = keyFile(dataDir)
   const key = readFileSync(file, 'utf8')
   if (key.length >= LEAST_KEY_LENGTH) return key
   throw new Error(`${file} is damaged. Restore it, or delete it: everybody then signs in again`)
 }
 
+/** Keeps a key that came with a backup. Throws where there is another one. */
+export function keepSecretKey(config: Config, key: string) {
+  const file = keyFile(config.dataDir)
+  if (!config.secretKey && !existsSync(file)) writeSecretKey(file, key)
+  if (readSecretKey(config) === key) return
+  const other = config.secretKey ? 'SECRET_KEY' : file
+  throw new Error(`${other} is not the key of this backup: take it away first.`)
+}
+
+const keyFile = (dataDir: string) => join(dataDir, 'secret-key')
+
 /** Appears whole or not at all: also when the machine stops, or two servers start at once. */
-function makeSecretKey(file: string) {
+function writeSecretKey(file: string, key: string) {
   const made = `${file}-${process.pid}`
-  writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+  writeFileSync(made, key, { mode: 0o600, flush: true })
   try {
     linkSync(made, file)
   } catch (error) {

@@ -1,70 +1,253 @@
-import { copyFileSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { callerOf, signIn } from './api.ts'
-import { makeFolder, openBehind } from './databases.ts'
+import { migrate } from '#database/migrate.ts'
+import { fillEveryTable, hashTables } from '#tests/every-table.ts'
+import { callersOf } from './crash-run.ts'
+import {
+  emptyDatabases,
+  makeFolder,
+  makePostgresDatabase,
+  onPostgres,
+  openBehind,
+} from './databases.ts'
 import { type Callers, chatSender, contactSender, type Sender } from './senders.ts'
-import { adminSettings, runProgram, startServer } from './server-process.ts'
+import {
+  adminSettings,
+  runProgram,
+  type Settings,
+  spawnProgram,
+  startServer,
+} from './server-process.ts'
 
-const file = 'gantavya.sqlite'
-const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
-/** What docs/operations.md hands to sqlite3 on the office's database. */
-const [, backup = ''] = manual.match(/^sqlite3 data\/gantavya\.sqlite "(.+)"$/m) ?? []
+const backUp = (settings: Settings, ...args: string[]) =>
+  runProgram(['scripts/backup.ts', ...args], settings)
 
-test('the documented backup ends while people write, and holds all that was acknowledged', async () => {
-  const settings = { DATA_DIR: makeFolder() }
-  const restored = { DATA_DIR: makeFolder() }
-  const { url } = await startServer({ ...settings, ...adminSettings })
-  await growBy(60_000, settings)
-  const senders = [chatSender(), chatSender(), chatSender(), contactSender()]
-  const writing = writeOn(senders, callersOf(url))
-  await expect.poll(writing.leastAcknowledged, { timeout: 30_000 }).toBeGreaterThan(5)
+const restore = (settings: Settings, file: string) =>
+  runProgram(['scripts/restore.ts', file], settings)
 
-  const before = senders.map(acknowledged)
-  const { code, stderr } = await copy(settings.DATA_DIR, join(restored.DATA_DIR, file))
-  const after = senders.map(acknowledged)
-  await writing.stop()
+const onSqlite = (): Settings => ({ DATA_DIR: makeFolder() })
+const onNewPostgres = async () => onPostgres(await makePostgresDatabase())
 
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  for (const [index, some] of before.entries()) {
-    expect(after[index]?.length).toBeGreaterThan(some.length)
-  }
-  const database = new DatabaseSync(join(restored.DATA_DIR, file))
-  expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
-  database.close()
-  copyFileSync(join(settings.DATA_DIR, 'secret-key'), join(restored.DATA_DIR, 'secret-key'))
-  const callers = callersOf((await startServer(restored)).url)
-  for (const [index, sender] of senders.entries()) {
-    const texts = (await sender.read(callers)).map(({ text }) => text)
-    expect(texts).toEqual(expect.arrayContaining(before[index] ?? []))
-  }
-}, 120_000)
-
-/** As sqlite3 would, in a process of its own. */
-function copy(folder: string, to: string) {
-  const statement = backup.replace('copy.sqlite', to)
-  const program = `new (require('node:sqlite').DatabaseSync)(process.argv[1]).exec(process.argv[2])`
-  return runProgram(['-e', program, join(folder, file), statement], {})
+async function hash(settings: Settings) {
+  const db = openBehind(settings)
+  const { kysely_migration: _, kysely_migration_lock: __, ...hashes } = await hashTables(db)
+  await db.destroy()
+  return hashes
 }
 
-/** So many kilobytes more, as years would bring: copying takes longer than writing a message. */
-async function growBy(kilobytes: number, settings: { DATA_DIR: string }) {
+/** An office on SQLite of which no table is empty. */
+async function makeOffice() {
+  const settings = onSqlite()
   const db = openBehind(settings)
-  await sql`create table years (content blob)`.execute(db)
-  await sql`insert into years with recursive numbers (number) as
-    (select 1 union all select number + 1 from numbers where number < ${kilobytes})
-    select randomblob(1024) from numbers`.execute(db)
+  await migrate(db)
+  await db.destroy()
+  fillEveryTable(join(settings.DATA_DIR ?? '', 'gantavya.sqlite'))
+  return settings
+}
+
+const fileIn = (folder = makeFolder()) => join(folder, 'backup.tar.zst')
+
+test('all rows of all tables are the same in all four directions', async () => {
+  const first = await makeOffice()
+  const expected = await hash(first)
+  expect(Object.values(expected).filter((each) => each.startsWith('0 '))).toEqual([])
+
+  let from = first
+  for (const next of [onNewPostgres, onNewPostgres, onSqlite, onSqlite]) {
+    const to = await next()
+    const file = fileIn()
+    expect(await backUp(from, file)).toMatchObject({ code: 0 })
+    expect(await restore(to, file)).toMatchObject({ code: 0 })
+    expect(await hash(to)).toEqual(expected)
+    from = to
+  }
+})
+
+test('a backup is one file for nobody else to read, and anybody’s tools open it', async () => {
+  const settings = await makeOffice()
+  const file = fileIn()
+
+  const { code, stdout } = await backUp(settings, file)
+
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^\d+ rows are in \S+backup\.tar\.zst\.\n$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const folder = makeFolder()
+  const opened = await runProgram(
+    [
+      '-e',
+      `require('child_process').execSync(process.argv[1], { stdio: 'inherit' })`,
+      `tar --zstd -xf ${file} -C ${folder} && cd ${folder} && sha256sum --quiet -c SHA256SUMS`,
+    ],
+    {},
+  )
+  expect(opened).toEqual({ code: 0, stdout: '', stderr: '' })
+  const [row] = readFileSync(join(folder, 'tables/contacts/000001.ndjson'), 'utf8').split('\n')
+  expect(JSON.parse(row ?? '')).toMatchObject({ id: expect.stringContaining('contacts id 0') })
+  expect(existsSync(join(folder, 'secret-key'))).toBe(false)
+})
+
+for (const [kind, makeSettings] of emptyDatabases) {
+  test(`a backup of a server on ${kind} ends while people write, and is of one moment`, async () => {
+    const settings = await makeSettings()
+    const { url } = await startServer({ ...settings, ...adminSettings })
+    const senders = [chatSender(), chatSender(), chatSender(), contactSender()]
+    const writing = writeOn(senders, callersOf(url))
+    await expect.poll(writing.leastAcknowledged, { timeout: 30_000 }).toBeGreaterThan(5)
+
+    const before = senders.map(acknowledged)
+    const file = fileIn()
+    const made = await backUp(settings, file, '--with-key')
+    const after = senders.map(acknowledged)
+    await writing.stop()
+
+    expect(made).toMatchObject({ code: 0, stderr: expect.stringMatching(/100 %\n$/) })
+    for (const [index, some] of before.entries()) {
+      expect(after[index]?.length).toBeGreaterThan(some.length)
+    }
+    const restored = await makeSettings()
+    expect(await restore(restored, file)).toMatchObject({ code: 0 })
+    expect(await listTorn(restored)).toEqual([])
+    const callers = callersOf((await startServer(restored)).url)
+    for (const [index, sender] of senders.entries()) {
+      const texts = (await sender.read(callers)).map(({ text }) => text)
+      expect(texts).toEqual(expect.arrayContaining(before[index] ?? []))
+    }
+    // What comes after it takes its place behind the rest.
+    await Promise.all(senders.map((sender) => sendOne(sender, callers)))
+  })
+
+  test(`a restore into ${kind} that is killed leaves an empty database, which takes the next one`, async () => {
+    const office = await makeOffice()
+    const file = fileIn()
+    await grow(office)
+    expect(await backUp(office, file)).toMatchObject({ code: 0 })
+    const settings = await makeSettings()
+
+    for (const moment of ['Restoring: 10 %', 'Restoring: 50 %', 'Restoring: 90 %']) {
+      await runUntil(moment, ['scripts/restore.ts', file], settings)
+      expect(await listTables(settings)).toEqual([])
+    }
+
+    expect(await restore(settings, file)).toMatchObject({ code: 0 })
+    expect(await hash(settings)).toEqual(await hash(office))
+  })
+}
+
+test('what cannot be restored is refused in one sentence, and nothing is changed', async () => {
+  const office = await makeOffice()
+  const file = fileIn()
+  await backUp(office, file)
+  const bytes = readFileSync(file)
+  const cut = fileIn()
+  writeFileSync(cut, bytes.subarray(0, bytes.length / 2))
+  const empty = onSqlite()
+  const refusals = [
+    [empty, cut, / is damaged or not complete: nothing was restored\. Take another backup\.\n$/],
+    [empty, join(import.meta.dirname, 'api.ts'), /^\S+api\.ts is not a backup of Gantavya\.\n$/],
+    [empty, '/nowhere', /^There is no file \/nowhere\.\n$/],
+    [office, file, / is there already: move it away, or choose another DATA_DIR\.\n$/],
+  ] as const
+
+  for (const [settings, given, sentence] of refusals) {
+    const before = listFiles(settings)
+    const { code, stdout, stderr } = await restore(settings, given)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(
+      stderr
+        .split('\n')
+        .filter((line) => !line.endsWith('%'))
+        .join('\n'),
+    ).toMatch(sentence)
+    expect(listFiles(settings)).toEqual(before)
+  }
+  const full = await onNewPostgres()
+  await restore(full, file)
+  expect(await restore(full, file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /The database of DATABASE_URL is not empty: make a new one for this\.\n$/,
+    ),
+  })
+  expect(await backUp(office, file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is a file \S+ already\.\n$/),
+  })
+})
+
+test('the key goes along when it is asked for, and never over another one', async () => {
+  const settings = onSqlite()
+  const server = await startServer({ ...settings, ...adminSettings })
+  await server.kill('SIGTERM')
+  const keyOf = ({ DATA_DIR = '' }: Settings) => readFileSync(join(DATA_DIR, 'secret-key'), 'utf8')
+  const file = fileIn()
+  await backUp(settings, file, '--with-key')
+
+  const restored = onSqlite()
+  expect(await restore(restored, file)).toMatchObject({ code: 0 })
+  expect(keyOf(restored)).toBe(keyOf(settings))
+
+  const other = onSqlite()
+  writeFileSync(join(other.DATA_DIR ?? '', 'secret-key'), 'x'.repeat(64))
+  expect(await restore(other, file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /secret-key is not the key of this backup: take it away first\.\n$/,
+    ),
+  })
+  expect(await listTables(other)).toEqual([])
+  expect(await restore(await onNewPostgres(), file)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(
+      `SECRET_KEY is in the file: tar --zstd -xOf ${file} secret-key\n`,
+    ),
+  })
+})
+
+/** Conversations whose messages are not all there: two tables of two moments. */
+async function listTorn(settings: Settings) {
+  const db = openBehind(settings)
+  const { rows } = await sql`select id from conversations where last_seq <> (
+    select count(*) from messages where conversation_id = conversations.id)`.execute(db)
+  await db.destroy()
+  return rows
+}
+
+/** So that there is a middle in which to kill what restores it. */
+async function grow(settings: Settings) {
+  const db = openBehind(settings)
+  await sql`insert into media (name, bytes, width, height, created_at)
+    with recursive numbers (number) as
+      (select 1 union all select number + 1 from numbers where number < 300)
+    select 'picture ' || number, randomblob(100000), 1, 1, '' from numbers`.execute(db)
   await db.destroy()
 }
 
-function callersOf(url: string): Callers {
-  return {
-    visitor: callerOf(url),
-    administrator: async () => (await signIn(url)).administrator,
-  }
+async function runUntil(moment: string, args: string[], settings: Settings) {
+  const { child, output, ended, kill } = spawnProgram(args, settings)
+  await Promise.race([expect.poll(() => output.stderr).toContain(moment), ended])
+  expect(child.exitCode).toBe(null)
+  await kill('SIGKILL')
+}
+
+async function listTables(settings: Settings) {
+  const db = openBehind(settings)
+  const tables = await db.introspection.getTables()
+  await db.destroy()
+  return tables.map(({ name }) => name)
+}
+
+const listFiles = ({ DATA_DIR = '' }: Settings) =>
+  readdirSync(DATA_DIR)
+    .filter((name) => !/-(lock|shm|wal)$/.test(name))
+    .map((name) => `${name} ${statSync(join(DATA_DIR, name)).mtimeMs}`)
+
+async function sendOne(sender: Sender, callers: Callers) {
+  const id = newId()
+  await sender.post(callers, { id, text: sender.write(id) })
 }
 
 /** Each writes one after the other until they are stopped. */

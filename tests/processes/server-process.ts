@@ -42,13 +42,13 @@ export async function startServer(
 
 /** Runs a program to its end, with what a person would type. */
 export async function runProgram(args: string[], settings: Settings, typed = '') {
-  const { child, ended, output } = spawnProgram(args, settings, onTestFinished)
+  const { child, ended, output } = spawnProgram(args, settings)
   child.stdin.end(typed)
   return { code: await ended, ...output }
 }
 
 /** Nothing of the tests' own environment comes along; the process ends with its test or file. */
-function spawnProgram(args: string[], settings: Settings, onEnd: OnEnd) {
+export function spawnProgram(args: string[], settings: Settings, onEnd: OnEnd = onTestFinished) {
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '../..'),
     env: {

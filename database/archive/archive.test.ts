@@ -1,0 +1,150 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { addFirstContent } from '#app/server/first-start.ts'
+import { makeMessage } from '#tests/make.ts'
+import { storeMessages } from '#tests/store-messages.ts'
+import { makeEmptyDatabase, makeTestDatabase } from '#tests/test-database.ts'
+import { openDatabase } from '../connect.ts'
+import { hasMessageWith } from '../message-search.ts'
+import { migrateAs } from '../migrate.ts'
+import { migrations } from '../migrations/all.ts'
+import { backUp } from './back-up.ts'
+import { ArchiveFault } from './format.ts'
+import { look, restore } from './restore.ts'
+
+function open(address: string) {
+  const db = openDatabase(address)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+function makeFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'gantavya-archive-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'backup.tar.zst')
+}
+
+/** An office with its first content and a chat, and a backup of it. */
+async function makeBackup() {
+  const address = await makeTestDatabase()
+  const db = open(address)
+  await addFirstContent(db)
+  await storeMessages(db, 3)
+  const file = makeFile()
+  await backUp(address, file)
+  return { db, address, file }
+}
+
+test('a file that ends too early or has another bit anywhere is refused', async () => {
+  const { file } = await makeBackup()
+  const whole = readFileSync(file)
+  const damaged = makeFile()
+  const judge = async (bytes: Uint8Array) => {
+    writeFileSync(damaged, bytes)
+    return look(damaged).then(
+      () => 'taken',
+      (error) => (error instanceof ArchiveFault ? 'refused' : error),
+    )
+  }
+  expect(await judge(whole)).toBe('taken')
+
+  const outcomes = new Map<string, string>()
+  for (let part = 0; part < 50; part++) {
+    const end = Math.floor((whole.length * part) / 50)
+    outcomes.set(`cut at ${end}`, await judge(whole.subarray(0, end)))
+    const other = Buffer.from(whole)
+    const place = Math.floor((whole.length * (part + 0.5)) / 50)
+    other[place] = (other[place] ?? 0) ^ (1 << (part % 8))
+    outcomes.set(`another bit at ${place}`, await judge(other))
+  }
+
+  expect([...outcomes].filter(([, outcome]) => outcome !== 'refused')).toEqual([])
+})
+
+test('what was restored is found by its words and signs, and so is what is written then', async () => {
+  const { db, file } = await makeBackup()
+  const chat = await db.selectFrom('conversations').selectAll().executeTakeFirstOrThrow()
+  const address = await makeEmptyDatabase()
+
+  await restore(await look(file), address)
+
+  const restored = open(address)
+  const find = async (text: string) => {
+    const isFound = (await hasMessageWith(restored, text)) ?? sql.lit(false)
+    return restored.selectFrom('conversations').select('id').where(isFound).execute()
+  }
+  expect(await find(makeMessage().message)).toEqual([{ id: chat.id }])
+  expect(await find('later')).toEqual([])
+  const message = { id: 'later', sender: 'user' as const, message: 'Sent later 🎓' }
+  const about = { created_at: new Date().toISOString(), administrator_id: null }
+  await restored
+    .insertInto('messages')
+    .values({ ...message, ...about, conversation_id: chat.id, seq: 4 })
+    .execute()
+  expect(await find('later')).toEqual([{ id: chat.id }])
+  expect(await find('🎓')).toEqual([{ id: chat.id }])
+})
+
+test('what an older version kept is brought up to date', async () => {
+  const old = await makeEmptyDatabase()
+  const db = open(old)
+  const names = Object.keys(migrations)
+  await migrateAs(db, names.slice(0, names.indexOf('2026-12-26-roles')))
+  const row = { id: '1', source: '/old', target: '/', is_permanent: 1, created_by: '' }
+  await db
+    .insertInto('redirects')
+    .values({ ...row, created_at: '' })
+    .execute()
+  await sql`insert into administrators (id, username, username_key, email, password_hash, created_at)
+    values ('1', 'Sita', 'sita', '', '', '')`.execute(db)
+  const file = makeFile()
+  await backUp(old, file)
+
+  const address = await makeEmptyDatabase()
+  await restore(await look(file), address)
+
+  const restored = open(address)
+  const people = restored.selectFrom('administrators').select(['username', 'role'])
+  expect(await people.execute()).toEqual([{ username: 'Sita', role: 'owner' }])
+  expect(await restored.selectFrom('redirects').select('source').execute()).toEqual([
+    { source: '/old' },
+  ])
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(restored)
+  expect(rows.map(({ name }) => name).sort()).toEqual(names.toSorted())
+})
+
+test('what a newer version kept is refused, and so is a database with anything in it', async () => {
+  const { address, file } = await makeBackup()
+  await expect(restore(await look(file), address)).rejects.toThrow(ArchiveFault)
+
+  const db = open(address) as unknown as Kysely<{
+    kysely_migration: { name: string; timestamp: string }
+  }>
+  const next = { name: '2999-01-01-next', timestamp: '' }
+  await db.insertInto('kysely_migration').values(next).execute()
+  const newer = makeFile()
+  await backUp(address, newer)
+
+  await expect(look(newer)).rejects.toThrow(
+    / was made by a newer version of Gantavya than this one/,
+  )
+})
+
+test('a backup that fails, or is stopped, leaves no file', async () => {
+  const { address, file } = await makeBackup()
+  await expect(backUp(address, file)).rejects.toThrow(ArchiveFault)
+  const stopping = new AbortController()
+  const next = makeFile()
+
+  const made = backUp(address, next, {
+    signal: stopping.signal,
+    onProgress: () => stopping.abort(new Error('It is to stop.')),
+  })
+
+  await expect(made).rejects.toThrow()
+  expect([existsSync(next), existsSync(`${next}.part`)]).toEqual([false, false])
+  await expect(backUp(await makeEmptyDatabase(), next)).rejects.toThrow(ArchiveFault)
+})

@@ -1,0 +1,58 @@
+import { damaged, type Entry, type Manifest, type Table } from './format.ts'
+
+/** Where rows go. */
+export interface Target {
+  /** Values as the table's columns stand. */
+  add: (table: Table, rows: unknown[][]) => void | Promise<void>
+}
+
+/**
+ * Puts what the entries of an archive hold into tables that are empty. Throws ArchiveFault where
+ * that is not what the manifest says. Returns the key that came along.
+ */
+export async function fill(
+  target: Target,
+  { tables }: Manifest,
+  file: string,
+  entries: AsyncIterable<Entry>,
+) {
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  const missing = new Map(tables.map(({ name, rows }) => [name, rows]))
+  let files = new Map<string, Buffer>()
+  let secretKey: string | undefined
+  for await (const { name, bytes } of entries) {
+    const [kind, tableName = ''] = name.split('/')
+    if (kind === 'files') files.set(name, bytes)
+    if (kind === 'secret-key') secretKey = bytes.toString()
+    if (kind !== 'tables') continue
+    const table = byName.get(tableName)
+    if (!table) throw damaged(file)
+    const rows = readRows(table, bytes, files)
+    if (!rows) throw damaged(file)
+    await target.add(table, rows)
+    missing.set(tableName, (missing.get(tableName) ?? 0) - rows.length)
+    files = new Map()
+  }
+  if ([...missing.values()].some((rows) => rows !== 0)) throw damaged(file)
+  return secretKey
+}
+
+/** undefined: they are none. */
+function readRows({ columns }: Table, bytes: Buffer, files: Map<string, Buffer>) {
+  try {
+    return bytes.toString().trimEnd().split('\n').map(readRow)
+  } catch {
+    return undefined
+  }
+
+  function readRow(line: string) {
+    const row = JSON.parse(line)
+    return columns.map(({ name, type }) => {
+      const value = row[name]
+      if (type !== 'bytes' || value === null) return value
+      const found = files.get(value)
+      if (!found) throw new Error(`${value} is missing`)
+      return found
+    })
+  }
+}

@@ -1,0 +1,76 @@
+/** Something about a backup that stands in the way, as one sentence for whoever asked for it. */
+export class ArchiveFault extends Error {}
+
+/**
+ * One file: a tar of these entries, in this order, compressed by zstd. Any tar opens it
+ * (`tar --zstd -xf`), `sha256sum -c SHA256SUMS` checks it.
+ *
+ * - `README.txt`, `manifest.json`
+ * - `secret-key`, when it was asked for
+ * - `tables/<table>/<number>.ndjson`: rows as JSON objects, one a line, some at a time
+ * - `files/<table>/<column>/<key>`: the bytes that a row names, before the rows that do
+ * - `SHA256SUMS`, of all entries before it
+ */
+export interface Manifest {
+  format: typeof FORMAT
+  version: number
+  made_at: string
+  database: 'SQLite' | 'PostgreSQL'
+  /** By which the tables came to be as they are. */
+  migrations: string[]
+  tables: Table[]
+}
+
+export interface Table {
+  name: string
+  columns: Column[]
+  /** How many there are, and how long what they name in `files/` is. */
+  rows: number
+  bytes: number
+}
+
+export interface Column {
+  name: string
+  /** Of `bytes` the row has the name of an entry. */
+  type: 'text' | 'integer' | 'bytes'
+}
+
+export interface Entry {
+  name: string
+  bytes: Buffer
+  /** How many rows of a table it has. */
+  rows?: number
+}
+
+export const FORMAT = 'gantavya-backup'
+/** A program refuses what is newer than this. */
+export const VERSION = 1
+export const SUMS = 'SHA256SUMS'
+export const KEY = 'secret-key'
+
+/** In bytes: more is never in memory at once, so a larger entry is none of ours. */
+export const MOST_OF_ENTRY = 128 * 1024 * 1024
+
+export const damaged = (file: string) =>
+  new ArchiveFault(`${file} is damaged or not complete: nothing was restored. Take another backup.`)
+
+const readme = `A backup of Gantavya: everything of one office, as of one moment.
+
+It holds personal data of students. Keep it where nobody else reads it.
+To put it into an empty database: npm run restore <file>
+
+manifest.json  when it was made, of which tables, by which version
+tables/        rows as JSON, one a line
+files/         pictures and files that rows name
+SHA256SUMS     checks all of it: sha256sum -c SHA256SUMS
+`
+
+/** As in "gantavya-2026-12-31T021500Z.tar.zst". */
+export const nameArchive = (at: Date) =>
+  `gantavya-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`
+
+/** What an archive begins with. */
+export const openingOf = (manifest: Manifest): Entry[] => [
+  { name: 'README.txt', bytes: Buffer.from(readme) },
+  { name: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
+]

@@ -1,0 +1,62 @@
+import { existsSync, rmSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openDatabase } from '../connect.ts'
+import { migrate } from '../migrate.ts'
+import { holdAlone } from '../sqlite-lock.ts'
+import type { Target } from './fill.ts'
+import { ArchiveFault, type Manifest } from './format.ts'
+import { syncFolder } from './pack.ts'
+import { loadSqlite } from './sqlite-load.ts'
+
+/** Makes the SQLite file at this path, whole or not at all; its folder has to be there. */
+export async function intoSqlite<Loaded>(
+  path: string,
+  manifest: Manifest,
+  load: (target: Target) => Promise<Loaded>,
+): Promise<Loaded> {
+  const release = holdAlone(path)
+  const made = `${path}.restoring`
+  try {
+    requireEmpty(path)
+    removeFile(made)
+    const loaded = await loadSqlite(made, manifest, load)
+    const db = openDatabase(made)
+    await migrate(db).finally(() => db.destroy())
+    await sync(made)
+    await rename(made, path)
+    await syncFolder(dirname(path))
+    return loaded
+  } finally {
+    removeFile(made)
+    release()
+  }
+}
+
+/** With what SQLite writes beside it. */
+function removeFile(path: string) {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true })
+}
+
+function requireEmpty(path: string) {
+  if (!existsSync(path)) return removeFile(path)
+  const file = new DatabaseSync(path)
+  try {
+    if (!file.prepare('select 1 from sqlite_schema').get()) return
+  } catch {
+    // Damaged: perhaps somebody can still save something of it.
+  } finally {
+    file.close()
+  }
+  throw new ArchiveFault(`${path} is there already: move it away, or choose another DATA_DIR.`)
+}
+
+async function sync(path: string) {
+  const file = await open(path)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

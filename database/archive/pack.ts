@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import { createTarPacker } from 'modern-tar'
+import { ArchiveFault, type Entry, MOST_OF_ENTRY, SUMS } from './format.ts'
+
+/**
+ * Writes entries into one file, for nobody else to read. Until it is whole and on disk it is called
+ * `.part`; what ends too early leaves nothing behind, but for a process that is killed.
+ */
+export async function pack(
+  entries: AsyncIterable<Entry>,
+  file: string,
+  { signal }: { signal?: AbortSignal } = {},
+) {
+  const part = `${file}.part`
+  const { readable, controller } = createTarPacker()
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  await rm(part, { force: true })
+  const target = createWriteStream(part, { mode: 0o600, flush: true })
+  try {
+    await Promise.all([
+      addAll(controller, entries),
+      pipeline(readable, compress, target, { signal }),
+    ])
+    await rename(part, file)
+    await syncFolder(dirname(file))
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+type Packer = ReturnType<typeof createTarPacker>['controller']
+
+async function addAll(packer: Packer, entries: AsyncIterable<Entry>) {
+  const sums: string[] = []
+  try {
+    for await (const entry of entries) {
+      sums.push(`${sha256(entry.bytes)}  ${entry.name}\n`)
+      await add(packer, entry)
+    }
+    await add(packer, { name: SUMS, bytes: Buffer.from(sums.join('')) })
+    packer.finalize()
+  } catch (error) {
+    packer.error(error)
+    throw error
+  }
+}
+
+async function add(packer: Packer, { name, bytes }: Entry) {
+  if (bytes.length > MOST_OF_ENTRY) throw new ArchiveFault(`${name} is too large for a backup.`)
+  const writer = packer.add({ name, size: bytes.length, mode: 0o600 }).getWriter()
+  await writer.write(bytes)
+  await writer.close()
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** What was renamed in it keeps its name after a power cut. */
+export async function syncFolder(path: string) {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,60 @@
+import type { Client } from 'pg'
+import { loadPg } from '../postgres.ts'
+import { ArchiveFault } from './format.ts'
+import { type KeyedTable, type Moment, quoted, rowsAtATime } from './moment.ts'
+import { describePostgres } from './postgres-tables.ts'
+
+/** A PostgreSQL database as it is now. */
+export async function openPostgresMoment(address: string): Promise<Moment> {
+  const pg = await loadPg()
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
+  // The query that meets a lost connection reports it.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const ask = async (sql: string) => (await client.query(sql)).rows
+    return {
+      database: 'PostgreSQL',
+      migrations: await listMigrations(client),
+      tables: await describePostgres(ask),
+      readRows: (table) => readRows(client, table),
+      close: () => client.end(),
+    }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+async function listMigrations(client: Client) {
+  const { rows } = await client.query(`select to_regclass('kysely_migration') as known`)
+  if (!rows[0]?.known) throw new ArchiveFault('There is no office in this database yet.')
+  const found = await client.query('select name from kysely_migration order by name collate "C"')
+  return found.rows.map(({ name }) => String(name))
+}
+
+async function* readRows(client: Client, table: KeyedTable) {
+  const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
+  await client.query(
+    `declare next_rows no scroll cursor for
+      select ${columns} from ${quoted(table.name)} order by ${orderOf(table)}`,
+  )
+  const next = `fetch ${rowsAtATime(table)} from next_rows`
+  for (;;) {
+    const { rows } = await client.query<unknown[]>({ text: next, rowMode: 'array' })
+    if (rows.length === 0) break
+    yield rows
+  }
+  await client.query('close next_rows')
+}
+
+/** As SQLite orders: byte by byte, and what is not there first. Keys have an index in this order. */
+function orderOf({ key, columns }: KeyedTable) {
+  const types = new Map(columns.map(({ name, type }) => [name, type]))
+  const isPrimary = key.length < columns.length
+  return key
+    .map((name) => `${quoted(name)}${types.get(name) === 'text' ? ' collate "C"' : ''}`)
+    .map((term) => (isPrimary ? term : `${term} nulls first`))
+    .join(', ')
+}

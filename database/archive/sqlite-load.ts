@@ -1,0 +1,90 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { openDatabase } from '../connect.ts'
+import { migrateAs } from '../migrate.ts'
+import type { Target } from './fill.ts'
+import { ArchiveFault, type Manifest, type Table } from './format.ts'
+import { quoted } from './moment.ts'
+import { requireSameTables } from './same-tables.ts'
+import { describeSqlite } from './sqlite-tables.ts'
+
+/**
+ * Makes an SQLite file that holds what `load` puts into it, of tables as an archive has them. What
+ * it leaves when it throws is to be thrown away.
+ */
+export async function loadSqlite<Loaded>(
+  path: string,
+  manifest: Manifest,
+  load: (target: Target) => Promise<Loaded>,
+): Promise<Loaded> {
+  const db = openDatabase(path)
+  await migrateAs(db, manifest.migrations).finally(() => db.destroy())
+  const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
+  try {
+    // Nobody else sees it before it is whole, and then it is synced: until then speed counts.
+    file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000`)
+    file.exec('begin')
+    requireSameTables(manifest, describeSqlite(file))
+    const rebuild = takeDown(file)
+    const loaded = await load(intoTables(file))
+    rebuild()
+    file.exec('commit')
+    return loaded
+  } finally {
+    file.close()
+  }
+}
+
+/** Empties all tables and takes away what slows loading; returns what brings that back. */
+function takeDown(file: DatabaseSync) {
+  const found = file
+    .prepare(
+      `select type, name, sql from sqlite_schema
+        where type = 'trigger' or (type = 'index' and sql is not null)`,
+    )
+    .all()
+  for (const { type, name } of found) file.exec(`drop ${type} ${quoted(String(name))}`)
+  for (const { name } of describeSqlite(file)) file.exec(`delete from ${quoted(name)}`)
+  const create = (wanted: string) => {
+    for (const { type, sql } of found) if (type === wanted) file.exec(String(sql))
+  }
+  return () => {
+    numberMessages(file)
+    create('index')
+    indexWords(file)
+    create('trigger')
+    const [broken] = file.prepare('pragma foreign_key_check').all()
+    if (broken) throw new ArchiveFault(`Rows of ${broken.table} refer to rows that are missing.`)
+  }
+}
+
+function intoTables(file: DatabaseSync): Target {
+  const prepared = new Map<Table, StatementSync>()
+  const prepare = (table: Table) => {
+    const names = table.columns.map(({ name }) => quoted(name)).join(', ')
+    const marks = table.columns.map(() => '?').join(', ')
+    const statement = file.prepare(`insert into ${quoted(table.name)} (${names}) values (${marks})`)
+    prepared.set(table, statement)
+    return statement
+  }
+  return {
+    add(table, rows) {
+      const statement = prepared.get(table) ?? prepare(table)
+      for (const row of rows) statement.run(...(row as SQLInputValue[]))
+    },
+  }
+}
+
+/** What SQLite's index of words knows messages by: in the order of their age, as they came. */
+function numberMessages(file: DatabaseSync) {
+  file.exec(`update messages set number = numbered.number from (
+      select conversation_id, seq,
+        row_number() over (order by created_at, conversation_id, seq) as number
+      from messages
+    ) as numbered
+    where messages.conversation_id = numbered.conversation_id and messages.seq = numbered.seq`)
+}
+
+function indexWords(file: DatabaseSync) {
+  file.exec(`insert into message_words (rowid, words)
+    select number, message from messages order by number`)
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { ArchiveFault } from './format.ts'
+import { type KeyedTable, type Moment, quoted, rowsAtATime } from './moment.ts'
+import { describeSqlite } from './sqlite-tables.ts'
+
+/** An SQLite file as it is now; beside a server that writes to it, too. */
+export function openSqliteMoment(path: string): Moment {
+  if (!existsSync(path)) throw new ArchiveFault(`There is no database at ${path}.`)
+  const file = new DatabaseSync(path, { readOnly: true })
+  try {
+    // What is mapped would count as memory of this process. The moment is that of the first look.
+    file.exec('pragma mmap_size = 0; pragma busy_timeout = 10000; begin')
+    return {
+      database: 'SQLite',
+      migrations: listMigrations(file, path),
+      tables: describeSqlite(file),
+      readRows: (table) => readRows(file, table),
+      close: async () => file.close(),
+    }
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
+function listMigrations(file: DatabaseSync, path: string) {
+  const known = file.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get()
+  if (!known) throw new ArchiveFault(`There is no office in ${path} yet.`)
+  const names = file.prepare('select name from kysely_migration order by name').all()
+  return names.map(({ name }) => String(name))
+}
+
+function* readRows(file: DatabaseSync, table: KeyedTable): Generator<unknown[][]> {
+  const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
+  const order = table.key.map(quoted).join(', ')
+  const rows = file.prepare(`select ${columns} from ${quoted(table.name)} order by ${order}`)
+  rows.setReturnArrays(true)
+  const most = rowsAtATime(table)
+  let some: unknown[][] = []
+  for (const row of rows.iterate()) {
+    some.push(row as unknown as unknown[])
+    if (some.length < most) continue
+    yield some
+    some = []
+  }
+  yield some
+}

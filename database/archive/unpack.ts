@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import {
+  ArchiveFault,
+  damaged,
+  type Entry,
+  FORMAT,
+  type Manifest,
+  MOST_OF_ENTRY,
+  SUMS,
+  VERSION,
+} from './format.ts'
+import { sha256 } from './pack.ts'
+
+/** In bytes. */
+const PIECE = 256 * 1024
+
+/** How much of the file has been read, from 0 to 1. */
+export type OnRead = (part: number) => void
+
+/**
+ * The entries of an archive, one after the other, each as its sum says. Throws ArchiveFault about
+ * what is damaged, which may be noticed at the end only: nothing counts before that.
+ */
+export async function* unpack(file: string, onRead?: OnRead): AsyncGenerator<Entry> {
+  const size = await sizeOf(file)
+  const sums = new Map<string, string>()
+  let listed: string | undefined
+  try {
+    for await (const parsed of readTar(file, size, onRead)) {
+      const entry = await readEntry(parsed)
+      if (listed !== undefined || sums.has(entry.name)) throw new Error('It goes on.')
+      if (entry.name === SUMS) listed = entry.bytes.toString()
+      else {
+        sums.set(entry.name, sha256(entry.bytes))
+        yield entry
+      }
+    }
+  } catch (error) {
+    throw isOfSystem(error) || error instanceof ArchiveFault ? error : damaged(file)
+  }
+  const found = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('')
+  if (listed !== found) throw damaged(file)
+}
+
+/** Throws ArchiveFault about what this program cannot read. */
+export function readManifest(file: string, { name, bytes }: Entry): Manifest {
+  if (name !== 'manifest.json') throw damaged(file)
+  const manifest = parse(bytes)
+  if (!manifest) throw damaged(file)
+  if (manifest.format !== FORMAT) throw notOurs(file)
+  if (manifest.version > VERSION) throw newer(file)
+  return manifest
+}
+
+function parse(bytes: Buffer): Manifest | undefined {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}
+
+export const newer = (file: string) =>
+  new ArchiveFault(
+    `${file} was made by a newer version of Gantavya than this one: install that first.`,
+  )
+
+const notOurs = (file: string) => new ArchiveFault(`${file} is not a backup of Gantavya.`)
+
+/** As zstd begins each of its files. */
+const magic = Buffer.from('28b52ffd', 'hex')
+
+async function sizeOf(file: string) {
+  const opened = await open(file).catch(({ code, message }) => {
+    throw new ArchiveFault(
+      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}`,
+    )
+  })
+  try {
+    const { buffer } = await opened.read(Buffer.alloc(magic.length), 0, magic.length, 0)
+    if (!buffer.equals(magic)) throw notOurs(file)
+    return (await opened.stat()).size
+  } finally {
+    await opened.close()
+  }
+}
+
+function readTar(file: string, size: number, onRead: OnRead = () => {}) {
+  const unpacked = createZstdDecompress({ chunkSize: PIECE })
+  async function* count(source: AsyncIterable<Buffer>) {
+    let read = 0
+    for await (const piece of source) {
+      read += piece.length
+      onRead(read / size)
+      yield piece
+    }
+  }
+  // Whoever reads hears of what fails.
+  pipeline(createReadStream(file, { highWaterMark: PIECE }), count, unpacked).catch(() => {})
+  const bytes = Readable.toWeb(unpacked) as ReadableStream<Uint8Array>
+  return bytes.pipeThrough(createTarDecoder({ strict: true }))
+}
+
+async function readEntry({ header, body }: ParsedTarEntry): Promise<Entry> {
+  if (header.type !== 'file' || header.size > MOST_OF_ENTRY) throw new Error('Not an entry of ours')
+  const parts: Uint8Array[] = []
+  for await (const part of body) parts.push(part)
+  return { name: header.name, bytes: Buffer.concat(parts) }
+}
+
+/** Not about what is in the file, but that it could not be read. */
+const isOfSystem = (error: unknown) => 'syscall' in (error as object)

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { addSignsFunction } from '#database/message-signs.ts'
+
+const ROWS = 3
+
+/** Signs that are written otherwise in one format or another. */
+const signs = 'नमस्ते 🎓 "quoted" \\ back\tslash\r\n{}[], \u2028 é e\u0301 \u007f'
+
+/** Puts rows into every table of an SQLite file whose tables are there, as strange as they may be. */
+export function fillEveryTable(path: string) {
+  const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
+  addSignsFunction(file)
+  const tables = file
+    .prepare(`select name from sqlite_schema where type = 'table' and name not like 'kysely_%'
+      and name not like 'message_words%' and name <> 'message_signs'`)
+    .all()
+  for (const { name } of [...tables, { name: 'message_signs' }]) fillTable(file, String(name))
+  const broken = file.prepare('pragma foreign_key_check').all()
+  file.close()
+  if (broken.length > 0) throw new Error('What was made up does not fit together.')
+}
+
+function fillTable(file: DatabaseSync, table: string) {
+  const columns = file.prepare('select * from pragma_table_info(?)').all(table)
+  const carried = columns.filter(({ name }) => table !== 'messages' || name !== 'number')
+  const names = carried.map(({ name }) => `"${name}"`)
+  const marks = names.map(() => '?')
+  const add = file.prepare(`insert into "${table}" (${names}) values (${marks})`)
+  for (let row = 0; row < ROWS; row++) {
+    const values = carried.map(({ name, type, notnull, pk }) => {
+      const mayLack = !notnull && !pk && row === 1
+      return mayLack ? null : makeValue(rootOf(file, table, String(name)), String(type), row)
+    })
+    add.run(...values)
+  }
+}
+
+/** The column that all others refer to in the end. */
+function rootOf(file: DatabaseSync, table: string, column: string): string {
+  const parents = file.prepare('select * from pragma_foreign_key_list(?)').all(table)
+  const parent = parents.find(({ from }) => from === column)
+  if (!parent) return `${table} ${column}`
+  return rootOf(file, String(parent.table), String(parent.to))
+}
+
+function makeValue(column: string, type: string, row: number) {
+  if (/blob/i.test(type))
+    return Buffer.from(Array.from({ length: 700 }, (_, at) => (at + row) % 256))
+  return /int/i.test(type) ? row + 1 : `${column} ${row} ${row === 2 ? '' : signs}`
+}
+
+/** Of every table: how many rows, and the hash of them all, asked without what makes backups. */
+export async function hashTables(db: Database) {
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('message_words'))
+    .sort()
+  const hashes: Record<string, string> = {}
+  for (const table of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+      db,
+    )
+    const lines = rows.map(asLine).sort()
+    const hash = createHash('sha256').update(lines.join('\n')).digest('hex')
+    hashes[table] = `${rows.length} ${hash}`
+  }
+  return hashes
+}
+
+/** Without what each database makes of a message by itself. */
+function asLine(row: Record<string, unknown>) {
+  const { number: _, words: __, ...message } = row
+  const kept = 'conversation_id' in row ? message : row
+  const fields = Object.entries(kept).map(([name, value]) => [
+    name,
+    value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+  ])
+  return JSON.stringify(Object.fromEntries(fields.sort()))
+}
