@@ -2,8 +2,9 @@
 import { stderr, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { judgeChoice } from '#app/features/accounts/server/refuse-weak.ts'
 import { addOrReset } from '#app/features/accounts/server/store.ts'
-import { findWeakness } from '#app/features/accounts/server/weak-passwords.ts'
+import * as office from '#app/features/office/server/store.ts'
 import { readConfig } from '#app/server/config.ts'
 import { makeDataFolder } from '#app/server/data-folder.ts'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
@@ -27,8 +28,6 @@ const email = await ask('Email: ')
 if (!/^[^\s@]+@[^\s@]+$/.test(email)) stop('This is not an email address.')
 const password = await ask('Password (8 to 200 characters, not shown): ', true)
 if (password.length < 8 || password.length > 200) stop('The password needs 8 to 200 characters.')
-const weakness = await findWeakness({ password, known: [username] })
-if (weakness) stop(weakness.detail)
 terminal.close()
 
 // One error per address that a database's name stands for has no message of its own.
@@ -38,11 +37,14 @@ stdout.write(
 )
 
 async function save() {
-  const { database, dataDir } = readConfig(process.env)
+  const { database, dataDir, publicUrl } = readConfig(process.env)
   if (!isPostgresAddress(database)) makeDataFolder(dataDir)
   const db = openDatabase(database)
   await migrate(db)
   try {
+    const { record } = await office.find(db)
+    const weakness = await judgeChoice({ username, password }, record, publicUrl)
+    if (weakness) stop(weakness.detail)
     return await addOrReset(db, { username, email, password })
   } finally {
     await db.destroy()

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { makeSetupToken } from '#app/features/accounts/server/links.ts'
+import { judgeChoice } from '#app/features/accounts/server/refuse-weak.ts'
 import * as accounts from '#app/features/accounts/server/store.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
-import { type Config, LEAST_KEY_LENGTH } from './config.ts'
+import { type Config, ConfigError, LEAST_KEY_LENGTH } from './config.ts'
 import { features, keepers } from './features.ts'
 
 /** Puts the first content into empty tables, once, however many servers start together. */
@@ -20,6 +22,16 @@ export async function addFirstContent(db: Database) {
       await changes.note(transaction, shown)
     }
   })
+}
+
+/** Throws ConfigError for a first password that others would guess; once there is somebody it is not used. */
+export async function judgeFirstPassword(
+  { db, office }: FastifyInstance,
+  { firstAdministrator, publicUrl }: Config,
+) {
+  if (!firstAdministrator || (await accounts.hasAny(db))) return
+  const weakness = await judgeChoice(firstAdministrator, await office.read(), publicUrl)
+  if (weakness) throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${weakness.detail}`)
 }
 
 /**

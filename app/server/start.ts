@@ -8,7 +8,12 @@ import { holdAlone } from '#database/sqlite-lock.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { addFirstContent, inviteFirstAdministrator, readOrMakeSecretKey } from './first-start.ts'
+import {
+  addFirstContent,
+  inviteFirstAdministrator,
+  judgeFirstPassword,
+  readOrMakeSecretKey,
+} from './first-start.ts'
 import { keepHouse } from './housekeeping.ts'
 import { listenForMetrics } from './metrics/serve-metrics.ts'
 import { pages } from './pages.ts'
@@ -29,6 +34,7 @@ export async function start(env: NodeJS.ProcessEnv, options: StartOptions = {}) 
   try {
     const config = readConfig(env)
     const app = await prepare(config, options)
+    await using(storageOf(config), () => judgeFirstPassword(app, config))
     stopOnSignal(app)
     await listen(app, config)
     await greet(app, config)
@@ -96,6 +102,7 @@ async function using<Value>(setting: string, work: () => Value | Promise<Value>)
   try {
     return await work()
   } catch (error) {
+    if (error instanceof ConfigError) throw error
     const { code, message } = error as NodeJS.ErrnoException
     // One error per address that a name stands for has no message of its own.
     const [reason] = (message || String(code)).split('\n')

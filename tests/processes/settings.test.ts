@@ -36,6 +36,8 @@ const wrong: [setting: string, what: string, settings: Settings][] = [
   ['MAIL_FROM', 'is missing', { SMTP_URL: `smtp://office:${password}@mail.example` }],
   ['ADMIN_PASSWORD', 'is short', { ...account, ADMIN_PASSWORD: 'short' }],
   ['ADMIN_PASSWORD', 'is missing', account],
+  ['ADMIN_PASSWORD', 'is common', { ...account, ADMIN_PASSWORD: 'Password1' }],
+  ['ADMIN_PASSWORD', 'is a name', { ...account, ADMIN_PASSWORD: 'gantavya-admin-1' }],
   ['ADMIN_USERNAME', 'is missing', { ADMIN_PASSWORD: password }],
   ['ADMIN_EMAIL', 'is no address', { ...account, ADMIN_PASSWORD: password, ADMIN_EMAIL: 'admin' }],
 ]
