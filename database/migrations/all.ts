@@ -1,3 +1,4 @@
+// Written by npm run add-migration.
 import { up as wholeChain } from './2026-11-21-whole-chain.ts'
 import { up as wholeOffice } from './2026-11-21-whole-office.ts'
 import { up as wholeSearch } from './2026-11-21-whole-search.ts'
@@ -48,7 +49,6 @@ import { up as countedTries } from './2026-12-29-counted-tries.ts'
 import { up as plannedFollowUps } from './2026-12-30-planned-follow-ups.ts'
 import { up as leadSearch } from './2027-01-02-lead-search.ts'
 import { up as quarantinedContacts } from './2027-01-03-quarantined-contacts.ts'
-// Written by npm run add-migration.
 
 /** In order, by name. */
 export const migrations = {
