@@ -4,7 +4,7 @@ import { URI } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, test } from 'vitest'
 import { makeFolder } from '../processes/databases.ts'
-import { desk, expectAccessible, openWindow } from './browser.ts'
+import { desk, expectAccessible, openWindow, phone } from './browser.ts'
 import { enterOffice, goTo, logIn } from './office.ts'
 import { openSite } from './site.ts'
 
@@ -53,7 +53,8 @@ test('a passkey signs in alone, a code after the password, and a role can requir
   await page.getByRole('button', { name: 'Done' }).click()
 
   await requireOfViewers(page)
-  await comeIn(await openWindow(site), link)
+  await comeIn(await openWindow(site), link, byCodes)
+  await comeIn(await openWindow(site, phone), await inviteAnother(page), byPasskey)
 })
 
 async function requireOfViewers(page: Page) {
@@ -64,23 +65,53 @@ async function requireOfViewers(page: Page) {
   await page.getByText('Saved').waitFor()
 }
 
-/** Gita, a viewer, chooses a password, and sets up a second factor before anything else opens. */
-async function comeIn(page: Page, link: string) {
-  const account = { username: 'Gita', password: 'password-of-gita' }
+async function inviteAnother(page: Page) {
+  await page.reload()
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const invitation = page.getByRole('dialog', { name: 'Invite somebody' })
+  await invitation.getByLabel('Username').fill('Hari')
+  await invitation.getByLabel('Email').fill('hari@office.example')
+  await invitation.getByRole('radio', { name: 'Viewer' }).check()
+  await invitation.getByRole('button', { name: 'Invite' }).click()
+  return page.getByLabel('One-time link').inputValue()
+}
+
+/** A viewer chooses a password, and sets up a second factor before anything else opens. */
+async function comeIn(page: Page, link: string, setUp: (page: Page) => Promise<void>) {
   await page.goto(link)
+  const username = await page.getByLabel('Username').inputValue()
+  const account = { username, password: 'walks to work' }
   await page.getByLabel(/^New password/).fill(account.password)
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await page.getByRole('link', { name: 'log in', exact: true }).click()
   await logIn(page, account)
+  await page.getByText('Your role requires a second factor').waitFor()
+  await expectAccessible(page)
+  await setUp(page)
+  await page.getByText(`Recovery codes of ${username}`).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+}
+
+async function byCodes(page: Page) {
+  await page.getByRole('button', { name: 'Set up codes of an app' }).click()
   const secret = await page.getByLabel('The secret as text').inputValue()
   await expectAccessible(page)
   const code = page.getByLabel('Code that the app shows now')
   await code.fill(URI.parse(`otpauth://totp/example?secret=${secret}`).generate())
   await code.press('Enter')
-  await page.getByText('Recovery codes of Gita').waitFor()
+}
+
+async function byPasskey(page: Page) {
+  await addAuthenticator(page)
+  await page.getByRole('button', { name: 'Set up a passkey' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('Please fill this in.').waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  const name = page.getByRole('textbox', { name: /^Name/ })
+  await name.fill('Phone of Hari')
+  await name.press('Enter')
 }
 
 /** As if whoever signed in had done so long ago. */

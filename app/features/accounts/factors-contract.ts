@@ -70,7 +70,7 @@ export const PasskeyAnswer = Type.Object({
 export type PasskeyAnswer = Static<typeof PasskeyAnswer>
 
 /** What `navigator.credentials.create` is asked. */
-const PasskeyWanted = Type.Object({
+export const PasskeyWanted = Type.Object({
   challenge: Token,
   options: Type.Object({
     challenge: Bytes,
@@ -87,6 +87,8 @@ const PasskeyWanted = Type.Object({
     }),
   }),
 })
+
+export type PasskeyWanted = Static<typeof PasskeyWanted>
 
 /** And what it answers. */
 export const NewPasskey = Type.Object({

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import { Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { roles } from '#app/contract/rights.ts'
-import { Code, CodeSecret, Token } from './factors-contract.ts'
+import { Code, CodeSecret, NewPasskey, PasskeyWanted, Token } from './factors-contract.ts'
 
 const RequiredFactors = Type.Object({ roles: Type.Array(Type.Enum([...roles])) })
 
@@ -31,6 +32,14 @@ export const requiredFactorsApi = {
   },
 } satisfies Record<string, Endpoint>
 
+/** Tokens, and what comes with the first factor. */
+const Entered = Type.Object({
+  access: Token,
+  refresh: Token,
+  /** Told once. */
+  recovery_codes: Type.Array(Type.String()),
+})
+
 /** Signing in where the role requires a second factor, and there is none. */
 export const factorSetupApi = {
   begin: {
@@ -50,14 +59,27 @@ export const factorSetupApi = {
     schema: {
       summary: 'Sign in with the first code of that app; ten recovery codes come along',
       body: Type.Object({ challenge: Token, code: Code }),
-      response: {
-        200: Type.Object({
-          access: Token,
-          refresh: Token,
-          /** Told once. */
-          recovery_codes: Type.Array(Type.String()),
-        }),
-      },
+      response: { 200: Entered },
+    },
+    config: { access: 'anyone' },
+  },
+  beginPasskey: {
+    method: 'POST',
+    url: '/api/token/setup/passkeys/options/',
+    schema: {
+      summary: 'What a browser asks for to make a passkey as that factor',
+      body: Type.Object({ challenge: Token }),
+      response: { 200: PasskeyWanted },
+    },
+    config: { access: 'anyone' },
+  },
+  addPasskey: {
+    method: 'POST',
+    url: '/api/token/setup/passkeys/',
+    schema: {
+      summary: 'Sign in with the passkey that was made; ten recovery codes come along',
+      body: Type.Object({ challenge: Token, name: Text(60), answer: NewPasskey }),
+      response: { 200: Entered },
     },
     config: { access: 'anyone' },
   },

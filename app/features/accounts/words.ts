@@ -42,8 +42,6 @@ export const back = 'Back'
 export const signInByPasskey = 'Use a passkey'
 export const passkeyNotUsed = 'No passkey was used. Please try again, or log in with your password.'
 export const setUpSecondFactor = 'Set up a second factor'
-export const roleRequiresFactor =
-  'Your role requires a second factor: a code that an app makes. It is asked for after your password.'
 export const scanThis =
   'Scan this with an app that makes codes: Aegis, Google Authenticator, or the one that keeps your passwords.'
 export const secretAsPicture = 'The secret as a QR code; it stands below as text, too'

@@ -1,6 +1,12 @@
 import type { AccessRow } from '#tests/access-row.ts'
 import { admin } from '#tests/test-app.ts'
 
+const newPasskey = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+}
 const passkeyAnswer = {
   id: 'x',
   rawId: 'x',
@@ -35,6 +41,18 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 401,
   },
+  {
+    call: 'POST /api/token/setup/passkeys/options/',
+    payload: { challenge: 'x' },
+    visitor: 401,
+    administrator: 401,
+  },
+  {
+    call: 'POST /api/token/setup/passkeys/',
+    payload: { challenge: 'x', name: 'Phone', answer: newPasskey },
+    visitor: 401,
+    administrator: 401,
+  },
   { call: 'GET /api/required-factors/', right: 'people:manage', visitor: 401, administrator: 200 },
   {
     call: 'PUT /api/required-factors/',
@@ -62,7 +80,7 @@ export const accessRows: AccessRow[] = [
     payload: {
       challenge: 'x',
       name: 'Phone',
-      answer: { ...passkeyAnswer, response: { clientDataJSON: 'x', attestationObject: 'x' } },
+      answer: newPasskey,
     },
     visitor: 401,
     administrator: 401,

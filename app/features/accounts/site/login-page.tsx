@@ -40,7 +40,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       {step && <SecondStep step={step} onDone={next.enter} onBack={next.startAnew} />}
       {setup && (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
-          <FactorSetup setup={setup} onDone={next.enter} onBack={next.startAnew} />
+          <FactorSetup challenge={setup} onDone={next.enter} onBack={next.startAnew} />
         </Suspense>
       )}
       {/* What was typed stays, for whoever comes back. */}

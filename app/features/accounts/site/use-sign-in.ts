@@ -3,8 +3,6 @@ import { useNavigate } from 'react-router'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import type { ApiFailure, Result } from '#app/contract/api-client.ts'
 import { accountsApi } from '../contract.ts'
-import type { CodeSecret } from '../factors-contract.ts'
-import { factorSetupApi } from '../required-factors-contract.ts'
 import { keepTokens, type Tokens } from '../token-storage.ts'
 import * as words from '../words.ts'
 import { answerByPasskey } from './answer-by-passkey.ts'
@@ -17,19 +15,14 @@ export interface NextStep {
   hasPasskeys: boolean
 }
 
-/** A second factor that is to be set up first. */
-export interface Setup {
-  challenge: string
-  secret: CodeSecret
-}
-
 /** Signs in by a form with `username` and `password`, and goes on to a screen of the back office. */
 export function useSignIn(screen = '/admin/dashboard') {
   const navigate = useNavigate()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const [error, setError] = useState('')
   const [step, setStep] = useState<NextStep>()
-  const [setup, setSetup] = useState<Setup>()
+  /** The challenge of who has to set up a second factor first. */
+  const [setup, setSetup] = useState<string>()
 
   const signIn = (form: FormData) => take(send(form))
   const signInByPasskey = () => take(answerByPasskey())
@@ -40,17 +33,10 @@ export function useSignIn(screen = '/admin/dashboard') {
     const result = await call.catch(() => undefined)
     if (result?.ok) await enter(result.value)
     else if (result?.failure.code === 'factor_required') setStep(readStep(result.failure))
-    else if (result?.failure.code === 'factor_setup_required') await beginSetup(result.failure)
+    else if (result?.failure.code === 'factor_setup_required')
+      setSetup(String(result.failure.params?.challenge))
     else refuse(result?.failure)
     setIsSigningIn(false)
-  }
-
-  async function beginSetup({ params }: ApiFailure) {
-    const challenge = String(params?.challenge)
-    const call = anonymousApi.attempt(factorSetupApi.begin, { body: { challenge } })
-    const begun = await call.catch(() => undefined)
-    if (begun?.ok) setSetup({ challenge, secret: begun.value })
-    else refuse(begun?.failure)
   }
 
   const refuse = (failure?: ApiFailure) => setError(failure ? describe(failure) : words.loginFailed)

@@ -32,11 +32,12 @@ const ownPasskeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { challenge, account } = await findChallenged(app, token, 'new passkey')
       const isOwn = account.id === requireAdministrator(request).id
       const credential = isOwn && (await checkNew(app, challenge.id, answer))
-      if (!credential) throw notMade()
+      if (!credential) throw passkeyNotMade()
       await attempt(app.db, challenge, async () => true)
       let recovery_codes: string[] = []
       await changeOwn(request, async (db, administrator_id) => {
-        if (!(await passkeys.add(db, { administrator_id, name, ...credential }))) throw known()
+        if (!(await passkeys.add(db, { administrator_id, name, ...credential })))
+          throw passkeyKnown()
         recovery_codes = await addRecoveryCodes(db, administrator_id)
         const note = { second_factor: `passkey “${name}”` }
         return noting(await people.find(db, administrator_id), note)
@@ -60,8 +61,8 @@ const ownPasskeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const notMade = () =>
+export const passkeyNotMade = () =>
   new Refusal(400, 'passkey_refused', 'This passkey was not made for this site.')
-const known = () => new Conflict('This passkey is kept already.', 'passkey_known')
+export const passkeyKnown = () => new Conflict('This passkey is kept already.', 'passkey_known')
 
 export default ownPasskeyRoutes

@@ -2,6 +2,7 @@ import { URI } from 'otpauth'
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
+import { makeAuthenticator } from '#tests/example-authenticator.ts'
 import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../../contract.ts'
 import { factorsApi } from '../../factors-contract.ts'
@@ -80,6 +81,47 @@ test('who lacks the factor that the role requires sets it up with the next sign-
       after: { roles: ['owner', 'viewer'] },
     },
   ])
+})
+
+test('a passkey is a first factor too, made for this challenge, and once', async () => {
+  const { app, visitor, db } = await startRequired()
+  const challenge = await askForChallenge({ visitor })
+  const other = await askForChallenge({ visitor })
+  const phone = makeAuthenticator()
+  const begin = (token: string) =>
+    visitor.call(factorSetupApi.beginPasskey, { body: { challenge: token } })
+  const add = (token: string, answer: ReturnType<typeof phone.make>) =>
+    visitor.attempt(factorSetupApi.addPasskey, {
+      body: { challenge: token, name: 'Phone', answer },
+    })
+  const { options } = await begin(challenge)
+  const refused = { status: 400, failure: { code: 'passkey_refused' } }
+  expect(await add(other, phone.make(options))).toMatchObject(refused)
+  const elsewhere = phone.make({ ...options, origin: 'https://elsewhere.example' })
+  expect(await add(challenge, elsewhere)).toMatchObject(refused)
+
+  const [added, again] = await Promise.all([
+    add(challenge, phone.make(options)),
+    add(challenge, phone.make(options)),
+  ])
+  const entered = [added, again].find(({ ok }) => ok)
+  if (!entered?.ok) throw new Error('Nobody came in')
+  expect([added, again].filter(({ ok }) => ok)).toHaveLength(1)
+  expect(entered.value.recovery_codes).toHaveLength(10)
+  const headers = { authorization: `Bearer ${entered.value.access}` }
+  const client = createApiClient(sendTo(app, headers))
+  expect(await client.call(factorsApi.read, {})).toMatchObject({
+    passkeys: [{ name: 'Phone' }],
+    codes: null,
+    recovery_codes: 10,
+  })
+  expect(await visitor.attempt(factorSetupApi.begin, { body: { challenge: other } })).toMatchObject(
+    over,
+  )
+  const signedIn = await visitor.attempt(accountsApi.signIn, { body: admin })
+  expect(signedIn).toMatchObject({ failure: { code: 'factor_required' } })
+  const kept = await db.selectFrom('activities').select(['after']).execute()
+  expect(JSON.stringify(kept)).toContain('passkey “Phone”')
 })
 
 test('a challenge from before the first factor is no way around it, nor is an old one', async () => {

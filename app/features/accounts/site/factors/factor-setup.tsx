@@ -1,34 +1,43 @@
 import { useEffect, useRef, useState } from 'react'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
-import type { Output } from '#app/contract/endpoint.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { CodeSecret } from '../../factors-contract.ts'
 import { factorSetupApi } from '../../required-factors-contract.ts'
 import { readClaims, type Tokens } from '../../token-storage.ts'
-import * as words from '../../words.ts'
-import type { Setup } from '../use-sign-in.ts'
-import { CodeForm } from './code-form.tsx'
+import * as shared from '../../words.ts'
+import { CodeSetup } from './code-setup.tsx'
+import type { Entered, PartProps } from './enter.ts'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import { PasskeySetup } from './passkey-setup.tsx'
+import * as words from './words.ts'
 
 interface FactorSetupProps {
-  setup: Setup
+  /** Of who has shown the password. */
+  challenge: string
   onDone: (tokens: Tokens) => Promise<void>
   /** The challenge is over, or somebody wants to begin again. */
   onBack: (reason?: string) => void
 }
 
 /** Sets up the second factor that the role requires, before anything else opens. */
-export default function FactorSetup({ setup, onDone, onBack }: FactorSetupProps) {
-  const { challenge, secret } = setup
+export default function FactorSetup({ challenge, onDone, onBack }: FactorSetupProps) {
   const { submit, isSending, failure } = useSubmission()
-  const [opened, setOpened] = useState<Output<typeof factorSetupApi.confirm>>()
+  const [isPasskey, setPasskey] = useState(false)
+  const [secret, setSecret] = useState<CodeSecret>()
+  const [entered, setEntered] = useState<Entered>()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [opened])
+  useEffect(() => heading.current?.focus(), [entered, isPasskey, secret])
+  const part: PartProps = { challenge, onEntered: setEntered, onBack: choose, onOver: onBack }
 
-  async function confirm(code: string) {
-    const body = { challenge, code }
-    const result = await submit(anonymousApi.attempt(factorSetupApi.confirm, { body }))
-    if (result?.ok) setOpened(result.value)
+  function choose() {
+    setPasskey(false)
+    setSecret(undefined)
+  }
+
+  async function beginCodes() {
+    const result = await submit(anonymousApi.attempt(factorSetupApi.begin, { body: { challenge } }))
+    if (result?.ok) setSecret(result.value)
     else if (result?.failure.code === 'challenge_over') onBack(result.failure.detail)
   }
 
@@ -43,27 +52,37 @@ export default function FactorSetup({ setup, onDone, onBack }: FactorSetupProps)
         tabIndex={-1}
         className="px-5 pt-5 font-display text-xl font-semibold text-indigo sm:px-6"
       >
-        {opened ? words.yourRecoveryCodes : words.setUpSecondFactor}
+        {entered ? shared.yourRecoveryCodes : shared.setUpSecondFactor}
       </h2>
-      {opened ? (
+      {entered ? (
         <NewRecoveryCodes
-          codes={opened.recovery_codes}
-          username={readClaims(JSON.stringify(opened))?.username ?? ''}
-          onDone={() => onDone(opened)}
+          codes={entered.recovery_codes}
+          username={readClaims(JSON.stringify(entered))?.username ?? ''}
+          onDone={() => onDone(entered)}
         />
+      ) : isPasskey ? (
+        <PasskeySetup {...part} />
+      ) : secret ? (
+        <CodeSetup {...part} secret={secret} />
       ) : (
-        <>
-          <p className="px-5 pt-5 sm:px-6">{words.roleRequiresFactor}</p>
-          <CodeForm
-            secret={secret}
-            isSending={isSending}
-            failure={failure}
-            action={words.goOn}
-            onCode={confirm}
-          >
-            <Button onClick={() => onBack()}>{words.back}</Button>
-          </CodeForm>
-        </>
+        <div className="grid gap-5 p-5 sm:px-6">
+          <p>{words.roleRequiresFactor}</p>
+          <p role="alert" className="text-alarm empty:hidden">
+            {failure?.detail}
+          </p>
+          {/* Browsers know passkeys over secure connections only. */}
+          {'PublicKeyCredential' in window && (
+            <Button disabled={isSending} onClick={() => setPasskey(true)}>
+              {words.usePasskey}
+            </Button>
+          )}
+          <Button disabled={isSending} onClick={beginCodes}>
+            {words.useApp}
+          </Button>
+          <Button size="small" className="justify-self-end" onClick={() => onBack()}>
+            {shared.back}
+          </Button>
+        </div>
       )}
     </section>
   )

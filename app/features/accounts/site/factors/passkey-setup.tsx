@@ -1,0 +1,55 @@
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { factorSetupApi } from '../../required-factors-contract.ts'
+import * as shared from '../../words.ts'
+import type { PartProps } from './enter.ts'
+import { makePasskey } from './make-passkey.ts'
+import * as words from './words.ts'
+
+/** A passkey as the first factor. */
+export function PasskeySetup({ challenge, onEntered, onBack, onOver }: PartProps) {
+  const { submit, isSending, failure } = useSubmission()
+
+  async function make(name: string) {
+    const making = makePasskey({
+      name,
+      begin: () => anonymousApi.attempt(factorSetupApi.beginPasskey, { body: { challenge } }),
+      keep: (body) => anonymousApi.attempt(factorSetupApi.addPasskey, { body }),
+    })
+    const result = await submit(making)
+    if (result?.ok) onEntered(result.value)
+    else if (result?.failure.code === 'challenge_over') onOver(result.failure.detail)
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5 p-5 sm:px-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) make(String(new FormData(event.currentTarget).get('name')))
+      }}
+    >
+      <p>{words.passkeyExplained}</p>
+      <p role="alert" className="text-alarm empty:hidden">
+        {!failure?.fields && failure?.detail}
+      </p>
+      <Field
+        label={words.passkeyName}
+        hint={words.passkeyNameHint}
+        error={failure?.fields?.name}
+        isRequired
+      >
+        {(control) => <input {...control} name="name" autoComplete="off" maxLength={60} required />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onBack}>{shared.back}</Button>
+        <Button type="submit" look="primary" disabled={isSending}>
+          {isSending ? words.askingDevice : shared.goOn}
+        </Button>
+      </div>
+    </form>
+  )
+}
