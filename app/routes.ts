@@ -58,6 +58,7 @@ export default [
         route('activity', 'features/activity/admin/activity-page.tsx'),
         route('webhooks', 'features/leads/admin/webhooks/webhooks-page.tsx'),
         route('mail', 'features/notices/admin/mail-page.tsx'),
+        route('status', 'features/status/admin/status-page.tsx'),
         route('jobs', 'features/jobs/admin/jobs-page.tsx'),
         route('deleted', 'features/deleted/admin/deleted-page.tsx'),
         route('office', 'admin/office-page.tsx'),

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArchiveRestore,
   Building2,
   CalendarCheck,
@@ -92,6 +93,7 @@ export const navigation: Group[] = [
       { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
       { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
       { to: '/admin/mail', label: 'Mail', icon: MailCheck },
+      { to: '/admin/status', label: 'Status', icon: Activity },
       { to: '/admin/jobs', label: 'Jobs', icon: ListTodo },
     ],
   },

@@ -27,6 +27,7 @@ const screenRights: Record<string, Right> = {
   '/admin/people': 'people:manage',
   '/admin/api-keys': 'programs:manage',
   '/admin/webhooks': 'programs:manage',
+  '/admin/status': 'jobs:manage',
   '/admin/jobs': 'jobs:manage',
   '/admin/mail': 'jobs:manage',
 }

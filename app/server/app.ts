@@ -27,6 +27,7 @@ import { databaseUp } from './metrics/database-up.ts'
 import { openMetrics, serveMetrics } from './metrics/serve-metrics.ts'
 import { describeApi } from './openapi.ts'
 import { answerBrokenRequest, refuseOtherMethods, refuseTunnels } from './raw-answers.ts'
+import { release } from './release.ts'
 import { nextRequestId } from './request-ids.ts'
 import { refuseMalformed } from './well-formed.ts'
 
@@ -37,6 +38,8 @@ declare module 'fastify' {
     scanCommand: string[]
     /** Where visitors reach the site, without a final slash. */
     publicUrl: string
+    /** What runs: the version of the program, and of which commit it was built; '' where nobody knows. */
+    release: { version: string; commit: string }
     /** Whom the server may ask of its own accord. */
     outside: Outside
     /** A key of 32 bytes for a use of its own, which nobody knows who only has the database. */
@@ -50,7 +53,12 @@ export interface AppOptions {
   /** Signs the tokens; at least 32 characters. */
   secretKey: string
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> &
-    Partial<Pick<Config, 'scanCommand' | 'smtpUrl' | 'mailFrom' | 'metricsPort' | 'metricsToken'>>
+    Partial<
+      Pick<
+        Config,
+        'scanCommand' | 'smtpUrl' | 'mailFrom' | 'metricsPort' | 'metricsToken' | 'dataDir'
+      >
+    >
   /** How other sites are asked; without it those of the public internet only. */
   foreign?: Partial<ForeignOptions>
   /** How long jobs wait for servers that died or stop; left out: as long as is usual. */
@@ -134,6 +142,8 @@ function decorate(app: FastifyInstance, options: AppOptions) {
   app.decorate('scanCommand', config.scanCommand ?? [])
   app.decorate('mailing', openMailing(config, config.publicUrl, mailLimitMs))
   app.decorate('publicUrl', config.publicUrl)
+  app.decorate('dataDir', config.dataDir)
+  app.decorate('release', release)
   app.decorate('keepers', keepers)
   app.decorate('limits', createLimits(config.rateLimitFactor))
   app.decorate('outside', { ...publicOutside, ...foreign })
@@ -171,6 +181,10 @@ function gather(app: FastifyInstance, features: Feature[]) {
     'factUses',
     // Asked for each time: what is used may not be deleted.
     async () => (await Promise.all(features.map(({ factUses }) => factUses?.(app) ?? []))).flat(),
+  )
+  app.decorate(
+    'statusParts',
+    features.flatMap(({ status }) => status ?? []),
   )
   app.decorate(
     'noticeChannels',

@@ -51,11 +51,14 @@ import { move } from '#app/features/redirects/server/store.ts'
 import { scholarships } from '#app/features/scholarships/server/feature.ts'
 import { search } from '#app/features/search/server/feature.ts'
 import { services } from '#app/features/services/server/feature.ts'
+import { status } from '#app/features/status/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
 import { isReserved } from './reserved-addresses.ts'
 
 /** All that the product consists of. */
 export const features: Feature[] = [
+  // First on its own screen.
+  status,
   // Before accounts: it asks of sessions what accounts forget.
   push,
   accounts,

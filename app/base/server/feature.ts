@@ -11,6 +11,7 @@ import type { JobKind } from './jobs/kind.ts'
 import type { Keepers, NewPicture, Pictures } from './keepers.ts'
 import type { MorningPart, NoticeChannel } from './notice.ts'
 import type { Restorable } from './restorable.ts'
+import type { StatusPart } from './status.ts'
 
 /** All that a feature brings to the server. Shells read this and know nothing else of it. */
 export interface Feature {
@@ -56,6 +57,8 @@ export interface Feature {
   gauges?: (app: FastifyInstance) => Gauge[]
   /** Whether its pages put this text into the contact form, so that many send the very same. */
   isOffered?: (text: string) => boolean
+  /** What those of the office who run the server are told of it. */
+  status?: StatusPart
   /** What the dashboard tells of it. */
   dashboard?: (app: FastifyInstance) => DashboardPart
 }

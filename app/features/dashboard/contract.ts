@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Message } from '#app/features/chat/contract.ts'
+import { StatusLine } from '#app/features/status/contract.ts'
 
 const perSubject = <Value extends TSchema>(value: Value) =>
   Type.Object({
@@ -32,6 +33,8 @@ export const Dashboard = Type.Object({
   examples: Type.Optional(Type.Array(Type.String())),
   /** Who of the office hears of new enquiries by mail or push, and whether mails leave. */
   hearing: Type.Optional(Type.Object({ people: Type.Integer(), does_mail_leave: Type.Boolean() })),
+  /** What of the server somebody has to do something about. */
+  troubles: Type.Optional(Type.Array(Type.Pick(StatusLine, ['name', 'says']))),
   /** Conversations whose visitor waits for an answer; the 5 longest, longest first. */
   waiting: Type.Optional(
     Type.Object({

@@ -62,6 +62,14 @@ export const noticeKinds: Record<string, Kind> = {
     usual: ['mail', 'push'],
     rights: ['jobs:manage'],
   },
+  disk: {
+    title: 'The disk fills up',
+    one: 'warning about the disk',
+    many: 'warnings about the disk',
+    address: '/admin/status',
+    usual: ['mail', 'push'],
+    right: 'jobs:manage',
+  },
 }
 
 const Channels = Type.Array(Type.Enum([...channels]), { maxItems: 2, uniqueItems: true })

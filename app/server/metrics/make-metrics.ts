@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Gauge as Told } from '#app/base/server/gauge.ts'
-import { commit, version } from '../version.ts'
+import { release } from '../release.ts'
 import { timeQueries } from './queries.ts'
 import { readGauges } from './read-gauges.ts'
 import { countRequests } from './requests.ts'
@@ -17,7 +17,7 @@ export function makeMetrics() {
     help: 'Which version runs; always 1',
     labelNames: ['version', 'commit'],
     registers: [registry],
-  }).set({ version, commit }, 1)
+  }).set(release, 1)
   return {
     registry,
     requests: countRequests(registry),

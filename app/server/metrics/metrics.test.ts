@@ -6,7 +6,7 @@ import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { removal } from '#app/features/chat/server/store/removals.ts'
 import { readEvents } from '#tests/read-events.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { version } from '../version.ts'
+import { release } from '../release.ts'
 
 const metricsToken = 'a token of these tests'
 
@@ -113,7 +113,7 @@ test('streams of the office, jobs, the database and the process are told', async
   expect(told.get(`gantavya_jobs{kind="${removal.name}",state="failed"}`)).toBe(0)
   expect(told.get('gantavya_database_up')).toBe(1)
   expect(told.get('gantavya_database_seconds_count')).toBeGreaterThan(0)
-  expect(told.get(`gantavya_build{version="${version}",commit=""}`)).toBe(1)
+  expect(told.get(`gantavya_build{version="${release.version}",commit=""}`)).toBe(1)
   expect(told.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
   expect(told.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
   await stream.close()

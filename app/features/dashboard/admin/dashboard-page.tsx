@@ -10,6 +10,7 @@ import { CountCards, loadChart } from './count-cards.tsx'
 import { Examples } from './examples.tsx'
 import { Hearing } from './hearing.tsx'
 import { LongestWaiting, RecentMessages } from './message-lists.tsx'
+import { Troubles } from './troubles.tsx'
 import { Work } from './waiting-work.tsx'
 
 /** What could not be read is logged, and nothing more (specification §8). */
@@ -42,6 +43,7 @@ function Counted({ reading }: { reading: Promise<Dashboard | undefined> }) {
       <Work dashboard={dashboard} />
       {dashboard && (
         <>
+          <Troubles troubles={dashboard.troubles} />
           <Examples examples={dashboard.examples} />
           {dashboard.hearing && <Hearing {...dashboard.hearing} />}
           <LongestWaiting {...dashboard} />

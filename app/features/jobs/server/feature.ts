@@ -1,11 +1,13 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import { forgetEnded } from '#app/base/server/jobs/store.ts'
 import routes from './routes.ts'
+import { describeJobs } from './status.ts'
 import { countByKind } from './store.ts'
 
 export const jobs: Feature = {
   routes: [routes],
   subjects: { job: 'jobs:manage' },
+  status: describeJobs,
   gauges: (app) => [
     {
       name: 'jobs',

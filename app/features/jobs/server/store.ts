@@ -61,6 +61,17 @@ export async function countByKind(db: Database, kinds: JobKind[]) {
   )
 }
 
+/** Since when the job is due that is longest due and that nobody does. */
+export async function findLongestDue(db: Database) {
+  const job = await from(db)
+    .where(conditions.waiting)
+    .where('due_at', '<=', new Date().toISOString())
+    .select('due_at')
+    .orderBy('due_at')
+    .executeTakeFirst()
+  return job?.due_at ?? undefined
+}
+
 const jobStates = Object.keys(conditions) as JobState[]
 
 export async function find(db: Database, kinds: JobKind[], id: string) {

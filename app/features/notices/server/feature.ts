@@ -3,6 +3,7 @@ import choiceRoutes from './choice-routes.ts'
 import mailRoutes from './mail-routes.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { purge } from './mails/store.ts'
+import { describeMail } from './status.ts'
 import { byMail } from './telling/by-mail.ts'
 import { gather } from './telling/gather.ts'
 import { handOut } from './telling/hand-out.ts'
@@ -14,6 +15,7 @@ export const notices: Feature = {
   subjects: { mail: 'jobs:manage' },
   jobs: [sendMail, handOut, gather, lookForMorning, morningList],
   noticeChannel: byMail,
+  status: describeMail,
   purge: ({ db }) => purge(db),
   dashboard: (app) => ({
     right: 'people:manage',

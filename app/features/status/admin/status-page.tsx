@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router'
+import { Screen } from '#app/base/admin/screen.tsx'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { statusApi } from '../contract.ts'
+import type { Route } from './+types/status-page.ts'
+import { StatusRow } from './status-row.tsx'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return context.get(apiContext).call(statusApi.read, {})
+}
+
+/** How the server is, for those who run it. */
+export default function StatusPage({ loaderData: lines }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator()
+  const troubles = lines.filter(({ level }) => level === 'bad').length
+
+  return (
+    <Screen
+      title="Status"
+      actions={
+        <Button onClick={() => void revalidate()} disabled={state === 'loading'}>
+          Look again
+        </Button>
+      }
+    >
+      <p role="status" className={troubles > 0 ? 'font-semibold text-alarm' : 'text-ink/75'}>
+        {troubles === 0 && 'Nothing needs anybody now.'}
+        {troubles === 1 && 'One of these needs somebody.'}
+        {troubles > 1 && `${troubles} of these need somebody.`}
+      </p>
+      <ul className="divide-y divide-line rounded-card border border-line bg-white">
+        {lines.map((line) => (
+          <StatusRow key={line.name} line={line} />
+        ))}
+      </ul>
+    </Screen>
+  )
+}

@@ -1,0 +1,145 @@
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { addJob, redoJob } from '#app/base/server/jobs/store.ts'
+import { sayBytes } from '#app/base/server/status.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { settle } from '#tests/settle.ts'
+import { mountSmallDisk } from '#tests/small-disk.ts'
+import { startMailServer } from '#tests/start-mail-server.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { statusApi } from '../contract.ts'
+import { describeRoom, measureRoom } from './disk.ts'
+import { watchDisk } from './watch-disk.ts'
+
+async function start(options: Parameters<typeof startTestApp>[0] = {}) {
+  const started = await startTestApp(options)
+  await started.app.ready()
+  const find = async (name: string) => {
+    const lines = await started.administrator.call(statusApi.read, {})
+    return lines.find((line) => line.name === name)
+  }
+  const readTroubles = async () =>
+    (await started.administrator.call(dashboardApi.read, {})).troubles?.map(({ name }) => name)
+  return { ...started, find, readTroubles }
+}
+
+test('an owner sees version, database, disk, jobs and mail, each once', async () => {
+  const { administrator, app, readTroubles } = await start({ config: { dataDir: '/' } })
+
+  const lines = await administrator.call(statusApi.read, {})
+
+  const names = lines.map(({ name }) => name)
+  expect(names).toEqual(['Version', 'Database', 'Disk', 'Mail', 'Jobs'])
+  expect(lines).toMatchObject([
+    { level: 'ok', says: expect.stringContaining(app.release.version), at: expect.any(String) },
+    { level: 'ok', says: expect.stringMatching(/^(SQLite|PostgreSQL) \d+\.\d+.*, [\d.]+ [kM]B, /) },
+    { says: expect.stringMatching(/ left, [\d.]+ [kMGT]B$/), used: expect.any(Number) },
+    { level: 'warn', says: 'No mail leaves this server', advice: expect.any(String) },
+    { level: 'ok', says: 'None failed, none running, none waiting', screen: '/admin/jobs' },
+  ])
+  expect(Date.parse(lines[0]?.at ?? '')).toBeLessThan(Date.now())
+  if (lines[2]?.level !== 'bad') expect(await readTroubles()).toEqual([])
+})
+
+test('what another feature says of itself stands there too, and on the dashboard when it is bad', async () => {
+  const status = async () => [
+    { name: 'Lamp', level: 'bad' as const, says: 'It is dark' },
+    { name: 'Door', level: 'warn' as const, says: 'It is open' },
+  ]
+  const { find, readTroubles } = await start({ more: [{ routes: [], status }] })
+
+  expect(await find('Lamp')).toEqual({ name: 'Lamp', level: 'bad', says: 'It is dark' })
+  expect(await readTroubles()).toEqual(['Lamp'])
+})
+
+test('jobs that failed, and jobs that nobody begins, need somebody', async () => {
+  const kind = defineJob({
+    name: 'example',
+    title: 'Fail',
+    payload: Type.Object({}),
+    pauses: [],
+    run: async () => {
+      throw new Error('No water.')
+    },
+  })
+  const { db, app, find, readTroubles } = await start({ more: [{ routes: [], jobs: [kind] }] })
+  await addJob(db, kind, { payload: {}, key: 'one' })
+  await settle({ db })
+
+  expect(await find('Jobs')).toMatchObject({
+    level: 'bad',
+    says: '1 failed, none running, none waiting',
+    advice: expect.stringContaining('done again'),
+  })
+  expect(await readTroubles()).toEqual(['Jobs'])
+
+  await db.deleteFrom('jobs').execute()
+  expect(await find('Jobs')).toMatchObject({ level: 'ok' })
+  // No server does what it has never heard of.
+  const unknown = { ...kind, name: 'of-another-version' }
+  const at = new Date(Date.now() - 20 * 60_000).toISOString()
+  await addJob(db, unknown, { payload: {}, at })
+  expect(await find('Jobs')).toMatchObject({
+    level: 'bad',
+    advice: expect.stringContaining('not begun'),
+  })
+  expect(app.jobKinds.map(({ name }) => name)).not.toContain(unknown.name)
+})
+
+test('where mails leave it says by what', async () => {
+  const { config } = await startMailServer()
+  const { find } = await start({ config })
+
+  expect(await find('Mail')).toMatchObject({
+    level: 'ok',
+    says: expect.stringMatching(/^Leaves by .+:\d+; none waiting, none failed$/),
+  })
+})
+
+test('a disk with less than a tenth left is told to the owners, once a day', async ({ skip }) => {
+  const disk = mountSmallDisk()
+  if (!disk) return skip('Only root can mount a disk of its own.')
+  const mailServer = await startMailServer()
+  const config = { ...mailServer.config, dataDir: disk.folder }
+  const started = await start({ config })
+  const { db, signIn, find, readTroubles } = started
+  await signIn()
+  const look = async () => {
+    await redoJob(db, watchDisk, { payload: {}, key: 'look' })
+    await settle(started)
+  }
+  const subjects = () => mailServer.received.map(({ headers }) => headers.subject)
+
+  disk.fill(0.5)
+  await look()
+  expect(await find('Disk')).toMatchObject({ level: 'ok', says: '50 % left, 2.1 MB', used: 0.5 })
+  disk.fill(0.15)
+  await look()
+  expect(await find('Disk')).toMatchObject({ level: 'warn' })
+  expect(await readTroubles()).toEqual([])
+  expect(subjects()).toEqual([])
+  disk.fill(0.09)
+  await look()
+  await look()
+
+  expect(await find('Disk')).toMatchObject({ level: 'bad', says: '8 % left, 377 kB' })
+  expect(await readTroubles()).toEqual(['Disk'])
+  const title = 'The disk is nearly full: 8 % left, 377 kB'
+  await expect.poll(subjects).toEqual([title])
+  expect(mailServer.received[0]?.plain).toContain('/admin/status')
+  expect(await db.selectFrom('notices').select('kind').execute()).toEqual([{ kind: 'disk' }])
+})
+
+test('room is told in words that never promise more than there is', async () => {
+  const says = (share: number, left: number) => describeRoom({ share, left }).says
+
+  expect(says(0.0999, 1e9)).toBe('9 % left, 1 GB')
+  expect(says(0.004, 40_000)).toBe('less than 1 % left, 40 kB')
+  expect(says(0, 0)).toBe('0 % left, 0 byte')
+  expect(describeRoom({ share: 0.1, left: 1 }).level).toBe('warn')
+  expect(describeRoom({ share: 0.2, left: 1 }).level).toBe('ok')
+  expect(sayBytes(1_440_000_000)).toBe('1.4 GB')
+  expect(sayBytes(82_500_000_000)).toBe('83 GB')
+  expect(await measureRoom('/no/such/folder')).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { sayBytes } from '#app/base/server/status.ts'
+import { measureRoom, sayShare, TOO_LITTLE } from './disk.ts'
+
+/** In seconds. */
+const QUARTER_OF_AN_HOUR = 15 * 60
+
+/** Tells the owners, once a day, that the disk fills up on which the server that looks keeps its data. */
+export const watchDisk = defineJob({
+  name: 'watch-disk',
+  title: 'Look how much room is left on the disk',
+  payload: Type.Object({}),
+  every: QUARTER_OF_AN_HOUR,
+  async run({ app, end }) {
+    const room = app.dataDir ? await measureRoom(app.dataDir) : undefined
+    if (!room || room.share >= TOO_LITTLE) return
+    const day = new Date().toISOString().slice(0, 10)
+    await end((db) =>
+      app.keepers.notices.add(db, {
+        ...{ kind: 'disk', key: `disk ${day}`, address: '/admin/status' },
+        title: `The disk is nearly full: ${sayShare(room.share)} left, ${sayBytes(room.left)}`,
+      }),
+    )
+  },
+})
