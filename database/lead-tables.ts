@@ -20,6 +20,7 @@ export interface LeadTables {
   lead_rules: LeadRulesTable
   lead_absences: LeadAbsencesTable
   lead_stays: LeadStaysTable
+  lead_follow_ups: LeadFollowUpsTable
   lead_webhooks: LeadWebhooksTable
   lead_deliveries: LeadDeliveriesTable
 }
@@ -260,6 +261,17 @@ interface LeadStaysTable {
   minutes: number
   /** Since when it stands there; null: it stands elsewhere. */
   since_at: string | null
+}
+
+/** When the office meant to do something next for a lead. */
+interface LeadFollowUpsTable {
+  lead_id: string
+  due_at: string
+  set_at: string
+  /** When it did, or gave another date; null: not yet. */
+  done_at: string | null
+  /** When the lead got another date, or none; null: it is the one that it has. */
+  left_at: string | null
 }
 
 /** Somebody else's program that is told of leads. */

@@ -63,6 +63,7 @@ test('migrations make every table of the schema', async () => {
     'lead_entries',
     'lead_file_bytes',
     'lead_files',
+    'lead_follow_ups',
     'lead_import_rows',
     'lead_imports',
     'lead_keys',

@@ -43,6 +43,13 @@ const leadFilters = {
   been: Type.Optional(Id),
   /** Whether the office's goal for the first answer was met; who waits too long for one is 'missed'. */
   goal: Type.Optional(Type.Enum(['met', 'missed'])),
+  /**
+   * For whom something was due on the days from `followed_from` until `followed_until`: it was dealt
+   * with on its day, later, or not yet.
+   */
+  followed: Type.Optional(Type.Enum(['kept', 'late', 'open'])),
+  followed_from: Type.Optional(Type.String({ format: 'date' })),
+  followed_until: Type.Optional(Type.String({ format: 'date' })),
   /** Only those without a sign of life for as long as the office has set, with nothing to come. */
   quiet: Type.Optional(Type.Literal(true)),
   /** Only those of stages that end so. */
@@ -51,6 +58,8 @@ const leadFilters = {
   from: Type.Optional(MomentOrDay),
   until: Type.Optional(MomentOrDay),
 }
+
+export type Followed = NonNullable<LeadFilters['followed']>
 
 export const LeadFilters = Type.Object(leadFilters)
 export type LeadFilters = Static<typeof LeadFilters>

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 const Day = Type.String({ format: 'date' })
@@ -26,6 +27,10 @@ const counts = {
   /** Whose first answer came within the office's goal; and later, or is late already. */
   met: Type.Integer(),
   missed: Type.Integer(),
+  /** Follow-ups that were due on these days, whenever their leads came: done on their day, later, not yet. */
+  follow_ups_kept: Type.Integer(),
+  follow_ups_late: Type.Integer(),
+  follow_ups_open: Type.Integer(),
 }
 const Minutes = Type.Union([Type.Integer(), Type.Null()])
 
@@ -37,6 +42,8 @@ const Group = Type.Object({
 
 export const Report = Type.Object({
   ...counts,
+  /** Since when follow-ups are counted; null: none was ever due. */
+  follow_ups_since: Type.Union([Moment, Type.Null()]),
   /** Of questions of those days, also of people who were erased since. */
   enquiries: Type.Integer(),
   /** Minutes of office hours until the first answer; null where none was timed. */

@@ -10,6 +10,7 @@ import { changeLead } from './routes.ts'
 import { answer, touch } from './store/answers.ts'
 import * as store from './store/change.ts'
 import * as entries from './store/entries.ts'
+import { dealWith } from './store/follow-ups.ts'
 
 /** What the office notes by hand. */
 const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -28,8 +29,10 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       let entry: Entry | undefined
       await changeLead(request, leadId, async (db, before) => {
         const id = await entries.addEntry(db, { lead_id: before.id, kind, text, by })
-        if (kind === 'note') await touch(db, before.id)
-        else await answer(db, { leadId: before.id, by }, hours)
+        if (kind === 'note') {
+          await touch(db, before.id)
+          await dealWith(db, before.id, new Date().toISOString(), hours)
+        } else await answer(db, { leadId: before.id, by }, hours)
         entry = await entries.findEntry(db, { leadId, id }, listNames)
         return (await store.find(db, leadId)) as Lead
       })

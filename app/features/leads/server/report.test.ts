@@ -58,6 +58,7 @@ test('every number is what the list has with the same filters', async () => {
         lost: await count({ [by]: key, ending: 'lost' }),
         met: await count({ [by]: key, goal: 'met' }),
         missed: await count({ [by]: key, goal: 'missed' }),
+        ...{ follow_ups_kept: 0, follow_ups_late: 0, follow_ups_open: 0 },
       })
     }
   }

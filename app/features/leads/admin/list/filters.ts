@@ -38,6 +38,7 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
       options: { met: 'Met', missed: 'Missed' },
       tell: (text) => `(goal ${text.toLowerCase()})`,
     },
+    ...ofFollowUps,
     quiet: {
       label: 'Sign of life',
       all: 'Lately or not',
@@ -80,6 +81,26 @@ const ofStages = (stages: Surroundings['stages']) => {
       tell: (name: string) => `once in ${name}`,
     },
   }
+}
+
+/** What became of what was due for them. */
+const ofFollowUps = {
+  followed: {
+    label: 'Follow-up',
+    all: 'Any or none',
+    options: { kept: 'Kept on its day', late: 'Dealt with later', open: 'Still open' },
+    tell: (text: string) => `(follow-up ${text.toLowerCase()})`,
+  },
+  followed_from: {
+    label: 'Follow-up due from this day on',
+    all: '',
+    tell: (day: string) => `due since ${day}`,
+  },
+  followed_until: {
+    label: 'Follow-up due until this day',
+    all: '',
+    tell: (day: string) => `due until ${day}`,
+  },
 }
 
 /** How and from where they first came. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#app/base/admin/rights-context.tsx'
+import type { Followed } from '../../query-contract.ts'
 
 export interface Days {
   from: string
@@ -10,6 +11,12 @@ export interface Days {
 /** The address of the list behind a number. */
 export const listOf = ({ from, until }: Days, filters: Record<string, string> = {}) =>
   `/admin/leads?${new URLSearchParams({ from, until, ...filters })}`
+
+/** For whom something was due on these days, whenever they came. */
+export const listOfDue = ({ from, until }: Days, state: Followed, filters = {}) => {
+  const days = { followed_from: from, followed_until: until }
+  return `/admin/leads?${new URLSearchParams({ followed: state, ...days, ...filters })}`
+}
 
 interface NumberProps {
   /** Of the list behind it; '' where there is none. */

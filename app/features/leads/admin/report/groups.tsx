@@ -4,7 +4,7 @@ import type { Report, ReportedBy } from '../../report-contract.ts'
 import { ways } from '../lead-words.ts'
 import type { OfficeLists } from '../office-lists.ts'
 import { Bar } from './bar.tsx'
-import { type Days, listOf, NumberOf } from './card.tsx'
+import { type Days, listOf, listOfDue, NumberOf } from './card.tsx'
 
 type People = OfficeLists['people']
 
@@ -41,9 +41,16 @@ const parts = [
   ['lost', 'lost', { ending: 'lost' }],
 ] as const
 
+/** What is counted of what was due for each. */
+const followed = [
+  ['follow_ups_kept', 'follow-ups kept', 'kept'],
+  ['follow_ups_late', 'dealt with later', 'late'],
+  ['follow_ups_open', 'still open', 'open'],
+] as const
+
 /** As a spreadsheet has it. */
 export const asRows = ({ groups }: Report, by: ReportedBy, people: People) =>
-  groups.map(({ key, leads, waiting, met, missed, won, lost }) => ({
+  groups.map(({ key, leads, waiting, met, missed, won, lost, ...group }) => ({
     Name: nameOf(key, by, people),
     Leads: leads,
     Waiting: waiting,
@@ -51,6 +58,9 @@ export const asRows = ({ groups }: Report, by: ReportedBy, people: People) =>
     'Goal missed': missed,
     Won: won,
     Lost: lost,
+    'Follow-ups kept': group.follow_ups_kept,
+    'Follow-ups dealt with later': group.follow_ups_late,
+    'Follow-ups still open': group.follow_ups_open,
   }))
 
 /** The same numbers for each country, source, page, person … */
@@ -78,7 +88,7 @@ export function Groups({ report: { groups }, query, people, heading }: GroupsPro
             <th className="w-1/3 p-3 max-sm:hidden">
               <span className="sr-only">As a bar</span>
             </th>
-            {parts.map(([count, of]) => (
+            {[...parts, ...followed].map(([count, of]) => (
               <th key={count} className="p-3">
                 {capitalize(of)}
               </th>
@@ -105,6 +115,15 @@ export function Groups({ report: { groups }, query, people, heading }: GroupsPro
                     <Count
                       count={counts[count]}
                       to={key && listOf(query, { ...filters, ...filter })}
+                      of={`${name}, ${of}`}
+                    />
+                  </td>
+                ))}
+                {followed.map(([count, of, state]) => (
+                  <td key={count} className="p-3">
+                    <Count
+                      count={counts[count]}
+                      to={key && listOfDue(query, state, filters)}
                       of={`${name}, ${of}`}
                     />
                   </td>

@@ -2,6 +2,7 @@ import type { Report } from '../../report-contract.ts'
 import { sayMinutes } from '../lead-words.ts'
 import { Bar } from './bar.tsx'
 import { Card, type Days, listOf, NumberOf } from './card.tsx'
+import { FollowUps } from './follow-ups.tsx'
 import { StageTimes } from './stage-times.tsx'
 
 /** How many, how fast they were answered, where they stand, and why they went. */
@@ -53,6 +54,7 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
           ))}
         </ul>
       </Card>
+      <FollowUps report={report} query={query} />
       <StageTimes report={report} query={query} />
       {lost_reasons.length > 0 && (
         <Card title="Why they went">

@@ -3,6 +3,7 @@ import type { AllHours } from '#app/contract/office.ts'
 import { hoursOf, officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
+import { dealWith } from './follow-ups.ts'
 import { holdTogether } from './merge-locks.ts'
 
 const MINUTE_MS = 60_000
@@ -36,6 +37,7 @@ export async function answer(db: Database, { leadId, by, ...given }: Answer, off
       .where('entry_id', '=', entry_id)
       .execute()
   }
+  await dealWith(db, leadId, at, office)
   if (waiting.length > 0) await recountAnswers(db, [leadId, ...waiting.map((row) => row.lead_id)])
   await db
     .updateTable('leads')

@@ -8,6 +8,7 @@ import { planFollowUp } from '../telling/follow-ups.ts'
 import { tellWebhooks } from '../webhooks/delivery.ts'
 import { addKeys } from './enquiry-rows.ts'
 import { addEntry } from './entries.ts'
+import { follow } from './follow-ups.ts'
 import { leadColumns, searchTextOf, toLead, toStored } from './lead-row.ts'
 import * as stages from './stages.ts'
 import { stand } from './stays.ts'
@@ -54,6 +55,7 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: s
   await save(db, after)
   await planFollowUp(db, before, after)
   if (differing.includes('stage_id')) await stand(db, after)
+  await follow(db, before, after, after.touched_at)
   // Keys stay that it once had: who asks again with an old number is the same.
   const isNew = (name: 'emails' | 'phones') =>
     after[name].filter((it) => !before[name].includes(it))

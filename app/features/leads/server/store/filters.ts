@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts'
 import { folded, hasText, isPostgres, scanned, toSearchText } from '#database/differences.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import { toE164 } from '../known/phones.ts'
+import { isFollowed } from './follow-ups.ts'
 import { type Clock, judgeGoal } from './goal.ts'
 
 /** As few digits find too much. */
@@ -35,7 +36,7 @@ const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
 type Maybe = Condition | false | undefined | ''
 
 function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[] {
-  const { q, stage, owner, due, waiting, been, goal, quiet, ending, from, until } = query
+  const { q, stage, owner, due, waiting, been, goal, quiet, ending, from, until, followed } = query
   const found: Maybe[] = [
     q && matches(db, q),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
@@ -48,6 +49,8 @@ function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[
       sql<SqlBool>`id in (
       select lead_id from lead_stays where lead_stays.stage_id = ${been.toLowerCase()})`,
     goal && judgeGoal(goal, clock),
+    followed &&
+      isFollowed(followed, { from: query.followed_from, until: query.followed_until }, clock),
     quiet && isQuiet(clock),
     ending && hasEnding(ending),
     from && sql<SqlBool>`created_at >= ${toMoment(from, clock, 0)}`,
@@ -140,7 +143,9 @@ function isQuiet({ quiet_months }: Clock): Condition {
 /** Of a day the moment at which it begins, so many days later. */
 export function toMoment(given: string, clock: Clock, days: number) {
   if (!isDay.test(given)) return new Date(given).toISOString()
-  return startOfDay(clock, new Date(`${given}T12:00:00Z`), days).toISOString()
+  // Of other days no calendar tells when they begin somewhere.
+  const day = given < '1000-01-01' ? '1000-01-01' : given > '9998-12-31' ? '9998-12-31' : given
+  return startOfDay(clock, new Date(`${day}T12:00:00Z`), days).toISOString()
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/

@@ -7,6 +7,7 @@ import { recountAnswers } from './answers.ts'
 import { foresee, namesOfDiffering, save } from './change.ts'
 import { union } from './enquiry-rows.ts'
 import { addEntry } from './entries.ts'
+import { follow } from './follow-ups.ts'
 import { leadColumns, lists, toLead } from './lead-row.ts'
 import { stand } from './stays.ts'
 import { takeBack } from './take-back.ts'
@@ -32,6 +33,7 @@ export async function merge(db: Database, { lead, other, by }: Two, fields: Merg
   await save(db, next)
   await planFollowUp(db, lead, next)
   await stand(db, next)
+  await follow(db, lead, next)
   await db.updateTable('leads').set({ root_id: lead.id }).where('root_id', '=', other.id).execute()
   await db.updateTable('leads').set({ merged_into: lead.id }).where('id', '=', other.id).execute()
   const differing = namesOfDiffering(lead, next)
@@ -64,6 +66,7 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
   await save(db, next)
   await planFollowUp(db, lead, next)
   await stand(db, next)
+  await follow(db, lead, next)
   await part(db, otherId, gone)
   const differing = namesOfDiffering(lead, next)
   const changes = { before: pick(lead, differing), after: pick(next, differing) }

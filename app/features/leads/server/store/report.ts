@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { aside } from '#database/sqlite-aside.ts'
+import type { Followed } from '../../query-contract.ts'
 import type { Report, ReportedBy } from '../../report-contract.ts'
 import { type Clock, type Condition, matching, toMoment } from './filters.ts'
+import { findSince, selectDue } from './follow-ups.ts'
 import { judgeGoal } from './goal.ts'
 import { timeStages } from './stays.ts'
 
@@ -21,8 +23,10 @@ export async function readReport(
 ): Promise<Report> {
   const { from, until, by = 'country' } = asked
   const days = { from, until, reach }
-  const [came, lost_reasons, times, stages, questions] = await Promise.all([
+  const [came, due, follow_ups_since, lost_reasons, times, stages, questions] = await Promise.all([
     listCame(db, { ...days, by }, clock),
+    listDue(db, { ...days, by }, clock),
+    findSince(db),
     countReasons(db, days, clock),
     timeStages(db, { from: toMoment(from, clock, 0), until: toMoment(until, clock, 1) }, reach),
     listStages(db),
@@ -37,9 +41,15 @@ export async function readReport(
     met: sum(some.filter(({ goal }) => goal === 'met')),
     missed: sum(some.filter(({ goal }) => goal === 'missed')),
   })
-  const groups = groupBy(came, by).map(([key, some]) => ({ key, ...count(some) }))
+  const [cameBy, dueBy] = [groupBy(came, by), groupBy(due, by)]
+  const groups = [...new Set([...cameBy.keys(), ...dueBy.keys()])].map((key) => ({
+    ...{ key, ...count(cameBy.get(key) ?? []) },
+    ...countDue(dueBy.get(key) ?? []),
+  }))
   return {
     ...count(came),
+    ...countDue(due),
+    follow_ups_since,
     ...timeQuestions(questions),
     groups: groups.toSorted(
       (one, other) => other.leads - one.leads || one.key.localeCompare(other.key),
@@ -88,6 +98,40 @@ async function listCame(
       from leads where ${where}
     ) as came
     group by key, stage_id, is_waiting, goal`.execute(db)
+  return rows
+}
+
+/** How many follow-ups are alike in what is counted. */
+interface Due {
+  key: string | null
+  state: Followed
+  follow_ups: number
+}
+
+function countDue(due: Due[]) {
+  const count = (state: Followed) =>
+    due
+      .filter((some) => some.state === state)
+      .reduce((total, { follow_ups }) => total + Number(follow_ups), 0)
+  return {
+    follow_ups_kept: count('kept'),
+    follow_ups_late: count('late'),
+    follow_ups_open: count('open'),
+  }
+}
+
+/** What was due on these days, whenever those came for whom it was. */
+async function listDue(
+  db: Database,
+  { by, reach = sql<SqlBool>`1 = 1`, ...days }: Days & { by: ReportedBy },
+  clock: Clock,
+) {
+  const { rows } = await sql<Due>`
+    select ${aside} ${sql.ref(`leads.${columns[by]}`)} as key, due.state, count(*) as follow_ups
+    from ${selectDue(days, clock)} as due
+    inner join leads on leads.id = due.lead_id
+    where leads.merged_into is null and ${reach}
+    group by ${sql.ref(`leads.${columns[by]}`)}, due.state`.execute(db)
   return rows
 }
 
@@ -179,19 +223,19 @@ function timeQuestions(all: Answered[]) {
 }
 
 /** One who wishes two countries stands in both groups. */
-function groupBy(came: Came[], by: ReportedBy) {
-  const groups = new Map<string, Came[]>()
-  for (const some of came) {
+function groupBy<Some extends Pick<Came, 'key'>>(all: Some[], by: ReportedBy) {
+  const groups = new Map<string, Some[]>()
+  for (const some of all) {
     for (const key of keysOf(some, by)) {
       const group = groups.get(key)
       if (group) group.push(some)
       else groups.set(key, [some])
     }
   }
-  return [...groups]
+  return groups
 }
 
-function keysOf({ key }: Came, by: ReportedBy): string[] {
+function keysOf({ key }: Pick<Came, 'key'>, by: ReportedBy): string[] {
   if (by === 'owner') return [key ?? 'nobody']
   if (by !== 'country') return [key ?? '']
   const codes: string[] = JSON.parse(key ?? '[]')

@@ -1,0 +1,43 @@
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import type { Report } from '../../report-contract.ts'
+import { Bar } from './bar.tsx'
+import { Card, type Days, listOfDue, NumberOf } from './card.tsx'
+
+/** Of what was due on these days: what was dealt with on its day, what later, and what not yet. */
+export function FollowUps({ report, query }: { report: Report; query: Days }) {
+  const { follow_ups_kept, follow_ups_late, follow_ups_open, follow_ups_since: since } = report
+  const all = follow_ups_kept + follow_ups_late + follow_ups_open
+  const share = all > 0 && `${Math.round((100 * follow_ups_kept) / all)} %`
+  const lines = [
+    ['kept', `Kept on their day${share ? ` (${share})` : ''}`, follow_ups_kept],
+    ['late', 'Dealt with later', follow_ups_late],
+    ['open', 'Still open', follow_ups_open],
+  ] as const
+
+  return (
+    <Card title="Follow-ups kept">
+      <ul className="grid gap-1">
+        {lines.map(([state, text, count]) => (
+          <li key={state} className="grid grid-cols-[10rem_1fr_3rem] items-center gap-2">
+            <span>{text}</span>
+            <Bar part={count / Math.max(1, all)} />
+            <NumberOf to={listOfDue(query, state)} className="justify-end">
+              {count}
+              <span className="sr-only"> follow-ups</span>
+            </NumberOf>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink/75">
+        What was due on these days, whenever the leads came.{' '}
+        {since ? (
+          <>
+            Counted since <OfficeMoment at={since} />.
+          </>
+        ) : (
+          'Nothing has been due yet.'
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startAt } from '#tests/traveller.ts'
+import { bulkApi } from '../bulk-contract.ts'
+import { type LeadChange, leadsApi } from '../contract.ts'
+import type { NewEntry } from '../entry-contract.ts'
+import { mergeApi } from '../merge-contract.ts'
+import { privacyApi } from '../privacy-contract.ts'
+import type { Followed, LeadQuery } from '../query-contract.ts'
+import { type ReportedBy, reportApi } from '../report-contract.ts'
+
+const span = { from: '2026-11-02', until: '2026-11-08' }
+const states = ['kept', 'late', 'open'] as const
+
+/** In Kathmandu it is a quarter to ten on a Monday. */
+async function start() {
+  const started = await startAt('2026-11-02T04:00:00Z')
+  const { administrator } = started
+  const change = (id: string, body: LeadChange) =>
+    administrator.call(leadsApi.change, { params: { id }, body })
+  const read = (by: ReportedBy = 'country', days = span) =>
+    administrator.call(reportApi.read, { querystring: { ...days, by } })
+  return {
+    ...started,
+    change,
+    read,
+    /** A lead for whom something is due then. */
+    add: async (name: string, next_at: string) => {
+      const { id } = await administrator.call(leadsApi.add, { body: { name, countries: ['AU'] } })
+      await change(id, { next_at })
+      return id
+    },
+    note: (id: string, kind: NewEntry['kind']) =>
+      administrator.call(leadsApi.note, { params: { id }, body: { kind, text: 'Example' } }),
+    list: async (followed: Followed, filters: LeadQuery = {}) => {
+      const days = { followed_from: span.from, followed_until: span.until }
+      const querystring = { followed, ...days, ...filters, sort: 'name' as const }
+      return (await administrator.call(leadsApi.list, { querystring })).map(({ name }) => name)
+    },
+    count: async (days = span) => {
+      const { follow_ups_kept, follow_ups_late, follow_ups_open } = await read('country', days)
+      return [follow_ups_kept, follow_ups_late, follow_ups_open]
+    },
+  }
+}
+
+test('what is dealt with on its day is kept, what is later is late, and each number opens its list', async () => {
+  const { add, change, count, db, list, note, read, travel } = await start()
+  const [called, moved] = [
+    await add('Called', '2026-11-02T10:00:00.000Z'),
+    await add('Moved', '2026-11-02T10:00:00.000Z'),
+  ]
+  await add('Forgotten', '2026-11-03T10:00:00.000Z')
+  const away = await add('Put off', '2026-11-05T10:00:00.000Z')
+  await add('To come', '2026-11-07T10:00:00.000Z')
+  // Before its day a call is about something else.
+  await note(away, 'call')
+  expect(await count()).toEqual([0, 0, 0])
+
+  await travel('2026-11-02T18:10:00Z')
+  await note(called, 'call')
+  await travel('2026-11-02T18:20:00Z')
+  await change(moved, { next_at: '2026-11-04T10:00:00.000Z' })
+  await change(away, { next_at: '2026-11-12T10:00:00.000Z' })
+  await travel('2026-11-04T12:00:00Z')
+  await note(moved, 'note')
+
+  expect(await count()).toEqual([2, 1, 1])
+  expect(await list('kept')).toEqual(['Called', 'Moved'])
+  expect(await list('late')).toEqual(['Moved'])
+  expect(await list('open')).toEqual(['Forgotten'])
+  expect(await list('open', { country: 'CA' })).toEqual([])
+  expect((await read()).follow_ups_since).toBe('2026-11-02T04:00:00.000Z')
+  for (const by of ['country', 'owner', 'branch', 'source'] as const) {
+    expect((await read(by)).groups).toMatchObject([
+      { leads: 5, follow_ups_kept: 2, follow_ups_late: 1, follow_ups_open: 1 },
+    ])
+  }
+  expect(await count()).toEqual(await recount(db as never))
+})
+
+test('what is taken back was never meant; what was given up on its day is dealt with', async () => {
+  const { add, administrator, change, count, note, travel } = await start()
+  const [asha, bikash] = [
+    await add('Asha', '2026-11-02T06:00:00.000Z'),
+    await add('Bikash', '2026-11-02T06:00:00.000Z'),
+  ]
+  await travel('2026-11-02T07:00:00Z')
+  await note(bikash, 'visit')
+  await travel('2026-11-02T07:01:00Z')
+  const ids = [asha, bikash]
+  const body = { ids, next_at: '2026-11-02T09:00:00.000Z' }
+  const { before } = await administrator.call(bulkApi.change, { body })
+  expect(await count()).toEqual([2, 0, 0])
+  await administrator.call(bulkApi.undo, { body: { before } })
+  expect(await count()).toEqual([1, 0, 1])
+  await travel('2026-11-02T10:00:00Z')
+  expect(await count()).toEqual([1, 0, 1])
+  await change(asha, { next_at: null })
+  expect(await count()).toEqual([2, 0, 0])
+  // The same moment once more, and this time nobody does anything.
+  await change(asha, { next_at: '2026-11-02T06:00:00.000Z' })
+  expect(await count()).toEqual([1, 0, 1])
+})
+
+test('what was due for one that is part of another comes back with it, and goes with who is erased', async () => {
+  const { add, administrator, count, travel } = await start()
+  const id = await add('Asha Example', '2026-11-03T06:00:00.000Z')
+  const other_id = await add('Asha Exampel', '2026-11-03T07:00:00.000Z')
+  await travel('2026-11-04T06:00:00Z')
+  expect(await count()).toEqual([0, 0, 2])
+  const body = { other_id, fields: ['next_at' as const, 'next_how' as const] }
+  await administrator.call(mergeApi.merge, { params: { id }, body })
+  expect(await count()).toEqual([0, 1, 1])
+  await administrator.call(mergeApi.unmerge, { params: { id }, body: { other_id } })
+  expect(await count()).toEqual([0, 0, 2])
+  await administrator.call(privacyApi.erase, { params: { id } })
+  expect(await count()).toEqual([0, 0, 1])
+})
+
+test('other days have others, and days that nobody can count have none', async () => {
+  const { add, count, travel } = await start()
+  await add('Asha', '2026-11-03T18:14:00.000Z')
+  await travel('2026-11-05T06:00:00Z')
+  expect(await count({ from: '2026-11-04', until: '2026-11-05' })).toEqual([0, 0, 0])
+  expect(await count({ from: '2026-11-03', until: '2026-11-03' })).toEqual([0, 0, 1])
+  expect(await count({ from: '1900-01-01', until: '9999-12-31' })).toEqual([0, 0, 1])
+})
+
+/** By SQL alone, day by day of Kathmandu. */
+async function recount(db: Parameters<ReturnType<typeof sql>['execute']>[0]) {
+  const total = { kept: 0, late: 0, open: 0 }
+  for (let day = 2; day <= 8; day++) {
+    const at = (days: number) => `2026-11-0${days}T18:15:00.000Z`
+    const [from, until] = [at(day - 1), at(day)]
+    const { rows } = await sql<Record<Followed, number>>`
+      select
+        count(case when done_at >= ${from} and done_at < ${until} then 1 end) as kept,
+        count(case when done_at >= ${until} then 1 end) as late,
+        count(case when done_at is null then 1 end) as open
+      from lead_follow_ups
+      where due_at >= ${from} and due_at < ${until} and due_at < ${new Date().toISOString()}`.execute(
+      db,
+    )
+    for (const state of states) total[state] += Number(rows[0]?.[state])
+  }
+  return states.map((state) => total[state])
+}

@@ -1,0 +1,133 @@
+import { type SqlBool, sql } from 'kysely'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { dayOf, startOfDay } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import type { Lead } from '../../contract.ts'
+import type { Followed } from '../../query-contract.ts'
+import type { Condition } from './filters.ts'
+
+/** Before this day nobody kept what was due. */
+const FIRST_DAY = '2026-11-01'
+
+type Clock = Pick<OpeningHours, 'time_zone'>
+type Next = Pick<Lead, 'next_at'>
+
+/** Keeps that the next step is due at another moment from now on; what was due before is dealt with. */
+export async function follow(
+  db: Database,
+  { id, next_at: left }: Next & Pick<Lead, 'id'>,
+  { next_at: next }: Next,
+  at = new Date().toISOString(),
+) {
+  if (next === left) return
+  const own = followUpsOf(db, id)
+  const before = left ? await own.find(left) : undefined
+  const former = next ? await own.find(next) : undefined
+  if (left) await own.change(left, { done_at: before?.done_at ?? at, left_at: at })
+  if (!next) return
+  if (!former) await own.add({ due_at: next, set_at: at, done_at: null, left_at: null })
+  else if (left && before?.set_at === former.left_at) {
+    // What is taken back was never meant.
+    await own.remove(left)
+    const done_at = former.done_at === former.left_at ? null : former.done_at
+    await own.change(next, { done_at, left_at: null })
+  } else await own.change(next, { set_at: at, done_at: null, left_at: null })
+}
+
+interface FollowUp {
+  due_at: string
+  set_at: string
+  done_at: string | null
+  left_at: string | null
+}
+
+const followUpsOf = (db: Database, lead_id: string) => ({
+  find: (due_at: string) =>
+    db
+      .selectFrom('lead_follow_ups')
+      .select(['set_at', 'done_at', 'left_at'])
+      .where('lead_id', '=', lead_id)
+      .where('due_at', '=', due_at)
+      .executeTakeFirst(),
+  add: (row: FollowUp) =>
+    db
+      .insertInto('lead_follow_ups')
+      .values({ lead_id, ...row })
+      .execute(),
+  change: (due_at: string, changed: Partial<FollowUp>) =>
+    db
+      .updateTable('lead_follow_ups')
+      .set(changed)
+      .where('lead_id', '=', lead_id)
+      .where('due_at', '=', due_at)
+      .execute(),
+  remove: (due_at: string) =>
+    db
+      .deleteFrom('lead_follow_ups')
+      .where('lead_id', '=', lead_id)
+      .where('due_at', '=', due_at)
+      .execute(),
+})
+
+/** A word of the office deals with what is due on its day, or was due before. */
+export async function dealWith(db: Database, leadId: string, at: string, clock: Clock) {
+  await db
+    .updateTable('lead_follow_ups')
+    .set({ done_at: at })
+    .where('lead_id', '=', leadId)
+    .where('done_at', 'is', null)
+    .where('due_at', '<', startOfDay(clock, new Date(at), 1).toISOString())
+    .execute()
+}
+
+export interface Days {
+  from?: string
+  until?: string
+}
+
+/**
+ * What has been due on these days of the office, as `lead_id` and `state`: kept on its day, late, or
+ * still open. What got another date before its day was not due on it.
+ */
+export function selectDue(days: Days, clock: Clock) {
+  const now = new Date()
+  const all = listDays(days, clock, now)
+  if (all.length === 0) return sql`(select id as lead_id, '' as state from leads where 1 = 0)`
+  return sql`(
+    with days (start, finish) as (values ${sql.join(all)})
+    select lead_id, case when done_at is null then 'open'
+      when done_at < finish then 'kept' else 'late' end as state
+    from days cross join lead_follow_ups
+    where due_at >= start and due_at < finish and due_at < ${now.toISOString()}
+      and (done_at is null or done_at >= start)
+  )`
+}
+
+/** When each begins and the next one does. */
+function listDays({ from = FIRST_DAY, until }: Days, clock: Clock, now: Date) {
+  const today = dayOf(clock, now)
+  const last = until && until < today ? until : today
+  const days = []
+  let start = startOfDay(clock, noonOf(from > FIRST_DAY ? from : FIRST_DAY))
+  while (dayOf(clock, start) <= last) {
+    const finish = startOfDay(clock, start, 1)
+    days.push(sql`(${start.toISOString()}, ${finish.toISOString()})`)
+    start = finish
+  }
+  return days
+}
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** Whether something was due for them on these days, and what became of it. */
+export const isFollowed = (state: Followed, days: Days, clock: Clock): Condition =>
+  sql<SqlBool>`id in (select lead_id from ${selectDue(days, clock)} as due where state = ${state})`
+
+/** Since when it is kept what was due; null: nothing has been yet. */
+export async function findSince(db: Database) {
+  const { since } = await db
+    .selectFrom('lead_follow_ups')
+    .select((is) => is.fn.min('set_at').as('since'))
+    .executeTakeFirstOrThrow()
+  return since as string | null
+}
