@@ -134,10 +134,18 @@ function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {
 /** Nothing has happened for so long, and nothing is planned. */
 function isQuiet({ quiet_months }: Clock): Condition {
   if (quiet_months === 0) return sql<SqlBool>`1 = 0`
-  const [now, since] = [new Date(), new Date()]
-  since.setUTCMonth(since.getUTCMonth() - quiet_months)
-  return sql<SqlBool>`touched_at < ${since.toISOString()}
+  const now = new Date()
+  return sql<SqlBool>`touched_at < ${monthsBefore(now, quiet_months).toISOString()}
     and (next_at is null or next_at < ${now.toISOString()})`
+}
+
+/** On the same day of that month, or on its last one where it has no such day. */
+function monthsBefore(at: Date, months: number) {
+  const before = new Date(at)
+  before.setUTCMonth(at.getUTCMonth() - months)
+  // There is no 31st of February: it would be one in March.
+  if (before.getUTCDate() !== at.getUTCDate()) before.setUTCDate(0)
+  return before
 }
 
 /** Of a day the moment at which it begins, so many days later. */
