@@ -62,13 +62,19 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: s
   const person = { name: '', emails: isNew('emails'), phones: isNew('phones') }
   await addKeys(db, [{ id: before.id, person }])
   await keepDiffering(db, { before, after, differing, by })
-  if (after.stage_id !== before.stage_id) await tellMove(db, before, after)
+  await tellMove(db, before, after)
   return after
 }
 
-function tellMove(db: Database, { id: lead_id, stage_id: from }: Lead, after: Lead) {
-  const { touched_at: at, stage_id: to } = after
-  return tellWebhooks(db, { event: 'lead.stage_changed', lead_id, at, from, to })
+/** Tells other programs, unless it stands where it stood. */
+export async function tellMove(
+  db: Database,
+  { id: lead_id, stage_id: from }: Lead,
+  { stage_id: to }: Lead,
+) {
+  if (from === to) return
+  const at = new Date().toISOString()
+  await tellWebhooks(db, { event: 'lead.stage_changed', lead_id, at, from, to })
 }
 
 /** The lead as it would be with what is sent. Throws FieldsRefused. */

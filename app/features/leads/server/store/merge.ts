@@ -4,7 +4,7 @@ import type { Lead } from '../../contract.ts'
 import type { Merge } from '../../merge-contract.ts'
 import { planFollowUp } from '../telling/follow-ups.ts'
 import { recountAnswers } from './answers.ts'
-import { foresee, namesOfDiffering, save } from './change.ts'
+import { foresee, namesOfDiffering, save, tellMove } from './change.ts'
 import { union } from './enquiry-rows.ts'
 import { addEntry } from './entries.ts'
 import { follow } from './follow-ups.ts'
@@ -42,6 +42,7 @@ export async function merge(db: Database, { lead, other, by }: Two, fields: Merg
     before: pick(lead, [...new Set([...differing, ...lists])]),
     after: pick(next, differing),
   })
+  await tellMove(db, lead, next)
   return recount(db, lead.id)
 }
 
@@ -74,6 +75,7 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
   const entry = { kind: 'unmerge' as const, by }
   await addEntry(db, { ...entry, lead_id: lead.id, text: other.name, about: otherId, ...changes })
   await addEntry(db, { ...entry, lead_id: otherId, text: lead.name, about: lead.id })
+  await tellMove(db, lead, next)
   return recount(db, lead.id)
 }
 

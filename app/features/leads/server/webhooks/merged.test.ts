@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#tests/test-app.ts'
+import { leadsApi } from '../../contract.ts'
+import { type Merge, mergeApi } from '../../merge-contract.ts'
+import { stagesApi } from '../../stage-contract.ts'
+import { webhooksApi } from '../../webhook-contract.ts'
+
+test('a merge that moves a lead tells of it, and so does its undoing; another one tells nobody', async () => {
+  const { administrator, db } = await startTestApp()
+  const stages = await administrator.call(stagesApi.list, {})
+  const [first, offer] = ['New', 'Offer'].map((name) => stages.find((it) => it.name === name)?.id)
+  const add = async (name: string) =>
+    (await administrator.call(leadsApi.add, { body: { name } })).id
+  const [id, other_id] = [await add('Asha Example'), await add('Asha Exampel')]
+  const body = { stage_id: offer }
+  await administrator.call(leadsApi.change, { params: { id: other_id }, body })
+  const hook = { url: 'https://hooks.office.example/', events: ['lead.stage_changed' as const] }
+  await administrator.call(webhooksApi.add, { body: hook })
+  const listTold = async () => {
+    const jobs = await db.selectFrom('jobs').select('payload').orderBy('id').execute()
+    return jobs.map(({ payload }) => JSON.parse(payload)).filter(({ event }) => event)
+  }
+  const merge = (...fields: Merge['fields']) =>
+    administrator.call(mergeApi.merge, { params: { id }, body: { other_id, fields } })
+  const unmerge = () => administrator.call(mergeApi.unmerge, { params: { id }, body: { other_id } })
+
+  await merge('name')
+  await unmerge()
+  expect(await listTold()).toEqual([])
+  await merge('stage_id')
+  await unmerge()
+  const told = { event: 'lead.stage_changed', lead_id: id }
+  expect(await listTold()).toMatchObject([
+    { ...told, from: first, to: offer },
+    { ...told, from: offer, to: first },
+  ])
+})
