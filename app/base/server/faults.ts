@@ -41,7 +41,6 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
         ? `At least ${params.limit} characters, please.`
         : 'Please fill this in.'
     case 'maxLength':
-      if (params.limit === 0) return 'Please leave this empty.'
       return `At most ${params.limit} characters, please.`
     case 'minItems':
       return `At least ${params.limit}, please.`

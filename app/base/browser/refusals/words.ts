@@ -29,8 +29,7 @@ export const problems = {
   required: shared.pleaseFillThisIn,
   minLength: ({ limit }) =>
     limit === 1 ? shared.pleaseFillThisIn : `At least ${limit} characters, please.`,
-  maxLength: ({ limit }) =>
-    limit === 0 ? 'Please leave this empty.' : `At most ${limit} characters, please.`,
+  maxLength: ({ limit }) => `At most ${limit} characters, please.`,
   wellFormed: 'This contains characters that cannot be stored.',
   format: (params) =>
     isEmail(params) ? shared.pleaseGiveAValidEmailAddress : 'This does not look right.',

@@ -32,7 +32,6 @@ export function ReleaseButton({ contact: { id, name } }: { contact: QuarantinedC
   return (
     <Button
       size="small"
-      look="primary"
       aria-label={`Release the message of ${name}`}
       disabled={isReleasing}
       onClick={release}

@@ -120,7 +120,7 @@ function ContactFields({ own, values = {}, errors = {} }: ContactFieldsProps) {
         {(control) => <textarea {...control} {...common('message')} rows={5} required />}
       </Field>
       {/* For programs only: those that keep passwords are asked to leave it alone. */}
-      <div aria-hidden="true" className="absolute -left-[200vw] top-0 w-40">
+      <div aria-hidden="true" className="sr-only">
         <Field label={words.website} hint={words.leaveEmpty}>
           {(control) => (
             <input
