@@ -68,7 +68,7 @@ export const noticeKinds: Record<string, Kind> = {
     many: 'warnings about the disk',
     address: '/admin/status',
     usual: ['mail', 'push'],
-    right: 'jobs:manage',
+    rights: ['jobs:manage'],
   },
 }
 
