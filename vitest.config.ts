@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-const apiTests = ['app/**/*.test.ts', 'database/**/*.test.ts']
+const apiTests = ['app/**/*.test.ts', 'database/**/*.test.ts', 'tests/fuzz/*.test.ts']
 const onSqlite = { globalSetup: './tests/sqlite.ts' }
 const onPostgres = { globalSetup: './tests/postgres.ts' }
 

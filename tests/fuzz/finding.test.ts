@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { makeTestDatabase } from '#tests/test-database.ts'
+import { fuzz } from './fuzz.ts'
+import { openTarget } from './target-process.ts'
+
+/** What is broken on purpose, with what is said of it and how many requests lead to it. */
+const faults = [
+  ['/api/broken/fails/', /^answered 500.*the log says: An example of a fault/s, 1],
+  ['/api/broken/schema/', /^answered 200 against its schema: \/name/, 1],
+  ['/api/broken/rejects/', /^unhandledRejection: .*An example of a rejection/, 1],
+  ['/api/broken-things/', /^answered 500.*An example of a fault in a state/s, 3],
+] as const
+
+const at = (start: string) => (route: { url: string }) => route.url.startsWith(start)
+
+test('faults of every kind are found, and made small', { timeout: 120_000 }, async (context) => {
+  const target = openTarget(await makeTestDatabase(), { isBroken: true })
+  context.onTestFinished(target.end)
+
+  for (const [start, said, steps] of faults) {
+    const { fault } = await fuzz(target, { requests: 300, seed: 1, only: at(start) })
+    expect(fault).toMatchObject({ what: expect.stringMatching(said), steps: { length: steps } })
+    if (start !== '/api/broken/fails/') continue
+    expect(fault?.steps).toMatchObject([{ headers: {}, body: { json: { size: 1001 } } }])
+  }
+})
+
+test('a server that ends or hangs is found out', { timeout: 120_000 }, async (context) => {
+  const target = openTarget(await makeTestDatabase(), { isBroken: true, silentMs: 5000 })
+  context.onTestFinished(target.end)
+
+  for (const [start, said] of [
+    ['/api/broken/ends/', /^the process ended with 7/],
+    ['/api/broken/hangs/', /^the process says nothing for 5 s/],
+  ] as const) {
+    const { fault } = await fuzz(target, { requests: 100, seed: 1, only: at(start), mostRuns: 0 })
+    expect(fault?.what).toMatch(said)
+  }
+})

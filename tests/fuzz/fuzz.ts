@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describeCase, type FuzzResult } from './describe.ts'
+import { requestsOf } from './requests.ts'
+import { findSmallest } from './smallest.ts'
+import type { Route, Step } from './step.ts'
+import type { Target } from './target-process.ts'
+
+/** One living server answers so many; then the next one begins on a fresh database. */
+const STEPS_OF_A_SERVER = 500
+/** Of every tenth server the limits are as narrow as for visitors. */
+const NARROW_EVERY = 10
+const WIDE = 1e6
+
+interface Fuzzing {
+  requests: number
+  seed: number
+  /** Left out: every route. */
+  only?: (route: Route) => boolean
+  /** How often a fresh server is tried to find the smallest case. */
+  mostRuns?: number
+}
+
+/** Sends so many requests that are grown from this seed, until something goes wrong. */
+export async function fuzz(target: Target, { requests, seed, only, mostRuns = 300 }: Fuzzing) {
+  const routes = await target.listRoutes()
+  const grown = requestsOf(only ? routes.filter(only) : routes)
+  const result: FuzzResult = { requests: 0, seconds: 0, memoryMb: 0, reached: new Map() }
+  const begun = performance.now()
+  for (let server = 0; result.requests < requests && !result.fault; server++) {
+    const count = Math.min(STEPS_OF_A_SERVER, requests - result.requests)
+    const seeds = Array.from({ length: count }, (_, at) => mix(seed, server, at))
+    const steps = seeds.map((each) => growOne(grown, each))
+    const limits = server % NARROW_EVERY === NARROW_EVERY - 1 ? 1 : WIDE
+    const { answers, fault, memoryMb } = await target.run(steps, limits)
+    for (const [route, status] of answers) note(result.reached, route, status)
+    result.requests += answers.length
+    result.seconds = (performance.now() - begun) / 1000
+    result.memoryMb = Math.max(result.memoryMb, memoryMb)
+    if (!fault) continue
+    const { at, what } = fault
+    const found = { steps: steps.slice(0, at + 1), what, seed: seeds[at] as number }
+    const smallest = await findSmallest({ target, requests: grown, limits, mostRuns }, found)
+    const text = describeCase(smallest ?? found, `FUZZ_SEED=${seed}`, smallest !== undefined)
+    result.fault = { ...(smallest ?? found), text }
+  }
+  return result
+}
+
+const growOne = (requests: fc.Arbitrary<Step>, seed: number) =>
+  fc.sample(requests, { seed, numRuns: 1 })[0] as Step
+
+/** A number of 32 bits for a step of a server. */
+function mix(...numbers: number[]) {
+  return numbers.reduce((hash, each) => {
+    const mixed = Math.imul(hash ^ each, 0x9e3779b1)
+    return (mixed ^ (mixed >>> 15)) | 0
+  }, 0)
+}
+
+function note(reached: FuzzResult['reached'], route: string, status: number) {
+  const statuses = reached.get(route) ?? new Map<number, number>()
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  reached.set(route, statuses)
+}

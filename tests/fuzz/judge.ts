@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { Answer, Sent } from './send.ts'
+import type { Json, Route, Schema } from './step.ts'
+
+/** So long an answer may take. */
+export const MOST_MS = 5000
+
+const root = join(import.meta.dirname, '../..')
+
+/** What no answer says: where we stand, and what a program says to its makers. */
+const innards = new RegExp(
+  [root.replace(/[^\w]/g, '\\$&'), 'node_modules', String.raw`\n\s+at .+:\d+:\d+`].join('|'),
+)
+const faultsOfPrograms =
+  /SQLITE|\bsqlite|\bpostgres|syntax error|violates|duplicate key|TypeError|RangeError|Cannot read|is not a function|undefined/i
+
+const refusal: Schema & object = {
+  type: 'object',
+  required: ['detail', 'code'],
+  properties: {
+    detail: { type: 'string', pattern: String.raw`^\p{Lu}[^]{8,}$` },
+    code: { type: 'string', pattern: '^[A-Za-z_]+$' },
+    params: { type: 'object' },
+    fields: { type: 'object' },
+    problems: { type: 'object' },
+  },
+}
+
+const ajv = new Ajv({
+  strict: false,
+  discriminator: true,
+  validateFormats: true,
+  unicodeRegExp: true,
+})
+// @ts-expect-error ajv-formats declares a default export that Node does not see.
+addFormats(ajv, ['email', 'date', 'date-time', 'uuid'])
+
+const checks = new Map<string, ValidateFunction>()
+
+/** A check by this schema which takes no field that it does not name. */
+function checkOf(schema: object) {
+  const key = JSON.stringify(schema)
+  const check = checks.get(key) ?? ajv.compile(closed(JSON.parse(key)) as object)
+  checks.set(key, check)
+  return check
+}
+
+function closed(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([name, each]) => [name, closed(each)]),
+  )
+  const isObject = schema.type === 'object' && typeof schema.properties === 'object'
+  return isObject && !('additionalProperties' in schema) && !('patternProperties' in schema)
+    ? { ...inner, additionalProperties: false }
+    : inner
+}
+
+/** What is wrong with an answer of this route; undefined: nothing. */
+export function judge(sent: Sent, answer: Answer, route: Route | undefined): string | undefined {
+  const { status, headers } = answer
+  if (status >= 500) return `answered ${status}: ${answer.body.toString().slice(0, 300)}`
+  const type = String(headers['content-type'] ?? '')
+  const hasNoBody = sent.method === 'HEAD' || status === 204 || status === 304
+  if (hasNoBody && answer.body.length > 0) return `answered ${status} with a body`
+  if (headers['x-content-type-options'] !== 'nosniff')
+    return `answered ${status} without our headers`
+  if (/^(image|font|video)\//.test(type) || hasNoBody) return undefined
+  const text = answer.body.toString()
+  const told = innards.exec(text)
+  if (told) return `answered ${status} with what is inside: ${told[0]}`
+  if (!route?.url.startsWith('/api/')) return undefined
+  return status >= 400 ? judgeRefusal(status, type, text) : judgeGood(status, type, text, route)
+}
+
+function judgeRefusal(status: number, type: string, text: string) {
+  if (!type.startsWith('application/json'))
+    return `refused with ${status} as ${type}: ${text.slice(0, 200)}`
+  const said = faultsOfPrograms.exec(text)
+  if (said) return `refused with ${status} in a program's words: ${text.slice(0, 300)}`
+  return broken(refusal, text, `refused with ${status}`)
+}
+
+function judgeGood(status: number, type: string, text: string, { schema }: Route) {
+  const { response } = schema
+  const declared = response?.[status]
+  if (!response || status < 200 || type.startsWith('text/event-stream')) return undefined
+  if (!declared) return `answered ${status}, which it does not declare`
+  if (declared.type === 'null' && text === '') return undefined
+  if (!type.startsWith('application/json')) return `answered ${status} as “${type}”`
+  return broken(declared, text, `answered ${status}`)
+}
+
+function broken(schema: object, text: string, what: string) {
+  try {
+    const check = checkOf(schema)
+    if (check(JSON.parse(text))) return undefined
+    const [error] = check.errors ?? []
+    return `${what} against its schema: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`
+  } catch (error) {
+    return `${what} with no JSON: ${error}`
+  }
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Route, Step } from './step.ts'
+import type { Fault, Report } from './target.ts'
+
+/** To start it takes longer on a busy machine. */
+const START_MS = 120_000
+
+type Message = { routes: Route[] } | { begun: number } | { report: Report }
+
+export interface Outcome {
+  answers: Report['answers']
+  fault?: Fault
+  memoryMb: number
+}
+
+interface TargetOptions {
+  /** With the faults of broken.ts. */
+  isBroken?: boolean
+  /** A server that says nothing for so long hangs. */
+  silentMs?: number
+}
+
+/**
+ * Runs steps on fresh servers on this database, which has been migrated and is empty. The process is
+ * started when it is needed, and anew after it has ended.
+ */
+export function openTarget(database: string, { isBroken, silentMs = 30_000 }: TargetOptions = {}) {
+  let child: ChildProcess | undefined
+  let routes: Route[] = []
+  let said = ''
+
+  async function start() {
+    const env = { ...process.env, FUZZ_DATABASE: database, ...(isBroken && { FUZZ_BROKEN: '1' }) }
+    const program = join(import.meta.dirname, 'target.ts')
+    child = fork(program, { env: { ...env, NODE_ENV: 'production' }, execArgv: [], silent: true })
+    said = ''
+    child.stderr?.on('data', (text) => {
+      said = (said + text).slice(-4000)
+    })
+    const { promise, stop } = next(
+      child,
+      (message) => 'routes' in message && message.routes,
+      START_MS,
+    )
+    routes = await promise.finally(stop)
+    return child
+  }
+
+  /** The next message that is meant, unless the process ends, or says nothing for too long. */
+  function next<Value>(
+    of: ChildProcess,
+    pick: (message: Message) => Value | false,
+    mostMs: number,
+  ) {
+    const { promise, resolve, reject } = Promise.withResolvers<Value>()
+    const late = () => reject(new Error(`says nothing for ${mostMs / 1000} s`))
+    let timer = setTimeout(late, mostMs)
+    const onMessage = (message: unknown) => {
+      clearTimeout(timer)
+      timer = setTimeout(late, mostMs)
+      const value = pick(message as Message)
+      if (value) resolve(value)
+    }
+    const onExit = (code: number | null, signal: string | null) =>
+      reject(new Error(`ended with ${signal ?? code}: ${said}`))
+    of.on('message', onMessage).once('exit', onExit)
+    function stop() {
+      clearTimeout(timer)
+      of.off('message', onMessage).off('exit', onExit)
+    }
+    return { promise, stop }
+  }
+
+  async function end() {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    child = undefined
+  }
+
+  async function run(steps: Step[], limits = 1e6): Promise<Outcome> {
+    const own = child?.connected ? child : await start()
+    let at = 0
+    const { promise, stop } = next(
+      own,
+      (message) => {
+        if ('begun' in message) at = message.begun
+        return 'report' in message && message.report
+      },
+      silentMs,
+    )
+    own.send({ steps, limits })
+    try {
+      return await promise.finally(stop)
+    } catch (error) {
+      await end()
+      child = undefined
+      const what = `the process ${(error as Error).message}`
+      return { answers: [], memoryMb: 0, fault: { at, what } }
+    }
+  }
+
+  async function listRoutes() {
+    if (!child) await start()
+    return routes
+  }
+  return { run, listRoutes, end }
+}
+
+export type Target = ReturnType<typeof openTarget>

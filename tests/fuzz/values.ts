@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import type { Json, Schema } from './step.ts'
+
+/** What a schema takes, in the place of this name on the route of this address. */
+export function good(schema: Schema, name: string, url: string): fc.Arbitrary<Json> {
+  const { properties, patternProperties } = schema
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((each) => good(each, name, url)))
+  if (properties) return goodObject(schema, url)
+  const [rest] = Object.values(patternProperties ?? {})
+  if (rest)
+    return fc.dictionary(fc.string({ maxLength: 20 }), good(rest, name, url), { maxKeys: 3 })
+  switch (schema.type) {
+    case 'string':
+      return goodText(schema, name, url)
+    case 'integer':
+      return fc.oneof({ weight: 3, arbitrary: whole(schema) }, known(name))
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return goodList(schema, name, url)
+    default:
+      return fc.oneof(known(`object ${name}`), fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>)
+  }
+}
+
+export function goodObject({ properties = {}, required = [] }: Schema, url: string) {
+  const values = Object.entries(properties).map(
+    ([name, schema]) => [name, good(schema, name, url)] as const,
+  )
+  return fc.record(Object.fromEntries(values), { requiredKeys: required }) as fc.Arbitrary<{
+    [name: string]: Json
+  }>
+}
+
+function goodList(schema: Schema, name: string, url: string): fc.Arbitrary<Json> {
+  const { items = {}, minItems = 0, maxItems = 5 } = schema
+  const few = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 5)) }
+  const each = good(items, name, url)
+  if (schema.uniqueItems) {
+    return fc.uniqueArray(each, { ...few, selector: (value) => JSON.stringify(value) })
+  }
+  const most = { minLength: Math.min(maxItems, 40), maxLength: Math.min(maxItems, 40), size: 'max' }
+  return fc.oneof(
+    { weight: 20, arbitrary: fc.array(each, few) },
+    fc.array(each, most as fc.ArrayConstraints),
+  )
+}
+
+const whole = ({ minimum = -(2 ** 31), maximum = 2 ** 31 }: Schema) =>
+  fc.oneof(
+    fc.integer({ min: minimum, max: Math.min(maximum, minimum + 20) }),
+    fc.integer({ min: minimum, max: maximum }),
+  )
+
+/** Known from earlier answers by these kinds. Mostly the newest: what a step has just made. */
+export const known = (kinds: string): fc.Arbitrary<Json> =>
+  fc.record({ $known: fc.constant(kinds), back: fc.oneof(fc.nat(2), fc.nat(30)) })
+
+function goodText(schema: Schema, name: string, url: string): fc.Arbitrary<Json> {
+  const { format, pattern, minLength = 0, maxLength = 200 } = schema
+  if (format === 'uuid') {
+    return fc.oneof({ weight: 8, arbitrary: known(idKinds(name, url)) }, fc.uuid())
+  }
+  const fresh = freshText(schema)
+  const also = spoken[name]
+  if (also) return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...also) }, known(name), fresh)
+  const ready = format || pattern || schema.phone ? 1 : 0
+  const longest = fc.string({ unit: 'grapheme', minLength: maxLength, maxLength, size: 'max' })
+  const hasLong = ready === 0 && maxLength > minLength && maxLength <= 500
+  return fc.oneof(
+    { weight: 6, arbitrary: fresh },
+    { weight: 2, arbitrary: known(name) },
+    ...(hasLong ? [{ weight: 1, arbitrary: longest }] : []),
+  )
+}
+
+function freshText({ format, pattern, phone, minLength = 0, maxLength = 200 }: Schema) {
+  if (format === 'email') return fc.emailAddress({ size: 'small' })
+  if (format === 'date-time') return moment.map((date) => date.toISOString())
+  if (format === 'date') return moment.map((date) => date.toISOString().slice(0, 10))
+  if (phone)
+    return fc.constantFrom('+977 980-0000000', '9800000001', '०९८००००००२३', '+1 (202) 555-0101')
+  if (pattern) return fitting(pattern)
+  const long = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) }
+  return fc.oneof(
+    fc
+      .constantFrom(...words)
+      .map((word) => [...word.padEnd(minLength, 'a')].slice(0, maxLength).join('')),
+    fc.string({ ...long, unit: 'grapheme' }),
+    fc.string({ ...long, unit: 'binary' }),
+    fc.string(long),
+  )
+}
+
+const moment = fc.oneof(
+  fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
+  fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+)
+
+/** By our patterns; those of addresses also as people write them. */
+function fitting(pattern: string): fc.Arbitrary<string> {
+  const byPattern = fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' })
+  if (!pattern.includes('http')) return byPattern
+  return fc.oneof(
+    fc.constantFrom(...addresses.filter((each) => new RegExp(pattern).test(each))),
+    byPattern,
+  )
+}
+
+const addresses = ['', '/', '/contact', '/canada', 'https://other.example/a.png', 'http://[::1]/']
+
+const words = [
+  '',
+  'Asha Gurung',
+  'Fees',
+  'नमस्ते',
+  'विद्यार्थी भिसा',
+  '۱۲۳ १२३',
+  '‮gnol',
+  '🎓👩‍🎓',
+  'a, b; c',
+].concat(['<b>x</b>', '{uk.student-visa.fee}', '%_\\', "O'Neil", '2026-11-30', '09:00', '/canada'])
+
+/** What makes sense in these fields beside what stands in answers. */
+const spoken: Record<string, string[]> = {
+  user_id: ['visitor-1', 'visitor-2', 'visitor-3'],
+  username: ['Owner', 'owner', 'Editor', 'Nobody'],
+  password: ['example-password', 'wrong'],
+  current_password: ['example-password', 'wrong'],
+  new_password: ['example-password', 'another-example-password'],
+  time_zone: ['Asia/Kathmandu', 'Europe/London', 'Mars/Base'],
+  country: ['NP', 'AU', 'CA', 'Canada', 'UK', ''],
+  countries: ['NP', 'AU', 'CA'],
+  phone: ['+977 980-0000000', '9800000001'],
+  accent: ['#16245a', '#fff', 'red'],
+  deadline: ['2027-01-31', '2020-01-31'],
+  consent_on: ['2026-10-20'],
+  from: ['2026-01-01', '09:00', '100'],
+  until: ['2026-12-31', '18:00', '24:00'],
+  source: ['/old', '/canada', 'https://grants.example/'],
+  list: ['contacts', 'leads'],
+  w: ['480', '960'],
+  q: ['visa', 'Asha', 'भिसा', '980', '"', '%', '_', "'", '\\'],
+}
+
+/** Of which kinds an id of this name is on this route, as answers call them. */
+function idKinds(name: string, url: string) {
+  const places = url.split('/').filter((part) => part && !['api', 'public', 'v1'].includes(part))
+  const at = places.indexOf(`:${name}`)
+  const place = at > 0 ? (places[at - 1] ?? '') : ''
+  const around = places.filter((part) => !part.startsWith(':')).reverse()
+  const one = name.replace(/_id$/, '')
+  return [
+    ...(aliases[place || one] ?? []),
+    ...(place ? [place] : [name, `${one}s`, ...around]),
+  ].join('|')
+}
+
+const aliases: Record<string, string[]> = {
+  owner: ['administrators'],
+  people: ['administrators'],
+  'lead-absences': ['administrators'],
+  stage: ['lead-stages', 'stages'],
+  other: ['leads'],
+  file: ['lead-files', 'files'],
+  entry: ['entries'],
+  'lead-files': ['files'],
+  'lead-checks': ['checks', 'checklist'],
+  'fact-values': ['values'],
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { keyRights } from '#app/contract/rights.ts'
+import { hashPassword } from '#app/features/accounts/server/passwords.ts'
+import { addFirstContent } from '#app/server/first-start.ts'
+import type { Database } from '#database/connect.ts'
+
+const PASSWORD = 'example-password'
+const DAY_MS = 24 * 60 * 60 * 1000
+const later = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** Everybody of the office, with what they may do. */
+const people = {
+  owner: { role: 'owner', kept_to: '', branch: '' },
+  second: { role: 'owner', kept_to: '', branch: '' },
+  counsellor: { role: 'counsellor', kept_to: '', branch: '' },
+  'of-branch': { role: 'counsellor', kept_to: 'branch', branch: 'Head office' },
+  'own-leads': { role: 'counsellor', kept_to: 'own', branch: '' },
+  editor: { role: 'editor', kept_to: '', branch: '' },
+  viewer: { role: 'viewer', kept_to: '', branch: '' },
+  disabled: { role: 'owner', kept_to: '', branch: '' },
+} as const
+type Person = keyof typeof people
+
+const others = ['nobody', 'visitor-1', 'visitor-2', 'expired', 'key', 'narrow-key'] as const
+export type IdentityName = Person | (typeof others)[number]
+export const identityNames: IdentityName[] = [
+  ...others,
+  ...(Object.keys(people) as Person[]).filter((name) => name !== 'second'),
+]
+
+const keys = { key: [...keyRights], 'narrow-key': ['reports:read'] }
+
+/** The same in every run of a database: an id, or a secret, for a name. */
+const idOf = (name: string) => {
+  const hash = createHash('sha256').update(name).digest('hex')
+  return `01900000-0000-7000-8000-${hash.slice(0, 12)}`
+}
+const secretOf = (name: string) =>
+  `gtv_${createHash('sha256').update(name).digest('base64url').slice(0, 43)}`
+
+/** What a new office starts with, and somebody of each kind. */
+export async function fill(db: Database) {
+  await addFirstContent(db)
+  const password_hash = await hashPassword(PASSWORD)
+  for (const [name, standing] of Object.entries(people)) {
+    const username = name.charAt(0).toUpperCase() + name.slice(1)
+    const account = { username, username_key: name, email: `${name}@office.example`, password_hash }
+    const row = { id: idOf(name), ...account, ...standing, created_at: later(0) }
+    await db.insertInto('administrators').values(row).execute()
+    const session = { id: idOf(`session of ${name}`), administrator_id: row.id }
+    const times = { created_at: later(0), expires_at: later(DAY_MS), ended_at: null }
+    await db
+      .insertInto('sessions')
+      .values({ ...session, ...times, proven_at: later(DAY_MS) })
+      .execute()
+  }
+  for (const [name, rights] of Object.entries(keys)) {
+    const secret_hash = createHash('sha256').update(secretOf(name)).digest('hex')
+    const row = {
+      id: idOf(name),
+      name,
+      rights: JSON.stringify(rights),
+      secret_hash,
+      prefix: 'gtv_',
+    }
+    const times = { created_at: later(0), expires_at: null, created_by: 'Owner' }
+    await db
+      .insertInto('api_keys')
+      .values({ ...row, ...times, last_used_at: null, revoked_at: null })
+      .execute()
+  }
+  await restore(db)
+}
+
+/** Gives everybody back what requests took from them. */
+export async function restore(db: Database) {
+  for (const [name, standing] of Object.entries(people)) {
+    const disabled_at = name === 'disabled' ? later(0) : null
+    const person = db.updateTable('administrators').where('id', '=', idOf(name))
+    await person.set({ ...standing, disabled_at }).execute()
+  }
+  const ids = Object.keys(people).map((name) => idOf(`session of ${name}`))
+  const session = { ended_at: null, expires_at: later(DAY_MS), proven_at: later(DAY_MS) }
+  await db.updateTable('sessions').set(session).where('id', 'in', ids).execute()
+  const keyIds = Object.keys(keys).map(idOf)
+  const living = { revoked_at: null, expires_at: null }
+  await db.updateTable('api_keys').set(living).where('id', 'in', keyIds).execute()
+}
+
+/** The header that shows who calls. */
+export function credentialsOf(app: FastifyInstance, name: string): Record<string, string> {
+  if (name in keys) return { authorization: `Bearer ${secretOf(name)}` }
+  if (name !== 'expired' && !(name in people)) return {}
+  const of = name === 'expired' ? 'owner' : name
+  const claims = {
+    token_type: 'access',
+    role: 'admin',
+    sub: idOf(of),
+    sid: idOf(`session of ${of}`),
+  }
+  const person = { username: of, email: `${of}@office.example`, jti: randomUUID() }
+  const exp = Math.floor(Date.now() / 1000) + (name === 'expired' ? -1 : 3600)
+  return { authorization: `Bearer ${app.jwt.sign({ ...claims, ...person, exp })}` }
+}
+
+/** Whether this one is let in unless a request took it away. */
+export const isOfOffice = (name: string) => (name in people && name !== 'disabled') || name in keys
