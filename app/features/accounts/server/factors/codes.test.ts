@@ -56,6 +56,22 @@ test('codes are asked for once one was shown, and each signs in once', async () 
   })
 })
 
+test('six letters are no code, and figures may be grouped', async () => {
+  const { administrator } = await startTestApp()
+  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const confirm = (code: string) =>
+    administrator.attempt(factorsApi.confirmCodes, { body: { code } })
+
+  for (const code of ['नमस्ते', '१२३४५६', 'abcdef', '12345']) {
+    expect(await confirm(code), code).toMatchObject({
+      status: 400,
+      failure: { problems: { code: { code: 'wrong_code' } } },
+    })
+  }
+  const code = (URI.parse(address) as TOTP).generate()
+  expect(await confirm(code.replace(/^.../, '$& '))).toMatchObject({ ok: true })
+})
+
 test('two servers take a code once, and a challenge once', async () => {
   const { visitor, address, totp } = await startWithCodes()
   const other = await startTestApp({ address })

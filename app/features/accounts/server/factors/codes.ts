@@ -37,7 +37,8 @@ export async function begin(app: FastifyInstance, db: Database, id: string, name
 
 /** Whether the code is right; if so codes are asked for from now on. */
 export async function confirm(app: FastifyInstance, db: Database, id: string, code: string) {
-  const isRight = await take(app, db, { id, code, isAsked: false })
+  const figures = readFigures(code)
+  const isRight = figures && (await take(app, db, { id, code: figures, isAsked: false }))
   if (!isRight) return false
   await db
     .updateTable('code_factors')
@@ -45,6 +46,13 @@ export async function confirm(app: FastifyInstance, db: Database, id: string, co
     .where('administrator_id', '=', id)
     .execute()
   return true
+}
+
+/** Of a code of an app, however they are grouped; undefined: it is none. */
+export function readFigures(code: string) {
+  const figures = code.replace(/[\s-]/g, '')
+  // otpauth compares bytes, and throws at six letters of more than that.
+  return /^\d{6}$/.test(figures) ? figures : undefined
 }
 
 /** Whether a code is right and new. Within a transaction that holds the account's lock. */

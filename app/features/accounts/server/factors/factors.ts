@@ -47,8 +47,8 @@ interface Owner {
 
 /** Whether it is a code of the app or a recovery code, neither of which is taken twice. */
 export function useCode(app: FastifyInstance, db: Database, id: string, code: string) {
-  const figures = code.replace(/[\s-]/g, '')
-  return /^\d{6}$/.test(figures) ? codes.use(app, db, id, figures) : recoveryCodes.use(db, id, code)
+  const figures = codes.readFigures(code)
+  return figures ? codes.use(app, db, id, figures) : recoveryCodes.use(db, id, code)
 }
 
 /** The recovery codes that come with the first factor; [] with all others. */
