@@ -67,6 +67,10 @@ export async function startTestApp(options: TestAppOptions = {}) {
     address,
     /** The first administrator's tokens. */
     signIn,
+    /** In place of those, from the next call on. */
+    keepTokens(given: Tokens) {
+      tokens = Promise.resolve(given)
+    },
     /** The header that shows who calls, for requests that no client makes. */
     credentials: async () => ({ authorization: `Bearer ${(await signIn()).access}` }),
     visitor: createApiClient(sendTo(app)),

@@ -7,6 +7,8 @@ export interface Claims {
   role: 'admin'
   /** The session's id. */
   sid: string
+  /** When its bearer last showed who they are since the session began: another moment voids the token. */
+  proven_at?: string
   /** Seconds since 1970. */
   iat: number
   exp: number

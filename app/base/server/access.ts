@@ -76,8 +76,9 @@ const refusals: Record<Access, (() => Error) | undefined> = {
 async function authenticate(app: FastifyInstance, request: FastifyRequest) {
   const [, token] = request.headers.authorization?.match(/^Bearer ([\w.-]+)$/i) ?? []
   if (token && isApiKey(token)) return authenticateKey(app, request, token)
-  const { sub, sid, username, email } = readToken(app, token, 'access')
-  const standing = (await listLiving(app, [sid])).get(sid)
+  const claims = readToken(app, token, 'access')
+  const { sub, sid, username, email } = claims
+  const standing = await findStanding(app, claims)
   if (!standing) throw new TokenNotValid()
   const { access, right } = request.routeOptions.config
   if (access === 'key') throw new NotAllowed('This is called with an API key.')
@@ -97,9 +98,15 @@ export function readToken(app: FastifyInstance, token = '', type: Claims['token_
   throw new TokenNotValid()
 }
 
-/** Whether the session was neither ended, nor has it run out, nor was its owner disabled. */
-export async function isLiving(app: FastifyInstance, sessionId: string) {
-  return (await listLiving(app, [sessionId])).has(sessionId)
+/**
+ * What the bearer of a token is in the office; undefined when the session was ended or has run out,
+ * its owner was disabled, or has newer tokens.
+ */
+export async function findStanding(app: FastifyInstance, { sid, proven_at = '' }: Claims) {
+  const living = (await listLiving(app, [sid])).get(sid)
+  if (!living || living.proven_at !== proven_at) return undefined
+  const { role, kept_to, branch } = living
+  return { role, kept_to, branch }
 }
 
 /** Those of these sessions that live, with what their owners are in the office. */

@@ -45,9 +45,13 @@ export interface Keepers {
   sessions: {
     /**
      * Those of these sessions that were not ended, have not run out, and whose owner may sign in,
-     * with what the owner is in the office.
+     * with what the owner is in the office, and when the bearer last showed who they are ('': not
+     * since it was opened).
      */
-    listLiving: (db: Database, ids: string[]) => Promise<Map<string, Standing>>
+    listLiving: (
+      db: Database,
+      ids: string[],
+    ) => Promise<Map<string, Standing & { proven_at: string }>>
     /** Those of these sessions that somebody has ended, as long as they would live without that. */
     listEnded: (db: Database, ids: string[]) => Promise<Set<string>>
   }

@@ -16,6 +16,9 @@ const Token = Type.String({ minLength: 1, maxLength: 4000 })
 /** A password as it was chosen once: what is wrong with it, only checking it can tell. */
 export const Password = Type.String({ wellFormed: true, minLength: 1, maxLength: 200 })
 
+/** Of a session. */
+export const Tokens = Type.Object({ access: Token, refresh: Token })
+
 const RefreshToken = Type.Object({ refresh: Token })
 
 export const accountsApi = {
@@ -25,7 +28,7 @@ export const accountsApi = {
     schema: {
       summary: 'Sign in',
       body: Type.Object({ username: Text(150), password: Password }),
-      response: { 200: Type.Object({ access: Token, refresh: Token }) },
+      response: { 200: Tokens },
     },
     config: { access: 'anyone' },
   },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Email, Id, IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { type Right, roles } from '#app/contract/rights.ts'
-import { NewPassword, Password } from './contract.ts'
+import { NewPassword, Password, Tokens } from './contract.ts'
 
 /** What somebody is in the office. */
 const standing = {
@@ -168,9 +168,9 @@ export const ownAccountApi = {
     method: 'POST',
     url: '/api/account/password/',
     schema: {
-      summary: 'Change the own password; ends all other sessions',
+      summary: 'Change the own password; ends all other sessions, and the tokens before are void',
       body: Type.Object({ current_password: Password, new_password: NewPassword }),
-      response: { 204: Nothing },
+      response: { 200: Tokens },
     },
     config,
   },

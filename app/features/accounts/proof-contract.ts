@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Nothing, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { Password } from './contract.ts'
+import { Password, Tokens } from './contract.ts'
 import { Code, PasskeyAnswer, PasskeyQuestion, Token } from './factors-contract.ts'
 
 /** By what the bearer of a session can show that it is still them. */
@@ -29,14 +29,15 @@ export const proofApi = {
     method: 'POST',
     url: '/api/account/proof/',
     schema: {
-      summary: 'Show that it is still you, which counts for 10 minutes; signing in does, too',
+      summary:
+        'Show that it is still you, which counts for 10 minutes, as signing in does; the tokens before are void',
       body: Type.Object({
         challenge: Token,
         password: Type.Optional(Password),
         code: Type.Optional(Code),
         answer: Type.Optional(PasskeyAnswer),
       }),
-      response: { 204: Nothing },
+      response: { 200: Tokens },
     },
     config,
   },

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { ownAccountApi } from '../people-contract.ts'
+import { keepTokens } from '../token-storage.ts'
 
 export function PasswordChange({ username }: { username: string }) {
   const form = useRef<HTMLFormElement>(null)
@@ -70,6 +71,7 @@ function usePasswordChange(onDone: () => void) {
     }
     const result = await submit(api.attempt(ownAccountApi.changePassword, { body }))
     if (!result?.ok) return
+    keepTokens(result.value)
     onDone()
     await showToast('success', 'Your password has been changed', {
       description: 'All other sessions have ended.',

@@ -196,9 +196,10 @@ export const accessRows: AccessRow[] = [
   {
     call: 'POST /api/account/password/',
     right: 'office:enter',
-    payload: { current_password: admin.password, new_password: 'another-password' },
+    // The right one would void the token that the other rows bring.
+    payload: { current_password: 'not-the-password', new_password: 'another-password' },
     visitor: 401,
-    administrator: 204,
+    administrator: 400,
   },
   { call: 'GET /api/account/sessions/', right: 'office:enter', visitor: 401, administrator: 200 },
   {

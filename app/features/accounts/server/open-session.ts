@@ -5,7 +5,7 @@ import type { Database } from '#database/connect.ts'
 import * as sessions from './sessions.ts'
 import { isMarked, markBrowser } from './sign-in-limits.ts'
 import type { Account } from './store.ts'
-import { accessToken, refreshToken } from './tokens.ts'
+import { bothTokens } from './tokens.ts'
 import { tellNewPlace } from './told/tell-new-place.ts'
 
 /**
@@ -22,8 +22,8 @@ export async function openSession(request: FastifyRequest, reply: FastifyReply, 
   // The route says by what: password, code or passkey.
   const about = { address: request.ip, by: account.id, route: routeOptions.url }
   request.log.info(about, 'signed in')
-  const person = { sub: account.id, username: account.username, email: account.email, sid }
-  return { access: accessToken(app, person), refresh: refreshToken(app, person) }
+  const { id: sub, username, email } = account
+  return bothTokens(app, { sub, username, email, sid })
 }
 
 /** A browser in which they have signed in before is no news, and no mail may leave. */

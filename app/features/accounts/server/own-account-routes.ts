@@ -9,6 +9,7 @@ import { checkPassword } from './check-password.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
 import { refuseWeak } from './refuse-weak.ts'
+import { renewTokens } from './renew-tokens.ts'
 import * as sessions from './sessions.ts'
 import * as store from './store.ts'
 import { mailChanged } from './told/mail-changed.ts'
@@ -16,7 +17,7 @@ import { mailChanged } from './told/mail-changed.ts'
 const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...ownAccountApi.changePassword,
-    async handler(request, reply) {
+    async handler(request) {
       const { id, username, sessionId } = requireAdministrator(request)
       const { current_password, new_password } = request.body
       const checked = await checkPassword(request, username, current_password)
@@ -32,7 +33,7 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         }
         return noting(changed, { password: 'new' })
       })
-      return reply.code(204).send(null)
+      return renewTokens(request)
     },
   })
 

@@ -21,10 +21,12 @@ async function start(rateLimitFactor = 1) {
     return { refresh, client: createApiClient(sendTo(app, { authorization: `Bearer ${access}` })) }
   }
   const list = () => administrator.call(ownAccountApi.listSessions, {})
-  const change = (current_password: string, new_password: string) =>
-    administrator.attempt(ownAccountApi.changePassword, {
-      body: { current_password, new_password },
-    })
+  async function change(current_password: string, new_password: string) {
+    const body = { current_password, new_password }
+    const changed = await administrator.attempt(ownAccountApi.changePassword, { body })
+    if (changed.ok) started.keepTokens(changed.value)
+    return changed
+  }
   const listActivity = () => administrator.call(activityApi.list, { querystring: {} })
   return { ...started, enter, list, change, listActivity }
 }
@@ -50,6 +52,22 @@ test('a new password needs the present one, and ends all other sessions', async 
     { action: 'changed', subject: 'administrator', after: { password: 'new', sessions: 1 } },
   ])
   expect(JSON.stringify(activities)).not.toMatch(/another-password|example-password|argon2/)
+})
+
+test('after a new password the tokens from before it are void, in its own session too', async () => {
+  const { app, administrator, visitor, signIn, change } = await start()
+  const { access, refresh } = await signIn()
+  const before = createApiClient(sendTo(app, { authorization: `Bearer ${access}` }))
+
+  await change(admin.password, 'another-password')
+
+  expect(await before.attempt(ownAccountApi.listSessions, {})).toMatchObject(isOut)
+  expect(await visitor.attempt(accountsApi.refresh, { body: { refresh } })).toMatchObject(isOut)
+  const renewed = await signIn()
+  expect(renewed.refresh).not.toBe(refresh)
+  const again = await visitor.attempt(accountsApi.refresh, { body: { refresh: renewed.refresh } })
+  expect(again).toMatchObject({ ok: true })
+  expect(await administrator.attempt(ownAccountApi.listSessions, {})).toMatchObject({ ok: true })
 })
 
 test('changing the password is kept when there is no other session to end', async () => {

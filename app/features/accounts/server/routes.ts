@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { isLiving } from '#app/base/server/access.ts'
+import { findStanding } from '#app/base/server/access.ts'
 import { Refusal, TokenNotValid } from '#app/base/server/errors.ts'
 import { accountsApi } from '../contract.ts'
 import { findSecondStep } from './factors/factors.ts'
@@ -39,7 +39,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...accountsApi.refresh,
     async handler(request) {
       const claims = readRefreshToken(app, request.body.refresh)
-      if (!(await isLiving(app, claims.sid))) throw new TokenNotValid()
+      if (!(await findStanding(app, claims))) throw new TokenNotValid()
       await sessions.noteUse(app.db, claims.sid)
       return { access: accessToken(app, claims) }
     },

@@ -115,8 +115,11 @@ export async function isProven(db: Database, id: string) {
   return session !== undefined && (session.created_at > since || session.proven_at > since)
 }
 
+/** Voids all tokens of the session that were signed before. Returns what new ones are signed with. */
 export async function noteProof(db: Database, id: string) {
-  await db.updateTable('sessions').set({ proven_at: now() }).where('id', '=', id).execute()
+  const proven_at = now()
+  await db.updateTable('sessions').set({ proven_at }).where('id', '=', id).execute()
+  return proven_at
 }
 
 export async function noteUse(db: Database, id: string) {
@@ -183,7 +186,7 @@ export async function listLiving(db: Database, ids: string[]) {
   const living = await db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
-    .select(['sessions.id', 'role', 'kept_to', 'branch'])
+    .select(['sessions.id', 'role', 'kept_to', 'branch', 'proven_at'])
     .where('sessions.id', 'in', ids)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())

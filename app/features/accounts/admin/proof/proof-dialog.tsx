@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { type ProofWanted, proofApi } from '../../proof-contract.ts'
+import { keepTokens, type Tokens } from '../../token-storage.ts'
 
 /**
  * Opens the dialog over whatever is open, beside the screen: what asks for it is a call, not a
@@ -37,8 +38,11 @@ function ProofDialog({ api, wanted, onDone }: ProofDialogProps) {
   const { submit, isSending, failure } = useSubmission()
   const { challenge, password, passkey } = wanted
 
-  async function take(call: Promise<Result<null>>) {
-    if ((await submit(call))?.ok) onDone(true)
+  async function take(call: Promise<Result<Tokens>>) {
+    const result = await submit(call)
+    if (!result?.ok) return
+    keepTokens(result.value)
+    onDone(true)
   }
 
   function send(form: FormData) {

@@ -8,7 +8,7 @@ import { noting } from '../as-administrator.ts'
 import { changeOwn } from '../change-own.ts'
 import { checkPassword } from '../check-password.ts'
 import * as people from '../people.ts'
-import { noteProof } from '../sessions.ts'
+import { renewTokens } from '../renew-tokens.ts'
 import { countSignIn } from '../sign-in-limits.ts'
 import { findById } from '../store.ts'
 import {
@@ -44,13 +44,12 @@ const proofRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...proofApi.show,
-    async handler(request, reply) {
-      const { id, sessionId } = requireAdministrator(request)
+    async handler(request) {
+      const { id } = requireAdministrator(request)
       const { challenge, account } = await findChallenged(app, request.body.challenge, 'proof')
       if (account.id !== id) throw new ChallengeOver()
       await check(request, challenge, account.username)
-      await noteProof(app.db, sessionId)
-      return reply.code(204).send(null)
+      return renewTokens(request)
     },
   })
 

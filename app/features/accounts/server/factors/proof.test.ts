@@ -2,18 +2,25 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { type TOTP, URI } from 'otpauth'
 import { expect, test } from 'vitest'
+import type { Claims } from '#app/contract/claims.ts'
 import { makeAuthenticator } from '#tests/example-authenticator.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
+import { accountsApi } from '../../contract.ts'
 import { factorsApi } from '../../factors-contract.ts'
 import { administratorsApi } from '../../people-contract.ts'
 import { proofApi } from '../../proof-contract.ts'
 
 const guest = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
 
-/** As if everybody had last shown who they are so long ago. */
-function wait({ db }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'db'>, minutes: number) {
-  const at = new Date(Date.now() - minutes * 60_000).toISOString()
-  return db.updateTable('sessions').set({ created_at: at, proven_at: at }).execute()
+type Started = Awaited<ReturnType<typeof startTestApp>>
+
+/** As if the administrator had last shown who they are so long ago. */
+async function wait({ app, db, signIn, keepTokens }: Started, minutes: number) {
+  const proven_at = new Date(Date.now() - minutes * 60_000).toISOString()
+  const { access, refresh } = await signIn()
+  await db.updateTable('sessions').set({ created_at: proven_at, proven_at }).execute()
+  const asOfThen = (token: string) => app.jwt.sign({ ...app.jwt.decode<Claims>(token), proven_at })
+  keepTokens({ access: asOfThen(access), refresh: asOfThen(refresh) })
 }
 
 test('what is dangerous asks again, and nothing else does', async () => {
@@ -53,12 +60,13 @@ test('what is dangerous asks again, and nothing else does', async () => {
 })
 
 test('after ten minutes the password is asked for, and counts for ten more', async () => {
-  const { administrator, signIn, db } = await startTestApp()
-  await signIn()
-  await wait({ db }, 9)
+  const started = await startTestApp()
+  const { visitor, administrator, signIn, keepTokens } = started
+  await wait(started, 9)
   const first = { body: { ...guest, username: 'Before' } }
   expect(await administrator.attempt(administratorsApi.invite, first)).toMatchObject({ ok: true })
-  await wait({ db }, 11)
+  await wait(started, 11)
+  const { refresh } = await signIn()
 
   expect(await administrator.attempt(administratorsApi.invite, { body: guest })).toMatchObject({
     status: 403,
@@ -69,14 +77,21 @@ test('after ten minutes the password is asked for, and counts for ten more', asy
   const show = (password: string) =>
     administrator.attempt(proofApi.show, { body: { challenge, password } })
   expect(await show('wrong')).toMatchObject({ status: 400, failure: { fields: expect.anything() } })
-  expect(await show(admin.password)).toMatchObject({ ok: true })
+  const shown = await show(admin.password)
+  if (!shown.ok) throw new Error('The right password was refused')
+  // Tokens from before are void.
+  expect(await administrator.attempt(proofApi.begin, {})).toMatchObject({ status: 401 })
+  const old = await visitor.attempt(accountsApi.refresh, { body: { refresh } })
+  expect(old).toMatchObject({ status: 401 })
+  keepTokens(shown.value)
   expect(await administrator.attempt(administratorsApi.invite, { body: guest })).toMatchObject({
     ok: true,
   })
 })
 
 test('who has a second factor shows that, a code or a passkey', async () => {
-  const { administrator, db } = await startTestApp()
+  const started = await startTestApp()
+  const { administrator, keepTokens } = started
   const { address } = await administrator.call(factorsApi.beginCodes, {})
   const totp = URI.parse(address) as TOTP
   const used = { code: totp.generate() }
@@ -86,7 +101,7 @@ test('who has a second factor shows that, a code or a passkey', async () => {
   const { challenge: kept, options } = made
   const body = { challenge: kept, name: 'Phone', answer: phone.make(options) }
   await administrator.call(factorsApi.addPasskey, { body })
-  await wait({ db }, 11)
+  await wait(started, 11)
   const exporting = () => administrator.attempt(proofApi.noteExport, { body: { list: 'leads' } })
   expect(await exporting()).toMatchObject({ status: 403 })
 
@@ -99,13 +114,15 @@ test('who has a second factor shows that, a code or a passkey', async () => {
   const forged = makeAuthenticator().answer({ challenge: passkey?.challenge ?? '' })
   expect(await show({ answer: forged })).toMatchObject({ status: 400 })
   const answer = phone.answer({ challenge: passkey?.challenge ?? '' })
-  expect(await show({ answer })).toMatchObject({ ok: true })
+  const shown = await show({ answer })
+  if (!shown.ok) throw new Error('The passkey was refused')
+  keepTokens(shown.value)
   expect(await exporting()).toMatchObject({ ok: true })
 
-  await wait({ db }, 11)
+  await wait(started, 11)
   const again = await administrator.call(proofApi.begin, {})
   const code = totp.generate({ timestamp: Date.now() + 30_000 })
-  const shown = { challenge: again.challenge, code }
-  expect(await administrator.attempt(proofApi.show, { body: shown })).toMatchObject({ ok: true })
+  const last = { challenge: again.challenge, code }
+  keepTokens(await administrator.call(proofApi.show, { body: last }))
   expect(await exporting()).toMatchObject({ ok: true })
 })
