@@ -30,8 +30,10 @@ import { listReached } from '#app/features/leads/server/reach.ts'
 import { leadRules } from '#app/features/leads/server/rules.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
 import { answerAny } from '#app/features/leads/server/store/answers.ts'
+import { askMore } from '#app/features/leads/server/store/ask-more.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
 import { isMeant } from '#app/features/leads/server/store/filters.ts'
+import { holdTogether } from '#app/features/leads/server/store/merge-locks.ts'
 import { sayMore } from '#app/features/leads/server/store/say-more.ts'
 import { enquireInTurn } from '#app/features/leads/server/store/share.ts'
 import { leadViews } from '#app/features/leads/server/views.ts'
@@ -113,6 +115,8 @@ export const keepers: Keepers = {
       if (enquiry.isNews) await tellEnquiry(db, enquiry, linked)
       return linked
     },
+    hold: holdTogether,
+    askMore,
     sayMore,
     listNames,
     listReached,

@@ -125,6 +125,13 @@ export interface Keepers {
       db: Database,
       enquiry: Enquiry,
     ) => Promise<{ id: string; entryId: string; isNew: boolean }>
+    /**
+     * Comes before all other locks of a transaction that changes leads and what hangs on them, such as
+     * conversations: until it ends nobody is merged, parted or erased.
+     */
+    hold: (db: Database) => Promise<void>
+    /** Keeps that somebody whose lead is known asks once more, in their conversation. */
+    askMore: (db: Database, asked: AskedMore) => Promise<void>
     /** Keeps what somebody whose lead is known says of themselves. */
     sayMore: (db: Database, said: SaidMore) => Promise<void>
     /** How leads are called, by the ids of theirs or of what became part of them. */
@@ -178,6 +185,11 @@ export interface Enquiry {
   consent?: string
   /** It has just come, by itself: the office is to be told. */
   isNews?: boolean
+}
+
+/** Asked in the conversation that a lead's is. */
+export interface AskedMore extends Required<Pick<Enquiry, 'text' | 'at' | 'about'>> {
+  leadId: string
 }
 
 /** Said in the conversation that a lead's is. */

@@ -19,7 +19,10 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const linked = await audited(request, {
         subject: 'conversation',
         name: () => nameVisitor(user_id),
-        find: (db) => findLinked(db, user_id),
+        async find(db) {
+          await app.keepers.leads.hold(db)
+          return findLinked(db, user_id)
+        },
         async apply(db, before) {
           if (before?.lead_id) throw new Conflict('Somebody has said already who this is.')
           const { name: called, ...after } = await link(

@@ -121,6 +121,9 @@ async function accept(request: FastifyRequest, body: NewMessage) {
     page: administrator ? '' : pageOf(request),
     ownerKey: makeOwnerKey(request),
     hours,
+    isOfLead: Boolean(conversation?.lead_id || body.details),
+    holdLeads: keepers.leads.hold,
+    onAsked: keepers.leads.askMore,
     onAnswer: async (db, leadId) => {
       if (!administrator) return
       await keepers.leads.answer(db, { leadId, by: administrator.id }, hours)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { AskedMore } from '#app/base/server/keepers.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { addOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
@@ -22,6 +23,12 @@ export interface Origin {
   hours: OpeningHours
   /** Kept with a conversation that begins with this message. */
   ownerKey: string | null
+  /** It is of a lead, as far as anybody knows, or becomes one's. */
+  isOfLead?: boolean
+  /** Comes first where leads may be changed: nobody merges or erases them meanwhile. */
+  holdLeads?: (db: Database) => Promise<void>
+  /** The visitor has written in a conversation of a lead. */
+  onAsked?: (db: Database, asked: AskedMore) => Promise<void>
   /** The office has answered in a conversation of a lead. */
   onAnswer?: (db: Database, leadId: string) => Promise<void>
   /** The visitor waits for an answer, since this message or an earlier one. */
@@ -51,14 +58,19 @@ export async function append(db: Database, sent: NewMessage, origin: Origin): Pr
   const addition: Addition = { ...sent, kind: isWelcome ? 'welcome' : 'text' }
   try {
     return await db.transaction().execute(async (transaction) => {
+      if (origin.isOfLead) await origin.holdLeads?.(transaction)
       const before = isWelcome && (await checkWelcome(transaction, sent))
       return before || (await insert(transaction, addition, origin))
     })
   } catch (error) {
     if (error instanceof RepeatedId) return judgeRepeated(error.stored, sent)
+    if (error instanceof OfLead) return append(db, sent, { ...origin, isOfLead: true })
     throw error
   }
 }
+
+/** Thrown to begin anew: it has become a lead's meanwhile, which is to be held first. */
+class OfLead extends Error {}
 
 /** Thrown to undo the raised seq. */
 class RepeatedId extends Error {
@@ -113,7 +125,11 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
     .returning('id')
     .executeTakeFirst()
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
+  if (lead_id && kind === 'text' && !origin.isOfLead) throw new OfLead()
   if (lead_id && sender === 'admin' && kind === 'text') await origin.onAnswer?.(db, lead_id)
+  if (lead_id && sender === 'user' && !details) {
+    await origin.onAsked?.(db, { leadId: lead_id, text: message, at: created_at, about: user_id })
+  }
   if (answer_due_at && sender === 'user') {
     await watchWaiting(db, { user_id, due_at: answer_due_at })
     const waiting = { user_id, message, answer_due_at, lead_id }

@@ -15,12 +15,13 @@ export interface ConversationState {
   closed_at: string | null
   owner_key: string | null
   owner_bound_at: string | null
+  lead_id: string | null
 }
 
 export async function findState(db: Database, user_id: string): Promise<ConversationState> {
   const { rows } = await sql<ConversationState>`
     select id, user_id, last_seq, message_count, office_read_seq, visitor_read_seq,
-      closed_at, owner_key, owner_bound_at,
+      closed_at, owner_key, owner_bound_at, lead_id,
       coalesce((select min(seq) from messages where conversation_id = conversations.id), 0)
         as first_seq
     from conversations where user_id = ${user_id}`.execute(db)
@@ -39,6 +40,7 @@ export const emptyState = (user_id: string): ConversationState => ({
   closed_at: null,
   owner_key: null,
   owner_bound_at: null,
+  lead_id: null,
 })
 
 /** Shown when the visitor is gone. */
