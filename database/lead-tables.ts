@@ -228,7 +228,10 @@ interface LeadChecksTable {
   created_at: string
   /** Stays marked: what was taken off is not offered again. */
   deleted_at: Generated<string | null>
+  /** The same line of a lead that is one with its own: that one is shown; null: it is shown itself. */
+  shown_by: Generated<string | null>
 }
+
 /** Who gets those in turn who wish a country or belong to a branch. */
 interface LeadRulesTable {
   id: string

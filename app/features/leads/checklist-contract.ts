@@ -25,6 +25,8 @@ export const Check = Type.Object({
   ...details,
   /** What the guide says of it, as it was when it was taken from there. */
   note: Type.String(),
+  /** Files of the same lines of leads that were merged, for which it stands. */
+  more_file_ids: Type.Array(Id),
 })
 export type Check = Static<typeof Check>
 export type CheckState = Check['state']

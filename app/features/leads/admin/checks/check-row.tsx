@@ -16,13 +16,13 @@ import { useChecklist } from './use-checklist.ts'
 
 interface CheckRowProps {
   check: Check
-  file?: LeadFile
+  files: LeadFile[]
   isLate: boolean
   onEdit: () => void
 }
 
 /** A line of the checklist; its state changes at once. */
-export function CheckRow({ check, file, isLate, onEdit }: CheckRowProps) {
+export function CheckRow({ check, files, isLate, onEdit }: CheckRowProps) {
   const { id, title, note, state, due_on } = check
   const { handle, isDragging, ...item } = useSortableItem(id)
   const { make, isSending } = useChecklist()
@@ -42,7 +42,7 @@ export function CheckRow({ check, file, isLate, onEdit }: CheckRowProps) {
             <LongText text={note} />
           </div>
         )}
-        {(due_on || file) && (
+        {(due_on || files.length > 0) && (
           <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere">
             {due_on && (
               <span className={isLate ? 'font-semibold text-alarm' : 'text-ink/75'}>
@@ -50,7 +50,11 @@ export function CheckRow({ check, file, isLate, onEdit }: CheckRowProps) {
                 <Day on={due_on} isShort />
               </span>
             )}
-            {file && <span className="text-ink/75">{file.name}</span>}
+            {files.map((file) => (
+              <span key={file.id} className="text-ink/75">
+                {file.name}
+              </span>
+            ))}
           </p>
         )}
       </div>

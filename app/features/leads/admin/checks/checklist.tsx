@@ -62,7 +62,9 @@ export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }
                   <CheckRow
                     key={row.id}
                     check={row}
-                    file={lead.files.find((file) => file.id === row.file_id)}
+                    files={lead.files.filter((file) =>
+                      [row.file_id, ...row.more_file_ids].includes(file.id),
+                    )}
                     isLate={isOverdue(row, today)}
                     onEdit={() => setEdited(row.id)}
                   />

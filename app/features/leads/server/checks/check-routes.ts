@@ -29,7 +29,7 @@ const checkRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return after
         },
       })
-      return store.toCheck(check)
+      return store.toCheck(app.db, check)
     },
   })
 
@@ -58,7 +58,7 @@ const checkRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params
       const here = await store.findCheck(app.db, id)
       // One that is there needs no restoring.
-      if (here) return store.toCheck(here)
+      if (here) return store.toCheck(app.db, here)
       const check = await changing(request, {
         action: 'restored',
         async apply(db) {
@@ -74,7 +74,7 @@ const checkRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return after
         },
       })
-      return store.toCheck(check)
+      return store.toCheck(app.db, check)
     },
   })
 }

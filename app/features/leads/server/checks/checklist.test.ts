@@ -177,6 +177,36 @@ test('a merge shows both, parting gives each its own again, and erasing forgets 
   expect(JSON.stringify(deeds)).not.toMatch(/Mine/)
 })
 
+test('what both need is one line after a merge, the further one with both files, and two once it is undone', async () => {
+  const { administrator, add, addFile, change, id, find, own } = await start(false)
+  const other_id = await add('Example Brother')
+  const [mine, theirs] = [await own('Passport'), await own('passport', other_id)].map((added) =>
+    added.ok ? added.value.id : '',
+  ) as [string, string]
+  await own('Passport')
+  await own('Marks', other_id)
+  const [file, other] = [await addFile(), await addFile(other_id)]
+  await change(mine, { state: 'asked', file_id: file })
+  await change(theirs, { state: 'got', file_id: other, due_on: '2027-01-31' })
+  const before = [(await find()).checklist, (await find(other_id)).checklist]
+  const body = { other_id, fields: [] }
+  const lines = async () =>
+    (await find()).checklist.map(({ title, state }) => `${title}: ${state}`).toSorted()
+
+  await administrator.call(mergeApi.merge, { params: { id }, body })
+  expect(await lines()).toEqual(['Marks: open', 'passport: got'])
+  const [line] = (await find()).checklist.filter(({ id: each }) => each === theirs)
+  expect(line).toMatchObject({ file_id: other, more_file_ids: [file], due_on: '2027-01-31' })
+  expect(await change(theirs, { state: 'open' })).toMatchObject({
+    value: { state: 'open', more_file_ids: [file] },
+  })
+  expect(await lines()).toEqual(['Marks: open', 'passport: open'])
+  await change(theirs, { state: 'got' })
+
+  await administrator.call(mergeApi.unmerge, { params: { id }, body })
+  expect([(await find()).checklist, (await find(other_id)).checklist]).toEqual(before)
+})
+
 test('only what somebody still waits for is overdue, the day after its day', () => {
   const line = { state: 'asked', due_on: '2026-12-05' } as const
   expect(isOverdue(line, '2026-12-05')).toBe(false)

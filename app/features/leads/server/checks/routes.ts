@@ -65,7 +65,7 @@ const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
           ...{ lead_id: lead.id, text: request.body.title, after: { check_state: 'open' } },
         })
       })
-      return reply.code(201).send(store.toCheck(added as store.StoredCheck))
+      return reply.code(201).send(await store.toCheck(app.db, added as store.StoredCheck))
     },
   })
 

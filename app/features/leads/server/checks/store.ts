@@ -5,7 +5,7 @@ import type { Check, CheckChange, NewCheck } from '../../checklist-contract.ts'
 import type { GuideCheck } from './guide-checks.ts'
 
 /** With the lead whose own it is, which may have become part of another. */
-export interface StoredCheck extends Check {
+export interface StoredCheck extends Omit<Check, 'more_file_ids'> {
   lead_id: string
 }
 
@@ -26,13 +26,43 @@ export async function listChecks(db: Database, rootId: string): Promise<Check[]>
   const rows = await ofTree(db, rootId)
     .select(columns)
     .where('deleted_at', 'is', null)
+    .where('shown_by', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => toCheck(row as StoredCheck))
+  return toChecks(db, rows as StoredCheck[])
 }
 
-export const toCheck = ({ lead_id: _, ...check }: StoredCheck): Check => check
+export async function toCheck(db: Database, stored: StoredCheck) {
+  const [check] = await toChecks(db, [stored])
+  return check as Check
+}
+
+async function toChecks(db: Database, stored: StoredCheck[]): Promise<Check[]> {
+  const files = await listMoreFiles(
+    db,
+    stored.map(({ id }) => id),
+  )
+  return stored.map(({ lead_id: _, ...check }) => ({
+    ...check,
+    more_file_ids: (files.get(check.id) ?? []).filter((id) => id !== check.file_id),
+  }))
+}
+
+/** Those of the lines for which each of these stands. */
+async function listMoreFiles(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string[]>()
+  const rows = await db
+    .selectFrom('lead_checks')
+    .select(['shown_by', 'file_id'])
+    .where('shown_by', 'in', ids)
+    .where('file_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const byLine = Map.groupBy(rows, ({ shown_by }) => shown_by as string)
+  return new Map([...byLine].map(([id, all]) => [id, all.map(({ file_id }) => file_id as string)]))
+}
 
 /** What a lead has of these, or had: what was taken off is not asked for again. */
 export async function leaveOutKnown(db: Database, rootId: string, checks: GuideCheck[]) {

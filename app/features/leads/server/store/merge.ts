@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import type { Merge } from '../../merge-contract.ts'
 import { planFollowUp } from '../telling/follow-ups.ts'
+import { shareChecks } from '../checks/shared.ts'
 import { recountAnswers } from './answers.ts'
 import { foresee, namesOfDiffering, save, tellMove } from './change.ts'
 import { union } from './enquiry-rows.ts'
@@ -43,6 +44,7 @@ export async function merge(db: Database, { lead, other, by }: Two, fields: Merg
     after: pick(next, differing),
   })
   await tellMove(db, lead, next)
+  await shareChecks(db, lead.id)
   return recount(db, lead.id)
 }
 
@@ -76,6 +78,7 @@ export async function unmerge(db: Database, lead: Lead, otherId: string, by: str
   await addEntry(db, { ...entry, lead_id: lead.id, text: other.name, about: otherId, ...changes })
   await addEntry(db, { ...entry, lead_id: otherId, text: lead.name, about: lead.id })
   await tellMove(db, lead, next)
+  for (const id of [lead.id, otherId]) await shareChecks(db, id)
   return recount(db, lead.id)
 }
 

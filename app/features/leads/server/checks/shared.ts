@@ -1,0 +1,54 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#database/connect.ts'
+import { type CheckState, checkStates } from '../../checklist-contract.ts'
+
+/**
+ * What a lead and those that became part of it both need is one line of their checklist: the one that
+ * is further. Comes after each merge and its undoing; no line is lost by it.
+ */
+export async function shareChecks(db: Database, rootId: string) {
+  await partFromOthers(db, rootId)
+  const rows = await db
+    .selectFrom('lead_checks')
+    .select(['id', 'lead_id', 'kind', 'source', 'title', 'state'])
+    .where('lead_id', 'in', treeOf(db, rootId))
+    .where('deleted_at', 'is', null)
+    .where('shown_by', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const alike = Map.groupBy(rows, ({ kind, source, title }) =>
+    [kind, source || title.normalize().toLowerCase()].join(' '),
+  )
+  for (const all of alike.values()) {
+    const shown = all.toSorted((one, other) => rank(other) - rank(one))[0]
+    // Two of one lead are meant to be two.
+    const others = all.filter(({ lead_id }) => lead_id !== shown?.lead_id).map(({ id }) => id)
+    if (!shown || others.length === 0) continue
+    await db
+      .updateTable('lead_checks')
+      .set({ shown_by: shown.id })
+      .where((is) => is.or([is('id', 'in', others), is('shown_by', 'in', others)]))
+      .execute()
+  }
+}
+
+const rank = ({ state }: { state: string }) => checkStates.indexOf(state as CheckState)
+
+const treeOf = (db: Database, rootId: string) =>
+  db.selectFrom('leads').select('id').where('root_id', '=', rootId)
+
+/** What stood for them went with another lead, or is there no more. */
+async function partFromOthers(db: Database, rootId: string) {
+  await db
+    .updateTable('lead_checks')
+    .set({ shown_by: null })
+    .where('lead_id', 'in', treeOf(db, rootId))
+    .where('shown_by', 'is not', null)
+    .where(
+      sql<SqlBool>`not exists (
+        select 1 from lead_checks as main where main.id = lead_checks.shown_by
+          and main.lead_id in (select id from leads where root_id = ${rootId}))`,
+    )
+    .execute()
+}
