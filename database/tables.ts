@@ -211,6 +211,8 @@ interface ConversationsTable {
   visitor_read_seq: Generated<number>
   /** Whose it is; null: nobody has said. */
   lead_id: Generated<string | null>
+  /** 1: it is from before conversations were people's, and not looked through yet. */
+  is_older: Generated<number>
 }
 
 interface MessagesTable {

@@ -32,6 +32,7 @@ import { leadStages } from '#app/features/leads/server/stages.ts'
 import { answerAny } from '#app/features/leads/server/store/answers.ts'
 import { askMore } from '#app/features/leads/server/store/ask-more.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
+import { findKnown } from '#app/features/leads/server/store/enquire.ts'
 import { isMeant } from '#app/features/leads/server/store/filters.ts'
 import { holdTogether } from '#app/features/leads/server/store/merge-locks.ts'
 import { sayMore } from '#app/features/leads/server/store/say-more.ts'
@@ -116,6 +117,7 @@ export const keepers: Keepers = {
       return linked
     },
     hold: holdTogether,
+    findKnown,
     askMore,
     sayMore,
     listNames,

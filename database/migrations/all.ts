@@ -49,6 +49,7 @@ import { up as countedTries } from './2026-12-29-counted-tries.ts'
 import { up as plannedFollowUps } from './2026-12-30-planned-follow-ups.ts'
 import { up as followUps } from './2027-01-02-follow-ups.ts'
 import { up as leadSearch } from './2027-01-02-lead-search.ts'
+import { up as olderConversations } from './2027-01-02-older-conversations.ts'
 import { up as sharedChecks } from './2027-01-02-shared-checks.ts'
 import { up as quarantinedContacts } from './2027-01-03-quarantined-contacts.ts'
 
@@ -104,6 +105,7 @@ export const migrations = {
   '2026-12-30-planned-follow-ups': { up: plannedFollowUps },
   '2027-01-02-follow-ups': { up: followUps },
   '2027-01-02-lead-search': { up: leadSearch },
+  '2027-01-02-older-conversations': { up: olderConversations },
   '2027-01-02-shared-checks': { up: sharedChecks },
   '2027-01-03-quarantined-contacts': { up: quarantinedContacts },
 }

@@ -48,7 +48,7 @@ export interface Feature {
    * Brings what an older version left up to what this one expects, at each start, beside its work;
    * it may be stopped anywhere and goes on from there.
    */
-  catchUp?: (house: House) => Promise<void>
+  catchUp?: (app: FastifyInstance) => Promise<void>
   /** Which facts its pages show, and where. */
   factUses?: (app: FastifyInstance) => Promise<FactUse[]>
   /** What visitors can find of it by its words; of published content alone. */

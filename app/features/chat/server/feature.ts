@@ -9,6 +9,7 @@ import visitorRoutes from './api/visitor-routes.ts'
 import { listRecentMessages, listWaiting, rememberMessageCounts } from './store/dashboard.ts'
 import { tellLateChat } from './store/late.ts'
 import { waitingInChat } from './store/morning.ts'
+import { linkOlder } from './store/older.ts'
 import { purge, removal } from './store/removals.ts'
 import { LiveChat } from './streams/live-chat.ts'
 
@@ -43,6 +44,7 @@ export const chat: Feature = {
       ],
     },
   ],
+  catchUp: linkOlder,
   subjects: { conversation: 'chat:answer' },
   dashboard: (house) => ({
     right: 'chat:answer',
