@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crash } from './crash-run.ts'
 import { emptyDatabases, makeFolder } from './databases.ts'
-import { chatSender, contactSender } from './senders.ts'
+import { cardSender, chatSender, contactSender } from './senders.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
 /** Enough to see a fault that is always there; `npm run prove` looks for rare ones. */
@@ -14,7 +14,10 @@ for (const [name, makeDatabase] of emptyDatabases) {
     timeout: 60_000 + count * 10_000,
   }, async () => {
     const settings = await makeDatabase()
-    const senders = [...Array.from({ length: 5 }, chatSender), contactSender(), contactSender()]
+    const senders = [
+      ...Array.from({ length: 5 }, chatSender),
+      ...[contactSender(), contactSender(), cardSender(), cardSender()],
+    ]
 
     expect(await crash({ settings, senders, rounds: count })).toEqual([])
 

@@ -89,6 +89,57 @@ export function contactSender(): Sender {
   }
 }
 
+/** Visitors who each fill in the chat's card as the first thing that they say. */
+export function cardSender(): Sender {
+  const place = `${newId()}.example`
+  const emailOf = (id: string) => `${id}@${place}`
+  const sent: Sent[] = []
+  /** Those of whom the conversation has been read: it stays as it is. */
+  const read = new Map<string, string>()
+  async function readMessage({ visitor }: Callers, user_id: string) {
+    const known = read.get(user_id)
+    if (known) return known
+    const said = await visitor.call(messagesApi.list, { querystring: { user_id } })
+    const text = said.map(({ message }) => message).join()
+    if (text) read.set(user_id, text)
+    return text
+  }
+  return {
+    sent,
+    write: (id) => ['Asha Gurung', emailOf(id)].join('\n'),
+    async post({ visitor }, { id, text }) {
+      const details = { name: 'Asha Gurung', email: emailOf(id) }
+      const body = { id, user_id: id, sender: 'user', message: text, details } as const
+      const { seq } = await visitor.call(messagesApi.send, { body })
+      return String(seq)
+    },
+    async read(callers) {
+      const asked = await countAsked(await callers.administrator(), place)
+      const rows: Stored[] = []
+      for (const { id } of sent) {
+        const [text, times] = [await readMessage(callers, id), asked.get(emailOf(id)) ?? 0]
+        const row = { id, text, receipt: '1' }
+        if (text && times === 0) rows.push({ ...row, text: `Without a lead: ${text}` })
+        for (let time = 0; time < times; time++) rows.push(row)
+      }
+      return rows
+    },
+  }
+}
+
+/** How often each of these e-mails has asked, by all leads that have it. */
+async function countAsked(administrator: ApiClient, q: string) {
+  const asked = new Map<string, number>()
+  for (let offset = 0; ; offset += 1000) {
+    const querystring = { q, offset, limit: 1000, sort: 'created_at' as const }
+    const leads = await administrator.call(leadsApi.list, { querystring })
+    for (const { emails, enquiries } of leads) {
+      for (const email of emails) asked.set(email, (asked.get(email) ?? 0) + enquiries)
+    }
+    if (leads.length < 1000) return asked
+  }
+}
+
 /** What the timelines of these leads say was asked: none without its lead, none in two. */
 async function listAsked(administrator: ApiClient, leads: Set<string | null>) {
   const ids = [...leads].filter((id) => id !== null)
