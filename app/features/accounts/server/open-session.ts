@@ -28,7 +28,7 @@ export async function openSession(request: FastifyRequest, reply: FastifyReply, 
 
 /** A browser in which they have signed in before is no news, and no mail may leave. */
 const isToldOf = (request: FastifyRequest, account: Account) =>
-  request.server.mailing.server !== undefined && !isMarked(request, account)
+  request.server.mailing.server !== undefined && !isMarked(request, account, 'signed in')
 
 /** Whether the place is new is found out later: who signs in does not wait for it. */
 const tell = (db: Database, session_id: string) =>

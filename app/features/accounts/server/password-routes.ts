@@ -10,6 +10,7 @@ import { findByPasswordToken } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
 import { refuseWeak } from './refuse-weak.ts'
+import { markBrowser } from './sign-in-limits.ts'
 import { mailChanged } from './told/mail-changed.ts'
 
 const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -27,7 +28,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...accountsApi.choosePassword,
     onRequest,
-    async handler(request) {
+    async handler(request, reply) {
       const { token, password } = request.body
       const owner = await findOwner(app.db, token)
       await refuseWeak(app, { username: owner.username, password })
@@ -47,6 +48,8 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return noting(changed, { password: 'new' })
         },
       })
+      // Guesses of strangers must not stand in the way of who has just come by a link.
+      markBrowser(reply, { id: owner.id, password_hash: passwordHash }, 'chose it')
       return { username: owner.username }
     },
   })

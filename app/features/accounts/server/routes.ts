@@ -16,10 +16,12 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { username, password } = request.body
       const limit = await countSignIn(request, username)
       const account = await store.find(app.db, username)
+      // Before the password is checked: what is found must not show in the time of the answer.
+      const found = await findSecondStep(app, account)
       const isRight = await limit.isPassword(password, account?.password_hash)
       const isDisabled = Boolean(account?.disabled_at)
       const owner = isRight && !isDisabled ? account : undefined
-      const secondStep = owner && (await findSecondStep(app, owner))
+      const secondStep = owner && found
       const tokens = owner && !secondStep && (await openSession(request, reply, owner))
       if (!tokens && !secondStep) {
         // Names are not for the log: somebody may have typed the password there.

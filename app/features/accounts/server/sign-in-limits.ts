@@ -2,14 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keepCookie, readCookie } from '#app/base/server/cookies.ts'
 import { TooManyRequests } from '#app/base/server/errors.ts'
 import { addressOf, count, type Limit, waitForTurn } from '#app/base/server/limits.ts'
-import {
-  signInPerAccount,
-  signInPerAccountAndAddress,
-  signInPerAddress,
-  signInSpacing,
-} from './limits.ts'
+import { signInPerAccountAndAddress, signInPerAddress, signInSpacing } from './limits.ts'
 import { isPassword } from './passwords.ts'
 import * as store from './store.ts'
+import { countTry, takeBack } from './tries.ts'
 
 type Counted = [limit: Limit, key: string]
 interface Origin {
@@ -17,24 +13,30 @@ interface Origin {
   address: string
   /** Whether somebody has signed in to this account from there within 30 days. */
   isKnown: boolean
-  /** Whether the browser has too. */
+  /** Whether somebody has signed in in this browser, or chosen the password. */
   isOwn: boolean
 }
 
+type Owner = Pick<store.Account, 'id' | 'password_hash'>
+
+/** Of each who guesses at an account: passwords, codes and recovery codes together. */
+const GUESSES_AN_HOUR = 20
 const COOKIE = 'signedInBefore'
 
 /**
- * Counts a try to sign in before the password is checked, so that many at once count too.
- * Throws TooManyRequests.
+ * Counts a guess at a password, a code or a recovery code before it is checked, so that many at once
+ * count too. Throws TooManyRequests.
  */
 export async function countSignIn(request: FastifyRequest, username: string) {
   const { server } = request
   const address = addressOf(request)
   const account = username.toLowerCase()
   const owner = await store.find(server.db, account)
-  const isKnown = owner !== undefined && (await store.isKnownAddress(server.db, owner.id, address))
-  const isOwn = isKnown && isMarked(request, owner)
-  const counted = listLimits({ account, address, isKnown, isOwn })
+  // Looked for of unknown names too: they take as long.
+  const isKnown = await store.isKnownAddress(server.db, owner?.id ?? '', address)
+  const isOwn = owner !== undefined && deeds.some((deed) => isMarked(request, owner, deed))
+  const origin = { account, address, isKnown, isOwn }
+  const counted = listLimits(origin)
   for (const [limit, key] of counted) {
     try {
       await count(server, limit, key)
@@ -44,10 +46,17 @@ export async function countSignIn(request: FastifyRequest, username: string) {
       await waitForTurn(server, signInSpacing, key)
     }
   }
+  const tryId = await countTry(server, {
+    account: server.keyedHash(`sign-in ${account}`),
+    kind: nameGuesser(origin),
+    times: server.limits.scaled(GUESSES_AN_HOUR),
+  })
 
-  /** Takes the try back: the password was right, or nobody looked at it. */
+  /** Takes the try back: it was right, or nobody looked at it. */
   async function forgive() {
     for (const [limit, key] of counted) await server.limits.of(limit).reward(key)
+    // Not waited for: what is right would be answered later than what is wrong.
+    takeBack(server.db, tryId).catch((error) => request.log.error(error, 'a try stays counted'))
   }
   return {
     address,
@@ -69,27 +78,40 @@ export async function countSignIn(request: FastifyRequest, username: string) {
  * try this account from anywhere, nor those who try other names from here.
  */
 function listLimits({ account, address, isKnown, isOwn }: Origin): Counted[] {
-  const here = [account, address, ...(isOwn ? ['own browser'] : [])]
+  const here = [account, address, ...(isKnown && isOwn ? ['own browser'] : [])]
   const own: Counted = [signInPerAccountAndAddress, JSON.stringify(here)]
-  if (isKnown) return [own]
-  return [[signInPerAddress, address], own, [signInPerAccount, account]]
+  return isKnown ? [own] : [[signInPerAddress, address], own]
 }
 
 /**
- * Marks a browser that has shown the password. At a known address its tries count apart, so that
- * strangers there cannot take its turns. A new password makes the mark worthless.
+ * Who guesses, as far as can be told: strangers, those who share an address with the owner, and
+ * the owner's browsers count apart, so that none takes what is left to another.
  */
-export function markBrowser(reply: FastifyReply, owner: store.Account) {
-  const maxAgeS = store.KNOWN_ADDRESS_MS / 1000
-  keepCookie(reply, COOKIE, markOf(reply.server, owner), { sameSite: 'strict', maxAgeS })
+function nameGuesser({ isOwn, isKnown }: Origin) {
+  if (isOwn) return 'own browser'
+  return isKnown ? 'known address' : 'elsewhere'
 }
 
-/** Whether this browser has shown the present password before. */
-export function isMarked(request: FastifyRequest, owner: store.Account) {
-  return readCookie(request, COOKIE) === markOf(request.server, owner)
+/** What somebody has done in a browser, with the password as it is. */
+const deeds = ['signed in', 'chose it'] as const
+type Deed = (typeof deeds)[number]
+
+/**
+ * Marks a browser in which the password was shown or chosen. Its tries count apart, so that
+ * strangers cannot use them up. A new password makes the mark worthless.
+ */
+export function markBrowser(reply: FastifyReply, owner: Owner, deed: Deed = 'signed in') {
+  const maxAgeS = store.KNOWN_ADDRESS_MS / 1000
+  keepCookie(reply, COOKIE, markOf(reply.server, owner, deed), { sameSite: 'strict', maxAgeS })
+}
+
+/** Whether somebody has done that in this browser. */
+export function isMarked(request: FastifyRequest, owner: Owner, deed: Deed) {
+  return readCookie(request, COOKIE) === markOf(request.server, owner, deed)
 }
 
 /** Nobody can make one: neither the key nor the hash is ever told. */
-function markOf({ deriveKey }: FastifyRequest['server'], { id, password_hash }: store.Account) {
-  return deriveKey(JSON.stringify(['browser', id, password_hash])).toString('base64url')
+function markOf({ deriveKey }: FastifyRequest['server'], owner: Owner, deed: Deed) {
+  const { id, password_hash } = owner
+  return deriveKey(JSON.stringify(['browser', id, password_hash, deed])).toString('base64url')
 }

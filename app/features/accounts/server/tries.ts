@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
+import { TooManyRequests } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 
@@ -14,9 +16,18 @@ interface Counted {
 }
 
 /**
- * Counts a try on all servers together, and after a restart too; within a transaction. `id` is ''
- * for one too many, which it is for so long.
+ * Counts a try on all servers together, and after a restart too. Returns its id, by which it is
+ * taken back. Throws TooManyRequests.
  */
+export function countTry({ db }: FastifyInstance, counted: Counted) {
+  return db.transaction().execute(async (transaction) => {
+    const { id, freeInMs } = await noteTry(transaction, counted)
+    if (!id) throw new TooManyRequests(Math.ceil(freeInMs / 1000))
+    return id
+  })
+}
+
+/** Counts a try within a transaction; `id` is '' for one too many, which it is for so long. */
 export async function noteTry(db: Database, { account, kind, times }: Counted) {
   await lock(db, `tries ${account} ${kind}`)
   const now = Date.now()
@@ -34,6 +45,10 @@ export async function noteTry(db: Database, { account, kind, times }: Counted) {
   const row = { id: newId(), account, kind, tried_at: new Date(now).toISOString() }
   await db.insertInto('counted_tries').values(row).execute()
   return { id: row.id, freeInMs: 0 }
+}
+
+export async function takeBack(db: Database, id: string) {
+  await db.deleteFrom('counted_tries').where('id', '=', id).execute()
 }
 
 /** Forgets what was tried long ago. */

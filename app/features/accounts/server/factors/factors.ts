@@ -21,13 +21,12 @@ export const hasAny = ({ codes, passkeys }: Factors) => codes !== null || passke
 
 /**
  * What the password alone is answered by who has a second factor, or has to set one up; undefined
- * for all others.
+ * for all others. It takes as long for whoever it is asked, also for nobody.
  */
-export async function findSecondStep(app: FastifyInstance, owner: Owner) {
+export async function findSecondStep(app: FastifyInstance, owner: Owner = nobody) {
   const factors = await read(app.db, owner.id)
-  if (!hasAny(factors)) {
-    return (await isRequired(app.db, owner.id)) ? demandSetup(app, owner) : undefined
-  }
+  const isToHave = await isRequired(app.db, owner.id)
+  if (!hasAny(factors)) return isToHave ? demandSetup(app, owner) : undefined
   const { token } = makeChallenge(app, 'second step', owner)
   const ways = { codes: factors.codes ? 1 : 0, passkeys: factors.passkeys.length }
   const detail = 'Please show your second factor, too.'
@@ -44,6 +43,8 @@ interface Owner {
   id: string
   password_hash: string
 }
+
+const nobody: Owner = { id: '', password_hash: '' }
 
 /** Whether it is a code of the app or a recovery code, neither of which is taken twice. */
 export function useCode(app: FastifyInstance, db: Database, id: string, code: string) {
