@@ -59,6 +59,7 @@ export default [
         route('webhooks', 'features/leads/admin/webhooks/webhooks-page.tsx'),
         route('mail', 'features/notices/admin/mail-page.tsx'),
         route('status', 'features/status/admin/status-page.tsx'),
+        route('not-missed', 'features/notices/admin/not-missed/not-missed-page.tsx'),
         route('jobs', 'features/jobs/admin/jobs-page.tsx'),
         route('deleted', 'features/deleted/admin/deleted-page.tsx'),
         route('office', 'admin/office-page.tsx'),

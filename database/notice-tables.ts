@@ -57,6 +57,8 @@ interface NoticesTable {
   /** What is told, as JSON. */
   content: string
   created_at: string
+  /** When it first was before somebody: a push or mail of it has left, or it stood in an open inbox. */
+  first_told_at: Generated<string | null>
 }
 
 /** Who is to be told it, and how. */

@@ -1,6 +1,7 @@
 import {
   Activity,
   ArchiveRestore,
+  BellRing,
   Building2,
   CalendarCheck,
   ChartNoAxesColumn,
@@ -92,6 +93,7 @@ export const navigation: Group[] = [
       { to: '/admin/activity', label: 'Recent Activity', icon: History },
       { to: '/admin/deleted', label: 'Deleted', icon: ArchiveRestore },
       { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
+      { to: '/admin/not-missed', label: 'Not Missed', icon: BellRing },
       { to: '/admin/mail', label: 'Mail', icon: MailCheck },
       { to: '/admin/status', label: 'Status', icon: Activity },
       { to: '/admin/jobs', label: 'Jobs', icon: ListTodo },

@@ -28,6 +28,7 @@ const screenRights: Record<string, Right> = {
   '/admin/api-keys': 'programs:manage',
   '/admin/webhooks': 'programs:manage',
   '/admin/status': 'jobs:manage',
+  '/admin/not-missed': 'people:manage',
   '/admin/jobs': 'jobs:manage',
   '/admin/mail': 'jobs:manage',
 }

@@ -192,6 +192,10 @@ function gather(app: FastifyInstance, features: Feature[]) {
   )
   app.decorate('isOffered', (text: string) => features.some(({ isOffered }) => isOffered?.(text)))
   app.decorate(
+    'askedSources',
+    features.flatMap(({ asked }) => asked ?? []),
+  )
+  app.decorate(
     'morningParts',
     features.flatMap(({ morning }) => morning ?? []),
   )

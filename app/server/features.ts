@@ -44,7 +44,7 @@ import { media } from '#app/features/media/server/feature.ts'
 import { add, describe, make, use } from '#app/features/media/server/store.ts'
 import { notices } from '#app/features/notices/server/feature.ts'
 import * as mails from '#app/features/notices/server/mails/outbox.ts'
-import { add as addNotice, goOn } from '#app/features/notices/server/telling/hand-out.ts'
+import { add as addNotice, goOn, noteShown } from '#app/features/notices/server/telling/hand-out.ts'
 import { tellEnquiry } from '#app/features/notices/server/telling/tell-enquiry.ts'
 import { office } from '#app/features/office/server/feature.ts'
 import { push } from '#app/features/push/server/feature.ts'
@@ -107,7 +107,7 @@ export const keepers: Keepers = {
   facts: { listSayings },
   pictures: { make, describe, add, use, nameIn },
   mails,
-  notices: { add: addNotice, goOn },
+  notices: { add: addNotice, goOn, noteShown },
   contacts: contactsOfLeads,
   conversations: conversationsOfLeads,
   leads: {

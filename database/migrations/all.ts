@@ -47,6 +47,7 @@ import { up as secondFactors } from './2026-12-27-second-factors.ts'
 import { up as pushedLast } from './2026-12-28-pushed-last.ts'
 import { up as countedTries } from './2026-12-29-counted-tries.ts'
 import { up as plannedFollowUps } from './2026-12-30-planned-follow-ups.ts'
+import { up as toldFirst } from './2026-12-30-told-first.ts'
 import { up as followUps } from './2027-01-02-follow-ups.ts'
 import { up as leadSearch } from './2027-01-02-lead-search.ts'
 import { up as olderConversations } from './2027-01-02-older-conversations.ts'
@@ -103,6 +104,7 @@ export const migrations = {
   '2026-12-28-pushed-last': { up: pushedLast },
   '2026-12-29-counted-tries': { up: countedTries },
   '2026-12-30-planned-follow-ups': { up: plannedFollowUps },
+  '2026-12-30-told-first': { up: toldFirst },
   '2027-01-02-follow-ups': { up: followUps },
   '2027-01-02-lead-search': { up: leadSearch },
   '2027-01-02-older-conversations': { up: olderConversations },

@@ -4,6 +4,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Right } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import type { AskedSource } from './asked.ts'
 import type { DashboardPart } from './counts.ts'
 import type { DocumentContent, PublishedDocument } from './document-content.ts'
 import type { Gauge } from './gauge.ts'
@@ -36,6 +37,8 @@ export interface Feature {
   subjects?: Record<string, Right>
   /** What comes back for 30 days after it was deleted. */
   restorable?: Restorable
+  /** What people ask by it of their own accord. */
+  asked?: AskedSource
   /** By what it tells people of the office. */
   noticeChannel?: NoticeChannel
   /** What of it is to be done on a day, for the morning's list of each person. */
@@ -178,6 +181,7 @@ declare module 'fastify' {
     morningParts: MorningPart[]
     /** Of any feature. */
     isOffered: NonNullable<Feature['isOffered']>
+    askedSources: AskedSource[]
   }
 }
 

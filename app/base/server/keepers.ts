@@ -104,6 +104,8 @@ export interface Keepers {
   notices: {
     /** Whoever wants to hear of it is told once this is committed. */
     add: (db: Database, notice: NewNotice) => Promise<void>
+    /** Somebody has it before them anyhow: that is kept, and nobody is told. */
+    noteShown: (db: Database, shown: { key: string; aboutId: string }) => Promise<void>
     /** A mail to somebody of the office is through: what was held back as long as it was not follows. */
     goOn: (db: Database, mail: { id: string; person_id: string | null }) => Promise<void>
   }

@@ -12,7 +12,7 @@ interface ListTableProps<Row extends { id: string }> extends ListProps<Row> {
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { list, view, rows, onRemove } = props
   const { removal } = list
-  const columns = Object.values(list.columns ?? {})
+  const columns = Object.values(list.columns ?? {}).filter(({ cell }) => cell)
   const heads = columns.map((column) => ({
     ...column,
     order: orderOf(view.sort, column.sort),
@@ -21,7 +21,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const actions = removal ? [{ heading: 'Actions', width: 'w-24' }] : []
 
   function cellsOf(row: Row) {
-    const cells = columns.map(({ heading, cell }) => ({ heading, content: cell(row) }))
+    const cells = columns.map(({ heading, cell }) => ({ heading, content: cell?.(row) }))
     if (!removal) return cells
     const remove = (
       <Button

@@ -17,7 +17,8 @@ type Place = 'limit' | 'offset' | 'before'
 export interface Column<Row, Key extends string = string> {
   heading: string
   width?: string
-  cell: (row: Row) => ReactNode
+  /** Left out: the column stands in files alone. */
+  cell?: (row: Row) => ReactNode
   /** By which the API sorts; with `-` in front the last, or newest, first. */
   sort?: Key
   /** The orders by it in words, the one that a first click brings first; else "…, A to Z" and so on. */

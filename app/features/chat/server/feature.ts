@@ -6,6 +6,7 @@ import messageRoutes from './api/message-routes.ts'
 import removalRoutes from './api/removal-routes.ts'
 import streamRoutes from './api/stream-routes.ts'
 import visitorRoutes from './api/visitor-routes.ts'
+import { askedInChat } from './store/asked.ts'
 import { listRecentMessages, listWaiting, rememberMessageCounts } from './store/dashboard.ts'
 import { tellLateChat } from './store/late.ts'
 import { waitingInChat } from './store/morning.ts'
@@ -31,6 +32,7 @@ export const chat: Feature = {
     removalRoutes,
   ],
   jobs: [removal, tellLateChat],
+  asked: askedInChat,
   morning: [waitingInChat],
   purge: ({ db }) => purge(db),
   gauges: ({ chat: { visitors, office } }) => [

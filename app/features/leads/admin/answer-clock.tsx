@@ -1,5 +1,6 @@
 import { AlarmClock } from 'lucide-react'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { useNow } from '#app/base/browser/use-now.ts'
 import {
@@ -9,7 +10,6 @@ import {
   officeTimeBetween,
 } from '#app/features/office/hours-contract.ts'
 import type { Lead } from '../contract.ts'
-import { sayMinutes } from './lead-words.ts'
 
 const MINUTE_MS = 60_000
 

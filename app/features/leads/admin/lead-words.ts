@@ -116,13 +116,6 @@ export const fieldNames: Partial<Record<keyof Lead | Told, string>> = {
   template: 'Begun with',
 }
 
-/** "25 min", "3 h 5 min" */
-export function sayMinutes(minutes: number) {
-  if (minutes < 120) return `${minutes} min`
-  const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
-}
-
 /** A value of a field as people read it; "–" for none. */
 export function describeValue(name: string, value: unknown, { stages, people }: OfficeLists) {
   if (value === null || value === '' || value === undefined) return '–'

@@ -1,10 +1,11 @@
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import type { Lead, WholeLead } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
 import { CorrectEntry } from './correct-entry.tsx'
 import { EntryLinks } from './entry-links.tsx'
-import { describeValue, fieldNames, kinds, sayMinutes, waysSaid } from './lead-words.ts'
+import { describeValue, fieldNames, kinds, waysSaid } from './lead-words.ts'
 import { useOfficeLists } from './office-lists.ts'
 
 /** All that happened, newest first. */

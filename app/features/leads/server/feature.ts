@@ -14,6 +14,7 @@ import { keepToReach } from './reach.ts'
 import reportRoutes from './report-routes.ts'
 import routes from './routes.ts'
 import settingsRoutes from './settings-routes.ts'
+import { askedOfLeads } from './store/asked.ts'
 import { tellFollowUp } from './telling/follow-ups.ts'
 import { tellLate } from './telling/late.ts'
 import { followUps, unanswered } from './telling/morning.ts'
@@ -33,6 +34,7 @@ export const leads: Feature = {
     ...{ lead_absence: 'leads:work', lead_settings: 'settings:change' },
   },
   jobs: [tellLate, tellFollowUp],
+  asked: askedOfLeads,
   morning: [followUps, unanswered],
   purge: ({ db }) => purgeChecks(db),
 }

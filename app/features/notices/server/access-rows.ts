@@ -13,6 +13,13 @@ export const accessRows: AccessRow[] = [
   { call: 'POST /api/mails/trial/', right: 'jobs:manage', visitor: 401, administrator: 200 },
   { call: 'POST /api/mails/:id/again/', right: 'jobs:manage', visitor: 401, administrator: 404 },
   { call: 'POST /api/mails/:id/drop/', right: 'jobs:manage', visitor: 401, administrator: 404 },
+  { call: 'GET /api/not-missed/', right: 'people:manage', visitor: 401, administrator: 200 },
+  {
+    call: 'GET /api/not-missed/summary/',
+    right: 'people:manage',
+    visitor: 401,
+    administrator: 200,
+  },
   { call: 'GET /api/account/notices/', right: 'office:enter', visitor: 401, administrator: 200 },
   {
     call: 'PUT /api/account/notices/',

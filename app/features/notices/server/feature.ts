@@ -4,6 +4,7 @@ import mailRoutes from './mail-routes.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { purge } from './mails/store.ts'
 import { describeMail } from './status.ts'
+import notMissedRoutes from './not-missed-routes.ts'
 import { byMail } from './telling/by-mail.ts'
 import { gather } from './telling/gather.ts'
 import { handOut } from './telling/hand-out.ts'
@@ -11,7 +12,7 @@ import { listHearing } from './telling/hearing.ts'
 import { lookForMorning, morningList } from './telling/morning.ts'
 
 export const notices: Feature = {
-  routes: [mailRoutes, choiceRoutes],
+  routes: [mailRoutes, choiceRoutes, notMissedRoutes],
   subjects: { mail: 'jobs:manage' },
   jobs: [sendMail, handOut, gather, lookForMorning, morningList],
   noticeChannel: byMail,

@@ -11,17 +11,23 @@ export interface Waiting {
   lead_id: string | null
 }
 
-/** Tells the office of them, once until somebody answers, unless somebody has the inbox open anyhow. */
+/**
+ * Tells the office of them, once until somebody answers; where somebody has the inbox open it is
+ * kept that they saw it.
+ */
 export async function tellUnseen(
   { chat, keepers }: FastifyInstance,
   db: Database,
   { user_id, message: quote, answer_due_at, lead_id: leadId }: Waiting,
   hours: OpeningHours,
 ) {
-  if (chat.officePresence.isOnline && isOfficeOpen(hours, new Date())) return
+  const key = `${user_id} ${answer_due_at}`
+  if (chat.officePresence.isOnline && isOfficeOpen(hours, new Date())) {
+    return keepers.notices.noteShown(db, { key, aboutId: user_id })
+  }
   const names = await keepers.leads.listNames(db, leadId ? [leadId] : [])
   await keepers.notices.add(db, {
-    ...{ kind: 'enquiry', key: `${user_id} ${answer_due_at}`, aboutId: user_id },
+    ...{ kind: 'enquiry', key, aboutId: user_id },
     ...(leadId && { leadId, who: names.get(leadId) }),
     title: 'New question in the chat',
     quote,

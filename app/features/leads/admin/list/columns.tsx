@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { Column } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Lead } from '../../contract.ts'
 import { AnswerClock } from '../answer-clock.tsx'
 import { nameCountries } from '../country-names.ts'
-import { sayMinutes, ways } from '../lead-words.ts'
+import { ways } from '../lead-words.ts'
 import { NextDue } from '../next-due.tsx'
 import type { Surroundings } from './surroundings.ts'
 

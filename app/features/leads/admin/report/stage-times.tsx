@@ -1,5 +1,5 @@
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import type { Report } from '../../report-contract.ts'
-import { sayMinutes } from '../lead-words.ts'
 import { Card, type Days, listOf, NumberOf } from './card.tsx'
 
 /** How long it takes from step to step; the time of who stands there still counts until now. */

@@ -1,5 +1,5 @@
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import type { Report } from '../../report-contract.ts'
-import { sayMinutes } from '../lead-words.ts'
 import { Bar } from './bar.tsx'
 import { Card, type Days, listOf, NumberOf } from './card.tsx'
 import { FollowUps } from './follow-ups.tsx'

@@ -3,6 +3,7 @@ import { defineJob, pauseAfter } from '#app/base/server/jobs/kind.ts'
 import { MailRefused } from '#app/base/server/mailing.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import { Id } from '#app/contract/common.ts'
+import { markLeft } from '../telling/store.ts'
 import { composeMail } from './compose-mail.ts'
 import * as store from './store.ts'
 
@@ -41,7 +42,10 @@ export const sendMail = defineJob({
     const message = await composeMail(app, mail)
     try {
       const answer = await mailing.send(message, signal)
-      await end((db) => store.markSent(db, mail.id, answer))
+      await end(async (db) => {
+        await store.markSent(db, mail.id, answer)
+        await markLeft(db, mail.id)
+      })
     } catch (error) {
       if (signal.aborted || !(error instanceof MailRefused)) throw error
       const { message: answer, isAddress, isForGood } = error

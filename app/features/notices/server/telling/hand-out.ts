@@ -86,6 +86,12 @@ export async function add(db: Database, notice: NewNotice) {
   if (id) await addJob(db, handOut, { payload: { notice_id: id } })
 }
 
+/** Somebody has it before them anyhow: that is kept, and nobody is told. */
+export async function noteShown(db: Database, { key, aboutId }: { key: string; aboutId: string }) {
+  const id = await store.addNotice(db, { kind: 'shown', key, aboutId, title: '', address: '' })
+  if (id) await store.noteFirst(db, [id])
+}
+
 /** A mail to somebody of the office is through: what was held back as long as it was not follows. */
 export async function goOn(db: Database, { id, person_id: personId }: MailOfPerson) {
   if (!personId) return

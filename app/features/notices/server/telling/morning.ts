@@ -46,7 +46,7 @@ export const morningList = defineJob({
 })
 
 /** The day whose morning it is, as "2026-11-22". */
-export function findMorning(hours: OpeningHours, now: Date) {
+function findMorning(hours: OpeningHours, now: Date) {
   const day = dayOf(hours, now)
   const opens = findOpening(hours, day)
   const isMorning = opens && now >= opens && now.getTime() < opens.getTime() + MORNING_MS

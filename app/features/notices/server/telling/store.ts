@@ -1,7 +1,9 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { NewNotice, Telling } from '#app/base/server/notice.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
+import type { Tables } from '#database/tables.ts'
 
 /** What a telling names one by one. */
 const MOST_NAMED = 20
@@ -88,14 +90,39 @@ export async function listUntold(db: Database, line: Line) {
   return { notices, total }
 }
 
+/** What is told by a mail is told for good when that has left. */
 export async function markTold(db: Database, line: Line, mail_id?: string) {
-  await db
+  const told_at = new Date().toISOString()
+  const told = await db
     .updateTable('notice_tellings')
-    .set({ told_at: new Date().toISOString(), mail_id: mail_id ?? null })
+    .set({ told_at, mail_id: mail_id ?? null })
     .where('person_id', '=', line.person_id)
     .where('kind', '=', line.kind)
     .where('channel', '=', line.channel)
     .where('told_at', 'is', null)
+    .returning('notice_id')
+    .execute()
+  if (mail_id) return
+  await noteFirst(
+    db,
+    told.map(({ notice_id }) => notice_id),
+  )
+}
+
+/** A mail has left: what it says was told for good. */
+export const markLeft = (db: Database, mailId: string) =>
+  noteFirst(db, db.selectFrom('notice_tellings').select('notice_id').where('mail_id', '=', mailId))
+
+/** From now on they were told, unless they were before. */
+export async function noteFirst(
+  db: Database,
+  notices: string[] | SelectQueryBuilder<Tables, 'notice_tellings', { notice_id: string }>,
+) {
+  await db
+    .updateTable('notices')
+    .set({ first_told_at: new Date().toISOString() })
+    .where('id', 'in', notices)
+    .where('first_told_at', 'is', null)
     .execute()
 }
 

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
+import { NOT_MISSED_DAYS, type NotMissedSummary } from '../../not-missed-contract.ts'
+
+const linkLook = 'font-semibold text-alarm underline'
+
+/** In a sentence how it stands; what is to be mended leads to its list. */
+export function Summary({ summary }: { summary: NotMissedSummary }) {
+  const { total, answered, unanswered, untold, median_minutes } = summary
+
+  return (
+    <p className="max-w-prose text-ink/75 tabular-nums">
+      {count(total, 'enquiry', 'enquiries')} in the last {NOT_MISSED_DAYS} days,{' '}
+      {answered.toLocaleString('en')} answered
+      {median_minutes !== null && `, half of them within ${sayMinutes(median_minutes)}`}.{' '}
+      {unanswered > 0 ? (
+        <Link to="?state=unanswered" className={linkLook}>
+          {count(unanswered, 'waits', 'wait')} for an answer.
+        </Link>
+      ) : (
+        'Nobody waits for an answer.'
+      )}{' '}
+      {untold > 0 ? (
+        <Link to="?told=nobody" className={linkLook}>
+          Nobody was told of {untold.toLocaleString('en')}.
+        </Link>
+      ) : (
+        total > 0 && 'Somebody was told of each.'
+      )}
+    </p>
+  )
+}
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
