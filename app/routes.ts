@@ -61,6 +61,7 @@ export default [
         route('status', 'features/status/admin/status-page.tsx'),
         route('not-missed', 'features/notices/admin/not-missed/not-missed-page.tsx'),
         route('jobs', 'features/jobs/admin/jobs-page.tsx'),
+        route('backups', 'features/backups/admin/backups-page.tsx'),
         route('deleted', 'features/deleted/admin/deleted-page.tsx'),
         route('office', 'admin/office-page.tsx'),
         // What other features let everybody choose stands on the page of their account.

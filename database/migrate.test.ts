@@ -38,6 +38,7 @@ test('migrations make every table of the schema', async () => {
     'administrators',
     'api_enquiries',
     'api_keys',
+    'backups',
     'code_factors',
     'contacts',
     'content_changes',

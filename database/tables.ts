@@ -31,6 +31,7 @@ export interface Tables extends ApiTables, ContentTables, FactorTables, LeadTabl
   jobs: JobsTable
   push_devices: PushDevicesTable
   push_notices: PushNoticesTable
+  backups: BackupsTable
 }
 
 interface AdministratorsTable {
@@ -298,4 +299,16 @@ interface PushNoticesTable {
   matter: string
   /** What was pushed of it before this stands in nobody's sight any more. */
   told_at: string
+}
+
+/** What is known of a backup beside its file. */
+interface BackupsTable {
+  /** The file's. */
+  name: string
+  /** The username of who asked for it; '' : it was the usual one. */
+  made_by: string
+  /** When it was last restored for trial. */
+  checked_at: string | null
+  /** What that found; '' : all is there. */
+  problem: Generated<string>
 }

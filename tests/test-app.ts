@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createApiClient, type Send } from '#app/contract/api-client.ts'
@@ -43,7 +46,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   if (options.withFirstContent) await addFirstContent(db)
   const signals = await openSignals(db, address)
   const usual = { publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor: 1 }
-  const config = { ...usual, ...options.config }
+  const config = { ...usual, database: address, backupDir: makeBackupFolder(), ...options.config }
   const pages =
     options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
   const { foreign, more, jobs, mailLimitMs, logger } = options
@@ -65,6 +68,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     app,
     db,
     address,
+    config,
     /** The first administrator's tokens. */
     signIn,
     /** In place of those, from the next call on. */
@@ -81,6 +85,13 @@ export async function startTestApp(options: TestAppOptions = {}) {
 }
 
 export { catchUp, forgetOld }
+
+/** Where it will stand, once something is put into it. */
+function makeBackupFolder() {
+  const folder = join(tmpdir(), `gantavya-backups-${randomUUID()}`)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 export interface Tokens {
   access: string

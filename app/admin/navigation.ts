@@ -6,6 +6,7 @@ import {
   CalendarCheck,
   ChartNoAxesColumn,
   ContactRound,
+  DatabaseBackup,
   FileText,
   Globe,
   GraduationCap,
@@ -97,6 +98,7 @@ export const navigation: Group[] = [
       { to: '/admin/mail', label: 'Mail', icon: MailCheck },
       { to: '/admin/status', label: 'Status', icon: Activity },
       { to: '/admin/jobs', label: 'Jobs', icon: ListTodo },
+      { to: '/admin/backups', label: 'Backups', icon: DatabaseBackup },
     ],
   },
 ]

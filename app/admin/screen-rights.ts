@@ -31,6 +31,7 @@ const screenRights: Record<string, Right> = {
   '/admin/not-missed': 'people:manage',
   '/admin/jobs': 'jobs:manage',
   '/admin/mail': 'jobs:manage',
+  '/admin/backups': 'backups:manage',
 }
 
 /** A screen that does not stand here is an owner's. */

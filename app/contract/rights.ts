@@ -22,6 +22,8 @@ const rights = [
   /** API keys and webhooks: what other programs may know. */
   'programs:manage',
   'jobs:manage',
+  /** Everything of the office in one file. */
+  'backups:manage',
 ] as const
 export type Right = (typeof rights)[number]
 

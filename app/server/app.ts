@@ -36,6 +36,8 @@ declare module 'fastify' {
     db: Database
     signals: Signals
     scanCommand: string[]
+    /** The database's address, and the folder for backups of it. */
+    archives: Pick<Config, 'database' | 'backupDir'>
     /** Where visitors reach the site, without a final slash. */
     publicUrl: string
     /** What runs: the version of the program, and of which commit it was built; '' where nobody knows. */
@@ -52,7 +54,7 @@ export interface AppOptions {
   signals: Signals
   /** Signs the tokens; at least 32 characters. */
   secretKey: string
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> &
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'database' | 'backupDir'> &
     Partial<
       Pick<
         Config,
@@ -140,6 +142,7 @@ function decorate(app: FastifyInstance, options: AppOptions) {
   app.decorate('db', db)
   app.decorate('signals', signals)
   app.decorate('scanCommand', config.scanCommand ?? [])
+  app.decorate('archives', config)
   app.decorate('mailing', openMailing(config, config.publicUrl, mailLimitMs))
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('dataDir', config.dataDir)

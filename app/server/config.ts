@@ -11,6 +11,8 @@ export interface Config {
   dataDir: string
   /** An SQLite file, or `postgres://…`. */
   database: string
+  /** Where backups are kept; with several servers a folder that all of them see. */
+  backupDir: string
   /** Signs the tokens; undefined: made once and kept in the data folder. */
   secretKey?: string
   firstAdministrator?: { username: string; password: string; email: string }
@@ -56,6 +58,7 @@ export function readConfig(env: Env): Config {
     publicUrl: readPublicUrl(text('PUBLIC_URL', `http://localhost:${port}`)),
     dataDir,
     database: databaseUrl || join(dataDir, 'gantavya.sqlite'),
+    backupDir: text('BACKUP_DIR', join(dataDir, 'backups')),
     secretKey: readSecretKey(text('SECRET_KEY'), databaseUrl),
     firstAdministrator: readFirstAdministrator(env),
     trustProxy: readTrustProxy(text('TRUST_PROXY')),

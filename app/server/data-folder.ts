@@ -13,4 +13,6 @@ export function makeDataFolder(path: string) {
 }
 
 const isOnlyOurs = (path: string) =>
-  readdirSync(path, { withFileTypes: true }).every((entry) => !entry.isDirectory())
+  readdirSync(path, { withFileTypes: true }).every(
+    (entry) => !entry.isDirectory() || entry.name === 'backups',
+  )

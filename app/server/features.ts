@@ -7,6 +7,7 @@ import { activity } from '#app/features/activity/server/feature.ts'
 import * as activities from '#app/features/activity/server/store.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as keysOfPrograms from '#app/features/api-keys/server/store.ts'
+import { backups } from '#app/features/backups/server/feature.ts'
 import { chat } from '#app/features/chat/server/feature.ts'
 import * as conversationsOfLeads from '#app/features/chat/server/store/erasing.ts'
 import * as contactsOfLeads from '#app/features/contacts/server/erasing.ts'
@@ -93,6 +94,7 @@ export const features: Feature[] = [
   activity,
   deleted,
   jobs,
+  backups,
 ]
 
 /** What the base asks of them. */

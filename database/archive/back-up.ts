@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import {
   ArchiveFault,
   type Entry,
@@ -11,6 +12,7 @@ import {
 import type { Moment } from './moment.ts'
 import { openMoment } from './open-moment.ts'
 import { pack } from './pack.ts'
+import { requireRoom } from './room.ts'
 import { entriesOf } from './table-entries.ts'
 
 export interface BackUpOptions {
@@ -30,6 +32,7 @@ export async function backUp(address: string, file: string, options: BackUpOptio
   const moment = await openMoment(address)
   try {
     const manifest = describe(moment)
+    await requireRoom(dirname(file), sizeOf(moment))
     await pack(listEntries(moment, manifest, options), file, options)
     return manifest
   } finally {
@@ -56,7 +59,7 @@ async function* listEntries(
 ): AsyncGenerator<Entry> {
   yield* openingOf(manifest)
   if (secretKey) yield { name: KEY, bytes: Buffer.from(secretKey) }
-  const all = sum(moment.tables.map(({ rows, bytes }) => rows * BYTES_OF_ROW + bytes))
+  const all = sizeOf(moment)
   let done = 0
   for (const table of moment.tables) {
     for await (const entry of entriesOf(moment, table)) {
@@ -68,4 +71,5 @@ async function* listEntries(
   onProgress(1)
 }
 
-const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
+const sizeOf = ({ tables }: Moment) =>
+  tables.reduce((all, { rows, bytes }) => all + rows * BYTES_OF_ROW + bytes, 0)

@@ -52,7 +52,7 @@ export const KEY = 'secret-key'
 export const MOST_OF_ENTRY = 128 * 1024 * 1024
 
 export const damaged = (file: string) =>
-  new ArchiveFault(`${file} is damaged or not complete: nothing was restored. Take another backup.`)
+  new ArchiveFault(`${file} is damaged or not complete: take another backup.`)
 
 const readme = `A backup of Gantavya: everything of one office, as of one moment.
 

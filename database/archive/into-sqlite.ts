@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,6 +8,7 @@ import { holdAlone } from '../sqlite-lock.ts'
 import type { Target } from './fill.ts'
 import { ArchiveFault, type Manifest } from './format.ts'
 import { syncFolder } from './pack.ts'
+import { removeFile } from './remove-file.ts'
 import { loadSqlite } from './sqlite-load.ts'
 
 /** Makes the SQLite file at this path, whole or not at all; its folder has to be there. */
@@ -32,11 +33,6 @@ export async function intoSqlite<Loaded>(
     removeFile(made)
     release()
   }
-}
-
-/** With what SQLite writes beside it. */
-function removeFile(path: string) {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true })
 }
 
 function requireEmpty(path: string) {

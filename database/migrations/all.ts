@@ -48,6 +48,7 @@ import { up as pushedLast } from './2026-12-28-pushed-last.ts'
 import { up as countedTries } from './2026-12-29-counted-tries.ts'
 import { up as plannedFollowUps } from './2026-12-30-planned-follow-ups.ts'
 import { up as toldFirst } from './2026-12-30-told-first.ts'
+import { up as backups } from './2026-12-31-backups.ts'
 import { up as followUps } from './2027-01-02-follow-ups.ts'
 import { up as leadSearch } from './2027-01-02-lead-search.ts'
 import { up as olderConversations } from './2027-01-02-older-conversations.ts'
@@ -105,6 +106,7 @@ export const migrations = {
   '2026-12-29-counted-tries': { up: countedTries },
   '2026-12-30-planned-follow-ups': { up: plannedFollowUps },
   '2026-12-30-told-first': { up: toldFirst },
+  '2026-12-31-backups': { up: backups },
   '2027-01-02-follow-ups': { up: followUps },
   '2027-01-02-lead-search': { up: leadSearch },
   '2027-01-02-older-conversations': { up: olderConversations },

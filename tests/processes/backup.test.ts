@@ -146,7 +146,7 @@ test('what cannot be restored is refused in one sentence, and nothing is changed
   writeFileSync(cut, bytes.subarray(0, bytes.length / 2))
   const empty = onSqlite()
   const refusals = [
-    [empty, cut, / is damaged or not complete: nothing was restored\. Take another backup\.\n$/],
+    [empty, cut, / is damaged or not complete: take another backup\.\n$/],
     [empty, join(import.meta.dirname, 'api.ts'), /^\S+api\.ts is not a backup of Gantavya\.\n$/],
     [empty, '/nowhere', /^There is no file \/nowhere\.\n$/],
     [office, file, / is there already: move it away, or choose another DATA_DIR\.\n$/],

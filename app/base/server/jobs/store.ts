@@ -224,6 +224,16 @@ export function listDue(db: Database, kinds: string[]) {
     .execute()
 }
 
+/** Jobs of these kinds: those that wait, are being done, and have failed. */
+export function listOfKinds(db: Database, kinds: string[]) {
+  return db
+    .selectFrom('jobs')
+    .select(['due_at', 'run_by', 'error', 'ended_at'])
+    .where('kind', 'in', kinds)
+    .where((job) => job.or([job('ended_at', 'is', null), job('error', '<>', '')]))
+    .execute()
+}
+
 /** Forgets those that ended long ago. */
 export async function forgetEnded(db: Database) {
   await db.deleteFrom('jobs').where('ended_at', '<', inMs(-KEPT_MS)).execute()

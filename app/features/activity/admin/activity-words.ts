@@ -3,6 +3,7 @@ import type { Activity } from '../contract.ts'
 /** What can be changed, in words: many of it, and one by its name. */
 export const subjects: Record<string, { many: string; one: string; nameless: string }> = {
   administrator: { many: 'People', one: 'the administrator', nameless: 'an administrator' },
+  backup: { many: 'Backups', one: 'the backup', nameless: 'a backup' },
   contact: {
     many: 'Contact Messages',
     one: 'the contact message of',

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type Backup, backupsApi } from '../contract.ts'
+import { saveByForm } from './save-by-form.ts'
+
+export function BackupRow({ backup }: { backup: Backup }) {
+  const { name, made_at, made_by, bytes } = backup
+  const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+
+  async function download() {
+    setAsking(true)
+    const result = await api.attempt(backupsApi.ask, { body: { name } }).catch(() => undefined)
+    setAsking(false)
+    if (result?.ok) return saveByForm(backupsApi.download.url, result.value)
+    await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+  }
+
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-white p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OfficeMoment at={made_at} className="font-semibold tabular-nums" />
+          <span className="text-sm text-ink/75 tabular-nums">{sizeOf(bytes)}</span>
+          {made_by && <span className="text-sm text-ink/75">for {made_by}</span>}
+        </p>
+        <Checked {...backup} />
+      </div>
+      <Button
+        size="small"
+        className="justify-self-start"
+        disabled={isAsking}
+        aria-label={`Download ${name}`}
+        onClick={download}
+      >
+        Download
+      </Button>
+    </li>
+  )
+}
+
+function Checked({ checked_at, problem }: Backup) {
+  if (!checked_at) return <p className="text-sm text-ink/75">Not restored for trial</p>
+  if (!problem) {
+    return (
+      <p className="text-sm text-ink/75">
+        Restored for trial <OfficeMoment at={checked_at} />: all is there
+      </p>
+    )
+  }
+  return (
+    <p className="text-sm wrap-anywhere">
+      <span className="font-semibold text-alarm">It cannot be restored.</span> {problem} (
+      <OfficeMoment at={checked_at} />)
+    </p>
+  )
+}
+
+const units = ['kilobyte', 'megabyte', 'gigabyte']
+
+/** "1.9 GB", in thousands, as disks are sold. */
+function sizeOf(bytes: number) {
+  const step = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  const format = new Intl.NumberFormat('en', {
+    ...{ style: 'unit', unit: units[step - 1], maximumFractionDigits: 1 },
+  })
+  return format.format(bytes / 1000 ** step)
+}

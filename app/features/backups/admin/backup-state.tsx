@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type Backups, backupsApi } from '../contract.ts'
+
+const LOOK_EVERY_MS = 1_000
+
+/** What is being done, what went wrong, and when the next one is due. */
+export function BackupState({ running, failure, next_at }: Backups) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const isRunning = running !== null
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+
+  async function make() {
+    setSending(true)
+    const result = await api.attempt(backupsApi.make, {}).catch(() => undefined)
+    await revalidate()
+    setSending(false)
+    if (result?.ok) return
+    await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+  }
+
+  return (
+    <section
+      aria-label="The next backup"
+      className="grid max-w-prose gap-3 rounded-card border border-line bg-white p-4"
+    >
+      {failure && (
+        <p role="alert" className="wrap-anywhere">
+          <span className="font-semibold text-alarm">The last try failed.</span> {failure.error}{' '}
+          {failure.again_at && (
+            <>
+              It is tried again at <OfficeMoment at={failure.again_at} />.
+            </>
+          )}
+        </p>
+      )}
+      {running ? <Running {...running} /> : <Next at={next_at} />}
+      <Button
+        look="primary"
+        className="justify-self-start"
+        disabled={isSending || isRunning}
+        onClick={make}
+      >
+        Back up now
+      </Button>
+    </section>
+  )
+}
+
+const words = { 'backing up': 'Backing up', checking: 'Restoring the newest for trial' }
+
+function Running({ what, part }: NonNullable<Backups['running']>) {
+  return (
+    <div className="grid gap-1">
+      <p id="running" role="status" className="font-semibold">
+        {words[what]}…
+      </p>
+      <progress
+        aria-labelledby="running"
+        className="h-2 w-full accent-indigo"
+        {...(part !== null && { value: part })}
+      />
+    </div>
+  )
+}
+
+function Next({ at }: { at: string | null }) {
+  return (
+    <p className="text-ink/75">
+      {at ? (
+        <>
+          The next one is made at <OfficeMoment at={at} />.
+        </>
+      ) : (
+        'The server plans the next one within the hour.'
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { NothingFound, Screen } from '#app/base/admin/screen.tsx'
+import { useNews } from '#app/base/admin/use-news.ts'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import { backupsApi } from '../contract.ts'
+import type { Route } from './+types/backups-page.ts'
+import { BackupRow } from './backup-row.tsx'
+import { BackupState } from './backup-state.tsx'
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  context.get(apiContext).call(backupsApi.list, {})
+
+/** Which backups there are, and how the next one goes. */
+export default function BackupsPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useNews(useCallback(() => void revalidate(), [revalidate]))
+  const { backups, folder } = loaderData
+
+  return (
+    <Screen title="Backups">
+      <div className="grid max-w-prose gap-2 text-sm text-ink/75">
+        <p>
+          Every night the server writes all rows, pictures and files into one file. It keeps one of
+          each of 7 days, 4 weeks and 12 months, and restores the newest for trial every Sunday.
+        </p>
+        <p>
+          The files stand in <code className="wrap-anywhere">{folder}</code>. A disk can break: keep
+          one elsewhere, too. Whoever has such a file can read everything of the office.
+        </p>
+      </div>
+      <BackupState {...loaderData} />
+      {backups.length === 0 ? (
+        <NothingFound of="backups">
+          The first one is made in the coming night, or when you press “Back up now”.
+        </NothingFound>
+      ) : (
+        <ul className="grid gap-3">
+          {backups.map((backup) => (
+            <BackupRow key={backup.name} backup={backup} />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  )
+}

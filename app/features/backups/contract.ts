@@ -1,0 +1,93 @@
+import { type Static, Type } from 'typebox'
+import { Moment, Nothing } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+
+const MomentOrNull = Type.Union([Moment, Type.Null()])
+
+/** The file's: "gantavya-2026-12-31T041500Z.tar.zst". */
+const Name = Type.String({ pattern: '^gantavya-\\d{4}-\\d\\d-\\d\\dT\\d{6}Z\\.tar\\.zst$' })
+
+export const Backup = Type.Object({
+  name: Name,
+  made_at: Moment,
+  /** The username of who asked for it; '' : it was the usual one of that day. */
+  made_by: Type.String(),
+  bytes: Type.Integer(),
+  /** When it was last restored for trial; null: not yet. */
+  checked_at: MomentOrNull,
+  /** What that found; '' : all is there. */
+  problem: Type.String(),
+})
+export type Backup = Static<typeof Backup>
+
+export const Backups = Type.Object({
+  /** The newest first. */
+  backups: Type.Array(Backup),
+  /** Where their files stand on the server. */
+  folder: Type.String(),
+  /** When the next one is due; null: the server plans it within the hour. */
+  next_at: MomentOrNull,
+  /** What is being done now. */
+  running: Type.Union([
+    Type.Object({
+      what: Type.Union([Type.Literal('backing up'), Type.Literal('checking')]),
+      /** How much of it is done, from 0 to 1; null: the server that does it has not said. */
+      part: Type.Union([Type.Number(), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+  /** Why the last try went wrong, as long as no backup has been made since. */
+  failure: Type.Union([
+    Type.Object({
+      error: Type.String(),
+      /** When it is tried again; null: it is not. */
+      again_at: MomentOrNull,
+    }),
+    Type.Null(),
+  ]),
+})
+export type Backups = Static<typeof Backups>
+
+const config = { access: 'administrator', right: 'backups:manage' } as const
+
+export const backupsApi = {
+  list: {
+    method: 'GET',
+    url: '/api/backups/',
+    schema: {
+      summary:
+        'Which backups there are, the newest first, when the next one is due and what failed',
+      response: { 200: Backups },
+    },
+    config,
+  },
+  make: {
+    method: 'POST',
+    url: '/api/backups/',
+    schema: {
+      summary: 'Back up now, beside all else; the list says how far it is',
+      response: { 202: Nothing },
+    },
+    config,
+  },
+  ask: {
+    method: 'POST',
+    url: '/api/backups/downloads/',
+    schema: {
+      summary: 'Ask for a backup’s file: the ticket is good for a minute, at the next call',
+      body: Type.Object({ name: Name }),
+      response: { 200: Type.Object({ ticket: Type.String() }) },
+    },
+    config: { ...config, proof: 'recent' },
+  },
+  download: {
+    method: 'POST',
+    url: '/api/backups/file/',
+    schema: {
+      summary: 'The file itself, to whoever shows a ticket for it; takes forms of browsers, too',
+      body: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 1000 }) }),
+      response: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
+    },
+    config: { access: 'anyone' },
+  },
+} satisfies Record<string, Endpoint>

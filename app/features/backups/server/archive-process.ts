@@ -1,0 +1,35 @@
+/**
+ * A process of its own, which backs up or checks what its parent says: it keeps the server from
+ * waiting, and takes its memory along when it ends.
+ */
+import { setPriority } from 'node:os'
+import { backUp } from '#database/archive/back-up.ts'
+import { checkArchive } from '#database/archive/check.ts'
+import type { Said, Task } from './aside.ts'
+
+const SAY_EVERY_MS = 500
+
+// Whoever asks for a page comes first.
+setPriority(10)
+process.once('disconnect', () => process.exit(1))
+process.once('message', (task: Task) => run(task))
+
+async function run(task: Task) {
+  let saidAt = 0
+  const onProgress = (part: number) => {
+    if (performance.now() - saidAt < SAY_EVERY_MS) return
+    saidAt = performance.now()
+    say({ part })
+  }
+  try {
+    if (task.what === 'backing up') await backUp(task.database, task.file, { onProgress })
+    else await checkArchive(task.file, task.temporary, onProgress)
+    say({ isDone: true })
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    say({ error: (message || String(code)).split('\n', 1)[0] })
+  }
+  process.disconnect()
+}
+
+const say = (said: Said) => process.send?.(said)

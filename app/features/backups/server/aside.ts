@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+/** What the process aside is to do. */
+export type Task =
+  | { what: 'backing up'; database: string; file: string }
+  | { what: 'checking'; file: string; temporary: string }
+
+export interface Said {
+  /** How much is done, from 0 to 1. */
+  part?: number
+  isDone?: boolean
+  error?: string
+}
+
+interface AsideOptions {
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+/** Does it in a process of its own, which ends with this one. Rejects with what went wrong there. */
+export function runAside(task: Task, { signal, onProgress }: AsideOptions) {
+  // It runs from the sources, also where the server is one file.
+  const program = createRequire(import.meta.url).resolve(
+    '#app/features/backups/server/archive-process.ts',
+  )
+  const child = fork(program, { execArgv: ['--max-semi-space-size=4'], signal })
+  const ended = Promise.withResolvers<void>()
+  let error = 'The process that did it was ended.'
+  child.on('error', ended.reject)
+  child.on('message', (said: Said) => {
+    if (said.part !== undefined) onProgress(said.part)
+    if (said.isDone) ended.resolve()
+    error = said.error ?? error
+  })
+  child.on('close', () => ended.reject(new Error(error)))
+  child.send(task)
+  return ended.promise
+}

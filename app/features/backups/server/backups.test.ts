@@ -1,0 +1,246 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
+import { createApiClient } from '#app/contract/api-client.ts'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { jobsApi } from '#app/features/jobs/contract.ts'
+import { look } from '#database/archive/restore.ts'
+import { settle } from '#tests/settle.ts'
+import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
+import { backupsApi } from '../contract.ts'
+import { backUpJob, checkJob, planJob } from './jobs.ts'
+import { findLastBackup } from './last-backup.ts'
+
+async function start(...[options]: Parameters<typeof startTestApp>) {
+  const started = await startTestApp(options)
+  await started.app.ready()
+  const { app, config, visitor, signIn } = started
+  await signIn()
+  /** Their first tokens run out when the clock is put forward. */
+  let administrator = started.administrator
+  const read = () => administrator.call(backupsApi.list, {})
+  const folder = config.backupDir
+  return {
+    ...started,
+    read,
+    folder,
+    async make() {
+      await administrator.call(backupsApi.make, {})
+      await settle(started)
+      return read()
+    },
+    /** The first administrator, as of now. */
+    now: () => administrator,
+    /** As if the clock stood there. */
+    async travel(at: string) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) })
+      onTestFinished(() => void vi.useRealTimers())
+      const { access } = await visitor.call(accountsApi.signIn, { body: admin })
+      administrator = createApiClient(sendTo(app, { authorization: `Bearer ${access}` }))
+      for (const { name } of [planJob, backUpJob, checkJob]) app.signals.send('jobs', name)
+      await settle(started)
+    },
+  }
+}
+
+test('“Back up now” makes a file that can be restored, for nobody else to read', async () => {
+  const { make, read, folder, administrator } = await start()
+  expect(await read()).toEqual({ ...none, folder })
+
+  const { backups, running, failure } = await make()
+
+  expect({ running, failure }).toEqual({ running: null, failure: null })
+  const [{ name = '' } = {}] = backups
+  const file = join(folder, name)
+  const bytes = statSync(file).size
+  expect(backups).toEqual([
+    { name, made_at: expect.any(String), made_by: 'Sita', bytes, checked_at: null, problem: '' },
+  ])
+  expect([folder, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600])
+  const { manifest } = await look(file)
+  expect(manifest.tables).toContainEqual(
+    expect.objectContaining({ name: 'administrators', rows: 1 }),
+  )
+  expect(await administrator.call(activityApi.list, { querystring: {} })).toMatchObject([
+    { action: 'added', subject: 'backup', administrator_name: 'Sita' },
+  ])
+})
+
+const none = { backups: [], next_at: null, running: null, failure: null }
+
+test('each night has its backup by the office’s clock, and old ones go by the rule', async () => {
+  const { app, db, read, folder, travel } = await start()
+  mkdirSync(folder, { recursive: true })
+  // In Kathmandu the 1st has begun for both.
+  for (const time of ['T030000Z', 'T120000Z', 'T120000Z.part']) {
+    writeFileSync(
+      join(folder, `gantavya-2030-06-01${time}.tar.zst`.replace(/(\.part)(.*)/, '$2$1')),
+      'old',
+    )
+  }
+  const [part = ''] = readdirSync(folder).filter((name) => name.endsWith('.part'))
+  utimesSync(join(folder, part), 0, 0)
+  await travel('2030-06-01T12:30:00.000Z')
+  await addRecurring(db, [planJob])
+  app.signals.send('jobs', planJob.name)
+  await expect.poll(async () => (await read()).next_at).toBe('2030-06-01T22:30:00.000Z')
+  expect((await read()).backups).toHaveLength(2)
+
+  await travel('2030-06-01T22:30:01.000Z')
+
+  expect((await read()).backups.map(({ made_at, made_by }) => [made_at, made_by])).toEqual([
+    [expect.stringMatching(/^2030-06-01T22:30:/), ''],
+    ['2030-06-01T12:00:00.000Z', ''],
+  ])
+  expect(readdirSync(folder)).toHaveLength(2)
+})
+
+test('on Sundays the newest is restored for trial, and a damaged one is told', async () => {
+  const { app, db, make, read, folder, travel, now } = await start()
+  await make()
+  const plan = async (now: string) => {
+    await travel(now)
+    await addRecurring(db, [planJob])
+    await db.updateTable('jobs').set({ due_at: now }).where('kind', '=', planJob.name).execute()
+    app.signals.send('jobs', planJob.name)
+    const sunday = () =>
+      db.selectFrom('jobs').selectAll().where('kind', '=', checkJob.name).execute()
+    await expect.poll(sunday).toContainEqual(expect.objectContaining({ ended_at: null }))
+    await settle({ db })
+  }
+  await plan('2030-06-07T12:00:00.000Z')
+  await db.deleteFrom('jobs').where('kind', '=', backUpJob.name).execute()
+  await travel('2030-06-08T23:30:01.000Z')
+
+  expect(await read()).toMatchObject({
+    backups: [{ checked_at: expect.stringMatching(/^2030-06-08T23:30:/), problem: '' }],
+    failure: null,
+  })
+  const [good] = (await read()).backups
+  expect(await findLastBackup(app)).toBe(good?.made_at)
+  expect(readdirSync(folder)).toEqual([good?.name])
+
+  const file = join(folder, good?.name ?? '')
+  const bytes = readFileSync(file)
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+  await plan('2030-06-09T12:00:00.000Z')
+  await db.deleteFrom('jobs').where('kind', '=', backUpJob.name).execute()
+  await travel('2030-06-15T23:30:01.000Z')
+
+  const problem = `${file} is damaged or not complete: take another backup.`
+  expect(await read()).toMatchObject({
+    backups: [{ checked_at: expect.stringMatching(/^2030-06-15T23:30:/), problem }],
+    failure: { error: problem, again_at: null },
+  })
+  expect(await findLastBackup(app)).toBe(undefined)
+  const failed = await now().call(jobsApi.list, { querystring: { state: 'failed' } })
+  expect(failed).toMatchObject([{ title: 'Restore the newest backup for trial', error: problem }])
+})
+
+test('a backup that fails is tried again, then given up, and says why until one is made', async () => {
+  const { config, db, make, read, administrator, travel } = await start()
+  writeFileSync(config.backupDir, 'no folder')
+  await administrator.call(backupsApi.make, {})
+  const readJob = () => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+  await expect.poll(readJob).toMatchObject({ attempts: 1, run_by: null, ended_at: null })
+  await travel('2030-06-01T00:00:00.000Z')
+  await travel('2030-06-02T00:00:00.000Z')
+  await travel('2030-06-03T00:00:00.000Z')
+  expect(await readJob()).toMatchObject({
+    attempts: 4,
+    ended_at: expect.any(String),
+    error: expect.stringMatching(/^Backups cannot be kept in \S+: EEXIST/),
+  })
+
+  rmSync(config.backupDir)
+  expect(await read()).toMatchObject({ failure: { again_at: null } })
+  expect(await make()).toMatchObject({ backups: [{ made_by: 'Sita' }], failure: null })
+})
+
+test('a file goes to an owner who has shown who they are, and to nobody else', async () => {
+  const { app, db, make, administrator, visitor, signIn, credentials, folder } = await start()
+  const { backups } = await make()
+  const [{ name = '' } = {}] = backups
+  const ask = () => administrator.attempt(backupsApi.ask, { body: { name } })
+  const download = (payload: string, type = 'application/x-www-form-urlencoded') =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/backups/file/', payload },
+      headers: { 'content-type': type },
+    })
+  const long = new Date(Date.now() - 11 * 60_000).toISOString()
+  await db.updateTable('sessions').set({ created_at: long, proven_at: long }).execute()
+  expect(await ask()).toMatchObject({ status: 403, failure: { code: 'proof_required' } })
+  await db.updateTable('sessions').set({ proven_at: new Date().toISOString() }).execute()
+
+  const { ticket } = await administrator.call(backupsApi.ask, { body: { name } })
+  const response = await download(new URLSearchParams({ ticket }).toString())
+
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-type': 'application/zstd',
+    'content-length': String(statSync(join(folder, name)).size),
+    'cache-control': 'no-store',
+  })
+  expect(response.rawPayload.equals(readFileSync(join(folder, name)))).toBe(true)
+  const [kept] = await administrator.call(activityApi.list, { querystring: {} })
+  expect(kept).toMatchObject({ action: 'exported', subject: 'backup', subject_name: name })
+
+  const [text = '', signature = ''] = ticket.split('.')
+  const other = { name: 'gantavya-2026-01-01T000000Z.tar.zst', sessionId: '', until: 9e15 }
+  const forged = Buffer.from(JSON.stringify(other)).toString('base64url')
+  for (const wrong of ['', 'x', text, `${forged}.${signature}`, `${text}.${signature}x`]) {
+    const refused = await download(JSON.stringify({ ticket: wrong }), 'application/json')
+    expect([400, 403]).toContain(refused.statusCode)
+  }
+  const gone = { body: { name: 'gantavya-2026-01-01T000000Z.tar.zst' } }
+  expect(await administrator.attempt(backupsApi.ask, gone)).toMatchObject({ status: 404 })
+  await db.updateTable('administrators').set({ role: 'editor' }).execute()
+  expect(await ask()).toMatchObject({ status: 403 })
+  const { refresh } = await signIn()
+  await visitor.call(accountsApi.signOut, { body: { refresh } })
+  expect((await download(JSON.stringify({ ticket }), 'application/json')).json()).toMatchObject({
+    detail: 'This download has run out. Please press Download again.',
+  })
+  expect((await credentials()).authorization).not.toContain(ticket)
+})
+
+test('a ticket is good for a minute', async () => {
+  const { app, make, administrator } = await start()
+  const { backups } = await make()
+  const [{ name = '' } = {}] = backups
+  const payload = await administrator.call(backupsApi.ask, { body: { name } })
+  const download = () => app.inject({ method: 'POST', url: '/api/backups/file/', payload })
+  expect((await download()).statusCode).toBe(200)
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  onTestFinished(() => void vi.useRealTimers())
+
+  expect((await download()).statusCode).toBe(403)
+})
+
+test('a server that stops ends what it was backing up, and leaves no half of it', async () => {
+  const { app, administrator, folder, db } = await start({ jobs: { graceMs: 0 } })
+  await administrator.call(backupsApi.make, {})
+  const readJob = () => db.selectFrom('jobs').select('run_by').executeTakeFirst()
+  await expect.poll(readJob).toMatchObject({ run_by: expect.any(String) })
+
+  await app.close()
+
+  expect(await readJob()).toEqual({ run_by: null })
+  const names = () => (existsSync(folder) ? readdirSync(folder) : [])
+  expect(names().filter((name) => !name.endsWith('.part'))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { addDays, dayIn } from '#app/base/server/days.ts'
+
+/** How many days, weeks and months keep their last backup: those that have one, counted from the newest. */
+const rule = { days: 7, weeks: 4, months: 12 }
+
+/** Of these moments, those whose backups are kept; by the office's calendar. */
+export function chooseKept(moments: string[], timeZone: string): Set<string> {
+  const newestFirst = moments.toSorted().reverse()
+  const dayOf = (at: string) => dayIn(timeZone, new Date(at))
+  const kept = [
+    newestOfEach(newestFirst, dayOf, rule.days),
+    newestOfEach(newestFirst, (at) => weekOf(dayOf(at)), rule.weeks),
+    newestOfEach(newestFirst, (at) => dayOf(at).slice(0, 7), rule.months),
+  ]
+  return new Set(kept.flat())
+}
+
+function newestOfEach(newestFirst: string[], spanOf: (at: string) => string, most: number) {
+  const spans = new Map<string, string>()
+  for (const at of newestFirst) if (!spans.has(spanOf(at))) spans.set(spanOf(at), at)
+  return [...spans.values()].slice(0, most)
+}
+
+/** Its Monday. */
+const weekOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))

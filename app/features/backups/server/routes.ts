@@ -1,0 +1,87 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { note } from '#app/base/server/audit.ts'
+import { NotAllowed, NotFound } from '#app/base/server/errors.ts'
+import { redoJob } from '#app/base/server/jobs/store.ts'
+import { type Backups, backupsApi } from '../contract.ts'
+import { listFiles } from './folder.ts'
+import { backUpJob, checkJob } from './jobs.ts'
+import * as store from './store.ts'
+import { makeTicket, readTicket } from './tickets.ts'
+
+type Running = NonNullable<Backups['running']>
+
+const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const folder = app.archives.backupDir
+
+  app.route({
+    ...backupsApi.list,
+    async handler(): Promise<Backups> {
+      const backups = await store.list(app.db, folder)
+      const since = backups[0]?.made_at
+      const making = await store.readPlan(app.db, [backUpJob.name], since)
+      const checking = await store.readPlan(app.db, [checkJob.name], since)
+      const what: Running['what'] | undefined = making.running
+        ? 'backing up'
+        : checking.running
+          ? 'checking'
+          : undefined
+      const running = what ? { what, part: app.backupProgress.last(what) } : null
+      const { next_at, failure } = making
+      return { backups, folder, next_at, running, failure: failure ?? checking.failure }
+    },
+  })
+
+  app.route({
+    ...backupsApi.make,
+    async handler(request, reply) {
+      const { username } = requireAdministrator(request)
+      await app.db.transaction().execute(async (db) => {
+        await redoJob(db, backUpJob, { payload: { made_by: username }, key: 'now' })
+        const done = { action: 'added', subject: 'backup', subject_id: 'now' } as const
+        await note(db, request, { ...done, subject_name: '' })
+      })
+      return reply.code(202).send(null)
+    },
+  })
+
+  app.route({
+    ...backupsApi.ask,
+    async handler(request) {
+      const { name } = request.body
+      const files = await listFiles(folder)
+      if (!files.some((file) => file.name === name)) throw new NotFound('Backup')
+      const taken = { subject: 'backup', subject_id: name, subject_name: name }
+      await note(app.db, request, { action: 'exported', ...taken })
+      return { ticket: makeTicket(request, name) }
+    },
+  })
+}
+
+/** Apart: here forms of browsers are read, too. */
+export const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const form = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  app.route({
+    ...backupsApi.download,
+    async handler(request, reply) {
+      const name = await readTicket(app, request.body.ticket)
+      if (!name) throw new NotAllowed('This download has run out. Please press Download again.')
+      const file = await open(join(app.archives.backupDir, name)).catch(() => undefined)
+      if (!file) throw new NotFound('Backup')
+      reply.headers({
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-length': (await file.stat()).size,
+      })
+      reply.type('application/zstd')
+      return file.createReadStream() as unknown as Blob
+    },
+  })
+}
+
+export default backupRoutes

@@ -1,0 +1,54 @@
+import { listOfKinds } from '#app/base/server/jobs/store.ts'
+import type { Database } from '#database/connect.ts'
+import type { Backup, Backups } from '../contract.ts'
+import { type BackupFile, listFiles } from './folder.ts'
+
+/** The backups that are there, the newest first, with what is known of them. */
+export async function list(db: Database, folder: string): Promise<Backup[]> {
+  const [files, rows] = await Promise.all([
+    listFiles(folder),
+    db.selectFrom('backups').selectAll().execute(),
+  ])
+  const known = new Map(rows.map((row) => [row.name, row]))
+  return files.map((file) => toBackup(file, known.get(file.name)))
+}
+
+const toBackup = (file: BackupFile, row?: Omit<Backup, 'bytes' | 'made_at'>): Backup => ({
+  ...file,
+  made_by: row?.made_by ?? '',
+  checked_at: row?.checked_at ?? null,
+  problem: row?.problem ?? '',
+})
+
+/** Keeps whose a backup is, or what looking through it found. */
+export async function keep(
+  db: Database,
+  name: string,
+  known: Partial<Pick<Backup, 'made_by' | 'checked_at' | 'problem'>>,
+) {
+  await db
+    .insertInto('backups')
+    .values({ name, made_by: '', checked_at: null, ...known })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(known))
+    .execute()
+}
+
+/** Forgets those that are not among these. */
+export async function forgetOthers(db: Database, names: string[]) {
+  const others = db.deleteFrom('backups')
+  await (names.length > 0 ? others.where('name', 'not in', names) : others).execute()
+}
+
+/** When a job is due, and what went wrong since the newest backup was made. */
+export async function readPlan(db: Database, kinds: string[], since = '') {
+  const jobs = await listOfKinds(db, kinds)
+  const waiting = jobs.filter(({ due_at, run_by }) => due_at !== null && run_by === null)
+  const running = jobs.find(({ run_by }) => run_by !== null)
+  const failed = jobs
+    .filter(({ error, run_by, ended_at }) => error !== '' && !run_by && (ended_at ?? '~') > since)
+    .toSorted((a, b) => ((a.ended_at ?? '~') < (b.ended_at ?? '~') ? 1 : -1))[0]
+  const failure: Backups['failure'] = failed
+    ? { error: failed.error, again_at: failed.ended_at ? null : failed.due_at }
+    : null
+  return { next_at: waiting.map(({ due_at }) => due_at).sort()[0] ?? null, running, failure }
+}

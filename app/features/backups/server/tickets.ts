@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLiving, requireAdministrator } from '#app/base/server/access.ts'
+
+const MINUTE_MS = 60_000
+
+interface Claims {
+  name: string
+  sessionId: string
+  until: number
+}
+
+/**
+ * A browser saves a large file only by itself, and then brings no token: for a minute this stands for
+ * it. It travels in a body: no address and no log has it.
+ */
+export function makeTicket(request: FastifyRequest, name: string) {
+  const { sessionId } = requireAdministrator(request)
+  const claims: Claims = { name, sessionId, until: Date.now() + MINUTE_MS }
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `${text}.${sign(request.server, text)}`
+}
+
+/** Which file it is for; undefined: it is none of ours, has run out, or the session has ended. */
+export async function readTicket(app: FastifyInstance, ticket: string) {
+  const [text = '', signature = ''] = ticket.split('.')
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(app, text))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const { name, sessionId, until }: Claims = JSON.parse(Buffer.from(text, 'base64url').toString())
+  if (until < Date.now() || !(await isLiving(app, sessionId))) return undefined
+  return name
+}
+
+const sign = (app: FastifyInstance, text: string) =>
+  createHmac('sha256', app.deriveKey('backup ticket')).update(text).digest('base64url')

@@ -1,0 +1,14 @@
+import { statfs } from 'node:fs/promises'
+import { ArchiveFault } from './format.ts'
+
+/** So much stays free for what the office writes meanwhile. */
+const LEFT_FREE = 100_000_000
+
+/** Throws ArchiveFault unless a folder's disk has room for so many bytes. */
+export async function requireRoom(folder: string, bytes: number) {
+  const { bavail, bsize } = await statfs(folder)
+  const needed = bytes + LEFT_FREE
+  if (bavail * bsize >= needed) return
+  const [wanted, free] = [needed, bavail * bsize].map((each) => `${Math.round(each / 1e6)} MB`)
+  throw new ArchiveFault(`The disk of ${folder} has ${free} left, and ${wanted} are needed.`)
+}
