@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { makeFolder } from './databases.ts'
+import { testWith } from './installed.ts'
+
+const unit = join(import.meta.dirname, '../../deploy/gantavya.service')
+const testSystemd = testWith('systemd-analyze', 'systemd')
+
+/** Tenths, as systemd counts: 100 is a service that may do everything. */
+const MOST_EXPOSED = 20
+
+const analyze = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+const rate = (file: string) =>
+  analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, '--no-pager', file)
+
+testSystemd('the unit is one that systemd understands in every line', () => {
+  // It says of unknown lines that it leaves them out, and is content.
+  expect(analyze('verify', unit)).toEqual({ status: 0, said: '' })
+
+  const broken = join(makeFolder(), 'gantavya.service')
+  writeFileSync(broken, readFileSync(unit, 'utf8').replace('PrivateTmp=', 'PrivateTemp='))
+  expect(analyze('verify', broken).said).toContain('PrivateTemp')
+})
+
+testSystemd('the service may do little more than it needs', () => {
+  const { status, said } = rate(unit)
+  expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining(' OK ') })
+
+  const open = join(makeFolder(), 'gantavya.service')
+  cpSync(unit, open)
+  writeFileSync(
+    open,
+    readFileSync(unit, 'utf8').replace(/^NoNewPrivileges[\s\S]*SystemCallErrorNumber=.*$/m, ''),
+  )
+  expect(rate(open).status).not.toBe(0)
+})

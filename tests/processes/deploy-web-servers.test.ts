@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { expect } from 'vitest'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { callerOf, signIn } from './api.ts'
+import { makeFolder } from './databases.ts'
+import { openHttp2 } from './http2.ts'
+import { testWith } from './installed.ts'
+import { adminSettings, startServer } from './server-process.ts'
+import { findPorts, siteName, startCaddy, startNginx } from './web-servers.ts'
+
+const fronts = [
+  { name: 'nginx', packageName: 'nginx-light', startFront: startNginx },
+  { name: 'caddy', packageName: 'caddy', startFront: startCaddy },
+]
+
+for (const { name, packageName, startFront } of fronts) {
+  const testFront = testWith(name, packageName)
+
+  /** The program behind it, and browsers in front. */
+  async function start() {
+    const ports = await findPorts()
+    const server = await startServer({
+      ...{ DATA_DIR: makeFolder(), PORT: String(ports.program), LOG_LEVEL: 'info' },
+      ...{ PUBLIC_URL: `https://${siteName}:${ports.https}`, TRUST_PROXY: '127.0.0.1' },
+      ...adminSettings,
+    })
+    // It says where visitors reach it; the tests also ask it past its web server.
+    const url = `http://127.0.0.1:${ports.program}`
+    const front = await startFront(ports)
+    return { ...server, ...front, url, ports, ...openHttp2(ports.https) }
+  }
+
+  testFront(`${name} hands on pages as they are, over HTTP/2, in our compression`, async () => {
+    const { session, ask, url, ports } = await start()
+
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const given = { 'accept-encoding': encoding }
+      const through = await ask('/australia', given)
+      const direct = await askPast(`${url}/australia`, given)
+      expect(through.status).toBe(200)
+      expect(through.body.equals(direct.body)).toBe(true)
+      expect(through.headers).toMatchObject(direct.headers)
+      expect(through.headers['content-encoding']).toBe(
+        encoding === 'identity' ? undefined : encoding,
+      )
+    }
+    expect(session.alpnProtocol).toBe('h2')
+    const { headers } = await ask('/australia')
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect((await ask('/australia', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+
+    const host = `${siteName}:${ports.http}`
+    const plain = await askPast(`http://127.0.0.1:${ports.http}/uk?a=1`, { host })
+    expect([plain.status, plain.headers.location]).toEqual([
+      expect.toBeOneOf([301, 308]),
+      expect.stringMatching(new RegExp(`^https://${siteName}(:${ports.https})?/uk\\?a=1$`)),
+    ])
+  })
+
+  testFront(`${name} passes a chat on at once, and a form without scripts`, async () => {
+    const { open, ask, url, ports } = await start()
+    const user_id = randomUUID()
+    const stream = open(`${messagesApi.stream.url}?user_id=${user_id}`)
+    let told = ''
+    stream.setEncoding('utf8').on('data', (text) => {
+      told += text
+    })
+    await expect.poll(() => told).toContain('event: hello')
+
+    const sent = performance.now()
+    const body = { user_id, sender: 'user', message: 'Are you there?' } as const
+    await callerOf(url).call(messagesApi.send, { body })
+    await expect.poll(() => told, { interval: 10 }).toContain(body.message)
+
+    // Whoever gathers first passes it on with the next sign of life, up to 20 seconds later.
+    expect(performance.now() - sent).toBeLessThan(5_000)
+    stream.close()
+    const form = {
+      origin: `https://${siteName}:${ports.https}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    expect((await ask('/contact', form, Buffer.from('name='))).status).toBe(400)
+  })
+
+  testFront(`${name} says who asks, and takes files of 10 MB`, async () => {
+    const { ask, url, output } = await start()
+    const account = Buffer.from(JSON.stringify({ username: 'nobody', password: 'not this one' }))
+    const json = { 'content-type': 'application/json' }
+    await ask(accountsApi.signIn.url, { ...json, 'x-forwarded-for': '203.0.113.9' }, account)
+    expect(output.stdout).toMatch(/"address":"127\.0\.0\.2".*"msg":"sign-in refused"/)
+
+    const { administrator, access } = await signIn(url)
+    const { id } = await administrator.call(leadsApi.add, { body: { name: 'Example Student' } })
+    const send = (bytes: number) => {
+      const { body, type } = toForm(bytes)
+      const headers = { authorization: `Bearer ${access}`, 'content-type': type }
+      return ask(`/api/leads/${id}/files/`, headers, body)
+    }
+    expect((await send(10_000_000)).status).toBe(201)
+    expect((await send(12_000_000).catch(() => ({ status: 413 }))).status).toBe(413)
+  })
+
+  testFront(`${name} logs no visitor’s id and no link that lets in`, async () => {
+    const { ask, kill, readLog } = await start()
+    const [user_id, token] = [randomUUID(), randomBytes(32).toString('hex')]
+    const places = [
+      `/api/messages/?user_id=${user_id}`,
+      `/api/conversations/${user_id}/read/`,
+      `/preview/${token}`,
+      `/australia?token=${token}`,
+    ]
+    const asking = { referer: `https://${siteName}/preview/${token}`, cookie: `chat=${user_id}` }
+
+    for (const place of places) await ask(place, asking)
+    await kill('SIGTERM')
+    // Nobody is behind it any more: what it says of that has the address too.
+    for (const place of places) expect((await ask(place, asking)).status).toBe(502)
+
+    await expect.poll(() => readLog().split('/australia').length).toBeGreaterThan(2)
+    const log = readLog()
+    expect(log).toContain('/api/messages/')
+    expect(log).toContain('127.0.0.2')
+    for (const secret of [user_id, token]) expect(log).not.toContain(secret)
+  })
+}
+
+async function askPast(url: string, headers: Record<string, string>) {
+  const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+  const { date: _date, connection: _connection, 'keep-alive': _alive, ...rest } = answer.headers
+  return { status: answer.statusCode, headers: rest, body: await buffer(answer) }
+}
+
+/** A mark sheet of so many bytes, as a browser sends it. */
+function toForm(bytes: number) {
+  const boundary = 'example-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="kind"\r\n\r\nmark_sheet\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="marks.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n`
+  const body = [Buffer.from(head), randomBytes(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]
+  return { body: Buffer.concat(body), type: `multipart/form-data; boundary=${boundary}` }
+}
