@@ -14,6 +14,7 @@ import { isPostgresAddress, openDatabase } from '#database/connect.ts'
 import { openSignals } from '#database/signals.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { runSql, withDatabase } from '#tests/postgres.ts'
+import { makeTemporaryFolder, removeWithUs } from '#tests/temporary-folder.ts'
 import { broken } from './broken.ts'
 import { judge, MOST_MS } from './judge.ts'
 import { KnownValues } from './known.ts'
@@ -71,6 +72,8 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
 
 const samples = await makeSamples()
 const isOnPostgres = isPostgresAddress(FUZZ_DATABASE)
+const backupDir = makeTemporaryFolder('fuzz')
+removeWithUs([backupDir])
 await prepare()
 process.on('message', async (order: Order) => {
   // What fails here is the fuzz itself.
@@ -110,7 +113,10 @@ async function open(rateLimitFactor: number) {
   const address = await copy()
   const db = openDatabase(address)
   const signals = await openSignals(db, address)
-  const config = { publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor }
+  const config = {
+    ...{ publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor },
+    ...{ database: address, backupDir },
+  }
   // Nobody is asked, told or mailed.
   const foreign = { isAllowed: () => false, resolve: async () => ['192.0.2.1'] }
   const logger = pino({ level: 'warn' }, { write: readLog })
