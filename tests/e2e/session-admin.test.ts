@@ -117,6 +117,22 @@ test('logging out ends the session on the server, and leads to the login', async
   await goToPeopleUnasked(page)
 })
 
+test('logging out forgets what was typed and not saved', async () => {
+  const page = await openWindow(url)
+  await enterOffice(page)
+  await page.evaluate(() => {
+    sessionStorage.setItem('draft:somebody:lead', '"Asha"')
+    localStorage.setItem('document:somebody:page', '{"title":"Draft"}')
+  })
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await isAtLogin(page)
+
+  const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]
+  const keys = await page.evaluate(kept)
+  expect(keys.filter((key) => /^(draft|document|authTokens)/.test(key))).toEqual([])
+})
+
 async function goToPeopleUnasked(page: Page) {
   await page.goto('/admin/people')
   await isAtLogin(page)

@@ -28,9 +28,10 @@ export function useDraft<Draft>(name: string, initial: Draft) {
   return { draft, keep, isKept }
 }
 
-/** Forgets what was being typed in this tab. */
+/** Forgets what was being typed in this tab, and what a document keeps for when its tab is closed. */
 export function clearDrafts() {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  for (const storage of [sessionStorage, localStorage]) {
+    const keys = Object.keys(storage).filter((key) => /^(draft|document):/.test(key))
+    for (const key of keys) storage.removeItem(key)
   }
 }
