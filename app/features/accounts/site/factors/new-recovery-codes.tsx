@@ -28,7 +28,7 @@ export function NewRecoveryCodes({ codes, username, onDone }: NewRecoveryCodesPr
         <p className="text-sm wrap-anywhere">
           {words.recoveryCodesOf(username, window.location.host)}
         </p>
-        <ol className="grid gap-1 font-mono text-sm">
+        <ol className="grid gap-2 font-mono text-sm sm:gap-1">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
