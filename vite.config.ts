@@ -99,6 +99,17 @@ const contents: Plugin = {
   },
 }
 
+/** Beside the licences of packages: the one of the fonts, which are files of ours. */
+const fontLicence: Plugin = {
+  name: 'font-licence',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle() {
+    const source = await readFile(new URL('app/ui/fonts/OFL.txt', import.meta.url), 'utf8')
+    this.emitFile({ type: 'asset', fileName: 'licence-of-fonts.txt', source })
+  },
+}
+
 /**
  * Icons of the back office are modules of their own, also where visitors see the same icon:
  * those of visitors lie in a file that every page loads.
@@ -156,6 +167,7 @@ export default defineConfig({
     officeIcons,
     toasterStyles,
     contents,
+    fontLicence,
     tailwindcss(),
     reactRouter(),
   ],
@@ -167,6 +179,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Of all that is in these files: most licences want to be where they are.
+        license: { fileName: 'licences.txt' },
         rolldownOptions: {
           // What stands in a room's words.ts goes to where it is read.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
@@ -176,5 +190,6 @@ export default defineConfig({
         },
       },
     },
+    ssr: { build: { license: { fileName: 'licences.txt' } } },
   },
 })

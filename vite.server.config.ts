@@ -12,6 +12,7 @@ export default defineConfig({
     ssr: 'server.ts',
     outDir: 'build/program',
     target: 'node24',
+    license: { fileName: 'licences.txt' },
     rolldownOptions: { external: [/^#build\//] },
   },
   ssr: { noExternal: ['typebox', 'kysely', '@fastify/type-provider-typebox', 'libphonenumber-js'] },

@@ -1,7 +1,8 @@
 /** What addresses of our own begin with: calls, screens, and files of public/. */
 const reserved = new Set([
   ...['admin', 'api', 'assets', 'media', 'preview', 'healthz', 'readyz', 'metrics', '__manifest'],
-  ...['favicon.ico', 'favicon.svg', 'flags', 'globes', 'icons', 'logo.svg', 'outlines'],
+  ...['favicon.ico', 'favicon.svg', 'flags', 'globes', 'icons', 'licence-of-fonts.txt'],
+  ...['licences.txt', 'logo.svg', 'outlines'],
   ...['pictures', 'site.webmanifest', 'slides', 'social'],
 ])
 

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Locked {
+  version: string
+  license?: string
+  /** For developers alone. */
+  dev?: boolean
+  /** For developers, and wanted by what runs if it is there. */
+  devOptional?: boolean
+}
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+/** What runs, by its name and version, on whatever machine. */
+const shipped = Object.entries<Locked>(lock.packages)
+  .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+  .map(([path, { version, license }]) => ({
+    name: `${path.replace(/.*node_modules\//, '')}@${version}`,
+    license,
+  }))
+
+test('the software bill of materials is made of the lock file, and has all that runs', () => {
+  const made = execFileSync('npm', ['run', '--silent', 'bill'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
+
+  const { bomFormat, components } = JSON.parse(made)
+  const named = components.map(({ 'bom-ref': ref }: { 'bom-ref': string }) => ref)
+  expect(bomFormat).toBe('CycloneDX')
+  expect(new Set(named)).toEqual(new Set(shipped.map(({ name }) => name)))
+})
+
+/** Free to use and to pass on, also with a program that is none of theirs. */
+const free = [
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
+  ...['BlueOak-1.0.0', 'Unlicense', 'PSF-2.0', 'CC0-1.0'],
+]
+
+/** They ask for more than their text; docs/licences.md says how that is met. */
+const named = [
+  [/^@img\/sharp-(libvips|wasm32|win32)/, 'LGPL-3.0-or-later'],
+  [/^lightningcss/, 'MPL-2.0'],
+  [/^caniuse-lite/, 'CC-BY-4.0'],
+] as const
+
+test('all that runs has a licence that lets us, or one that is named with how it is met', () => {
+  const text = readFileSync(join(root, 'docs/licences.md'), 'utf8')
+
+  for (const { name, license = 'none' } of shipped) {
+    const [, exception = ''] = named.find(([pattern]) => pattern.test(name)) ?? []
+    const others = license.split(' AND ').filter((each) => !free.includes(each))
+    expect([name, others]).toEqual([name, others.length > 0 ? [exception] : []])
+  }
+  for (const [, license] of named) expect(text).toContain(license)
+})
+
+test.each(['client', 'server', 'program'])(
+  'the build of the %s lies beside its licences',
+  (part) => {
+    const licences = readFileSync(join(root, 'build', part, 'licences.txt'), 'utf8')
+
+    expect(licences).toContain('Permission is hereby granted')
+  },
+)
+
+test('what browsers load is named in them, fonts and flags too', () => {
+  const read = (path: string) => readFileSync(join(root, 'build/client', path), 'utf8')
+
+  const licences = read('licences.txt')
+  for (const name of ['react', 'react-dom', 'lucide-react', 'recharts', 'sonner']) {
+    expect(licences).toMatch(new RegExp(`^##? ${name}\\b`, 'm'))
+  }
+  expect(read('licence-of-fonts.txt')).toContain('SIL OPEN FONT LICENSE')
+  expect(read('flags/LICENSE.txt')).toContain('The MIT License')
+})
