@@ -80,6 +80,14 @@ test('it comes as it was compressed ahead where asked for, with its own type', a
   }
 })
 
+test('a folder has no list, and nothing beside the built files is served', async () => {
+  const { ask } = await start()
+
+  for (const path of ['/assets', '/assets/', '/flags/', '/.git/HEAD', '/.git/config', '/../x']) {
+    expect([path, (await ask(path)).statusCode]).toEqual([path, 404])
+  }
+})
+
 test('HEAD brings the same headers without the file', async () => {
   const { ask } = await start()
 
