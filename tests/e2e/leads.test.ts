@@ -86,6 +86,13 @@ test('a question becomes a lead that is answered, moved on, due again, and lost 
   await office.emulateMedia({ media: 'print' })
   await office.getByText(/^From 20.*by country$/).waitFor()
   await office.emulateMedia({ media: 'screen' })
+  await office.getByRole('link', { name: '1 of Australia, follow-ups kept' }).click()
+  await office
+    .getByText(/follow-up kept on its day/)
+    .first()
+    .waitFor()
+  await office.getByRole('link', { name: 'Example Student' }).waitFor()
+  await office.goBack()
   await office.getByRole('link', { name: '1 of Australia, lost' }).click()
   await office.getByRole('link', { name: 'Example Student' }).waitFor()
 })

@@ -57,8 +57,10 @@ test('what is dealt with on its day is kept, what is later is late, and each num
   await note(away, 'call')
   expect(await count()).toEqual([0, 0, 0])
 
-  await travel('2026-11-02T18:10:00Z')
+  await travel('2026-11-02T05:00:00Z')
+  expect(await count()).toEqual([0, 0, 0])
   await note(called, 'call')
+  expect(await count()).toEqual([1, 0, 0])
   await travel('2026-11-02T18:20:00Z')
   await change(moved, { next_at: '2026-11-04T10:00:00.000Z' })
   await change(away, { next_at: '2026-11-12T10:00:00.000Z' })
@@ -137,11 +139,8 @@ async function recount(db: Parameters<ReturnType<typeof sql>['execute']>[0]) {
       select
         count(case when done_at >= ${from} and done_at < ${until} then 1 end) as kept,
         count(case when done_at >= ${until} then 1 end) as late,
-        count(case when done_at is null then 1 end) as open
-      from lead_follow_ups
-      where due_at >= ${from} and due_at < ${until} and due_at < ${new Date().toISOString()}`.execute(
-      db,
-    )
+        count(case when done_at is null and due_at < ${new Date().toISOString()} then 1 end) as open
+      from lead_follow_ups where due_at >= ${from} and due_at < ${until}`.execute(db)
     for (const state of states) total[state] += Number(rows[0]?.[state])
   }
   return states.map((state) => total[state])

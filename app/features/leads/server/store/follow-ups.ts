@@ -98,8 +98,8 @@ export function selectDue(days: Days, clock: Clock) {
     select lead_id, case when done_at is null then 'open'
       when done_at < finish then 'kept' else 'late' end as state
     from days cross join lead_follow_ups
-    where due_at >= start and due_at < finish and due_at < ${now.toISOString()}
-      and (done_at is null or done_at >= start)
+    where due_at >= start and due_at < finish
+      and (done_at >= start or done_at is null and due_at < ${now.toISOString()})
   )`
 }
 
