@@ -51,7 +51,7 @@ for (const { name, packageName, startFront } of fronts) {
     }
     expect(session.alpnProtocol).toBe('h2')
     const { headers } = await ask('/australia')
-    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
     expect((await ask('/australia', { 'if-none-match': String(headers.etag) })).status).toBe(304)
 
@@ -61,6 +61,9 @@ for (const { name, packageName, startFront } of fronts) {
       expect.toBeOneOf([301, 308]),
       expect.stringMatching(new RegExp(`^https://${siteName}(:${ports.https})?/uk\\?a=1$`)),
     ])
+    // Who sends a key without https is to learn it at once.
+    const called = await askPast(`http://127.0.0.1:${ports.http}/api/destinations/`, { host })
+    expect(called.status).toBe(403)
   })
 
   testFront(`${name} passes a chat on at once, and a form without scripts`, async () => {

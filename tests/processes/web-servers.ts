@@ -67,7 +67,8 @@ export async function startCaddy({ https, http, program }: Ports): Promise<Front
   const folder = makeFolder()
   const site = adapt('Caddyfile', {
     '{\n\t# Addresses': `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\t# Addresses`,
-    'www.example.org {': `${siteName} {\n\ttls ${certificate} ${key}`,
+    'http://www.example.org {': `http://${siteName} {`,
+    '\nwww.example.org {': `\n${siteName} {\n\ttls ${certificate} ${key}`,
     '127.0.0.1:3000': `127.0.0.1:${program}`,
   })
   writeFileSync(join(folder, 'Caddyfile'), site)
