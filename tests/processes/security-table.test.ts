@@ -64,6 +64,12 @@ test('the counts are those of the table', () => {
   }
 })
 
+test('so is the count of those that the installation has to hold', () => {
+  const setUp = applicable.filter(({ holds }) => holds.startsWith('set-up: '))
+
+  expect(text).toContain(`Of those held, ${setUp.length} are held by how the program is set up`)
+})
+
 test('each that deviates says why, and nothing else does', () => {
   const explained = [...text.matchAll(/^- \*\*(V[\d.]+)\*\*/gm)].map(([, id]) => id)
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { rootCertificates } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from '#app/base/server/public-addresses.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
@@ -43,11 +44,15 @@ async function openHook(answer: { status: number; body?: string; location?: stri
 const everybody = (_address: string) => true
 
 /** As the product is; but names stand for what the test says, which it may ask. */
-async function start(addresses = ['127.0.0.1'], isAllowed = everybody) {
+async function start(
+  addresses = ['127.0.0.1'],
+  isAllowed = everybody,
+  ca: string | undefined = String(cert),
+) {
   const resolve = async () => [...addresses]
   const started = await startTestApp({
     withFirstContent: true,
-    foreign: { isAllowed, resolve, ca: String(cert) },
+    foreign: { isAllowed, resolve, ca },
   })
   const { administrator, visitor, app } = started
   await app.ready()
@@ -190,6 +195,21 @@ test('only machines on the public internet are told, by whatever name', async ()
       failure: { fields: { url: expect.any(String) } },
     })
   }
+})
+
+test('nothing is told to whom nobody vouches for', async () => {
+  const hook = await openHook({ status: 200 })
+  // Somebody else's word, as good as none.
+  const { administrator, add } = await start(undefined, everybody, rootCertificates[0])
+  const { id } = await add({ url: hook.url, events: ['lead.created'] })
+
+  const told = await administrator.call(webhooksApi.test, { params: { id } })
+
+  expect(told).toMatchObject({
+    status: null,
+    error: 'It could not be reached: DEPTH_ZERO_SELF_SIGNED_CERT.',
+  })
+  expect(hook.told).toEqual([])
 })
 
 test('a name is looked up once, and the connection goes where it stood then', async () => {
