@@ -57,8 +57,10 @@ async function timeTelling(
     const from = performance.now()
     await ask(asked)
     const arrivals = [
-      arrive(mails.received, before).then(({ at }) => taken.mail.push(at - from)),
-      arrive(browser.received, index).then(({ at }) => taken.push.push(at - from)),
+      arrive(() => mails.received.slice(before).find(isToOffice)).then(({ at }) =>
+        taken.mail.push(at - from),
+      ),
+      arrive(() => browser.received[index]).then(({ at }) => taken.push.push(at - from)),
     ]
     await Promise.all(arrivals)
     // What follows within a minute would be gathered.
@@ -102,10 +104,13 @@ const ask = ({ url }: Running) =>
     message: 'Where can I study nursing?',
   })
 
+/** Students get one too. */
+const isToOffice = ({ to }: { to: string[] }) => !to[0]?.endsWith('@school.example')
+
 /** It says itself when it came. */
-async function arrive<Received>(received: Received[], index: number) {
+async function arrive<Received>(find: () => Received | undefined) {
   for (;;) {
-    const one = received[index]
+    const one = find()
     if (one) return one
     await sleep(1)
   }

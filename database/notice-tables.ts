@@ -7,6 +7,8 @@ export interface NoticeTables {
   notices: NoticesTable
   notice_tellings: NoticeTellingsTable
   notice_choices: NoticeChoicesTable
+  mail_settings: MailSettingsTable
+  acknowledgements: AcknowledgementsTable
 }
 
 interface MailsTable {
@@ -81,4 +83,18 @@ interface NoticeChoicesTable {
   /** By the office's clock, as "21:00"; both '': never quiet. */
   quiet_from: string
   quiet_until: string
+}
+
+/** What the office says of its mails; no row: nothing yet. */
+interface MailSettingsTable {
+  id: string
+  /** 1: students are told that their question has come. */
+  acknowledges: number
+}
+
+/** Who was told on the last day that their question has come. */
+interface AcknowledgementsTable {
+  /** Of an address that stands nowhere. */
+  address_key: string
+  at: string
 }

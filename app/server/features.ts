@@ -34,6 +34,7 @@ import { answerAny } from '#app/features/leads/server/store/answers.ts'
 import { askMore } from '#app/features/leads/server/store/ask-more.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
 import { findKnown } from '#app/features/leads/server/store/enquire.ts'
+import { noteMail } from '#app/features/leads/server/store/entries.ts'
 import { isMeant } from '#app/features/leads/server/store/filters.ts'
 import { holdTogether } from '#app/features/leads/server/store/merge-locks.ts'
 import { sayMore } from '#app/features/leads/server/store/say-more.ts'
@@ -45,6 +46,7 @@ import { media } from '#app/features/media/server/feature.ts'
 import { add, describe, make, use } from '#app/features/media/server/store.ts'
 import { notices } from '#app/features/notices/server/feature.ts'
 import * as mails from '#app/features/notices/server/mails/outbox.ts'
+import { acknowledgeEnquiry } from '#app/features/notices/server/students/acknowledge.ts'
 import { add as addNotice, goOn, noteShown } from '#app/features/notices/server/telling/hand-out.ts'
 import { tellEnquiry } from '#app/features/notices/server/telling/tell-enquiry.ts'
 import { office } from '#app/features/office/server/feature.ts'
@@ -115,7 +117,10 @@ export const keepers: Keepers = {
   leads: {
     async enquire(db, enquiry) {
       const linked = await enquireInTurn(db, enquiry, people)
-      if (enquiry.isNews) await tellEnquiry(db, enquiry, linked)
+      if (enquiry.isNews) {
+        await tellEnquiry(db, enquiry, linked)
+        await acknowledgeEnquiry(db, enquiry, linked)
+      }
       return linked
     },
     hold: holdTogether,
@@ -126,5 +131,6 @@ export const keepers: Keepers = {
     listReached,
     isMeant,
     answer: answerAny,
+    noteMail,
   },
 }

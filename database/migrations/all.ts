@@ -46,6 +46,7 @@ import { up as roles } from './2026-12-26-roles.ts'
 import { up as secondFactors } from './2026-12-27-second-factors.ts'
 import { up as pushedLast } from './2026-12-28-pushed-last.ts'
 import { up as countedTries } from './2026-12-29-counted-tries.ts'
+import { up as mailsToStudents } from './2026-12-30-mails-to-students.ts'
 import { up as plannedFollowUps } from './2026-12-30-planned-follow-ups.ts'
 import { up as toldFirst } from './2026-12-30-told-first.ts'
 import { up as backups } from './2026-12-31-backups.ts'
@@ -104,6 +105,7 @@ export const migrations = {
   '2026-12-27-second-factors': { up: secondFactors },
   '2026-12-28-pushed-last': { up: pushedLast },
   '2026-12-29-counted-tries': { up: countedTries },
+  '2026-12-30-mails-to-students': { up: mailsToStudents },
   '2026-12-30-planned-follow-ups': { up: plannedFollowUps },
   '2026-12-30-told-first': { up: toldFirst },
   '2026-12-31-backups': { up: backups },

@@ -39,9 +39,19 @@ test('a question stands on top, with who was told, until somebody answers it', a
   expect(await row.getByText('Nobody was told').count()).toBe(0)
 
   await row.getByRole('link', { name: 'Example Student' }).click()
-  await office.getByLabel('What it was').selectOption('Call')
-  await office.getByRole('textbox', { name: 'What was said' }).fill('Comes on Sunday.')
-  await office.getByRole('button', { name: 'Keep', exact: true }).last().click()
+  const write = office.getByRole('region', { name: 'Write' })
+  await write.getByLabel('Subject of a mail').fill('Nursing in Australia')
+  await write.getByRole('textbox', { name: 'Text' }).fill('Yes.\n\nIt is taught in five cities.')
+  await expectAccessible(office)
+  await write.getByRole('button', { name: 'Send mail' }).click()
+  const timeline = office.getByRole('region', { name: 'Timeline' })
+  await timeline.getByText('It is taught in five cities.').waitFor()
+  await timeline.getByText(/^Sent/).first().waitFor()
+  const answer = () => mailServer.received.find(({ plain }) => plain.includes('five cities'))
+  await expect.poll(answer).toMatchObject({
+    to: [student.Email],
+    headers: { subject: 'Nursing in Australia' },
+  })
   await goTo(office, 'Not Missed')
   await row.getByText(/after \d+ min/).waitFor()
   await office.getByText('Nobody waits for an answer. Somebody was told of each.').waitFor()

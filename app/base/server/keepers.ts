@@ -7,7 +7,7 @@ import type { DocumentContent } from './document-content.ts'
 import type { Fault } from './errors.ts'
 import type { Sayings } from './fact-texts.ts'
 import type { ApiCaller } from './key-access.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailOutcome } from './mail.ts'
 import type { NewNotice, Person } from './notice.ts'
 
 /** Who changed what, as it is kept. */
@@ -100,6 +100,8 @@ export interface Keepers {
     add: (db: Database, mail: Mail) => Promise<string>
     /** Forgets for good what was written about these leads. */
     erase: (db: Database, leadIds: string[]) => Promise<void>
+    /** What became of these, by their ids; of those that are forgotten nothing. */
+    listOutcomes: (db: Database, ids: string[]) => Promise<Map<string, MailOutcome>>
   }
   notices: {
     /** Whoever wants to hear of it is told once this is committed. */
@@ -148,6 +150,11 @@ export interface Keepers {
     ) => Promise<Set<string>>
     /** Of the id of a lead, in SQL: whether a text means it, as the office searches for leads. */
     isMeant: (db: Database, id: Expression<string | null>, q: string) => Expression<SqlBool>
+    /** A mail was written to them by the program itself. */
+    noteMail: (
+      db: Database,
+      mail: { leadId: string; mailId: string; subject: string },
+    ) => Promise<void>
     /** Somebody of the office has answered, by whatever way; now, unless `at` says when. */
     answer: (
       db: Database,

@@ -13,8 +13,21 @@ export interface Mail {
   personId?: string
   /** Where such mails are ended: from `/` on, or `mailto:`; left out for what is an answer. */
   unsubscribe?: string
+  /** A machine answers somebody by it, and no machine is to answer that (RFC 3834). */
+  isAutomatic?: boolean
+  /** A person has written it to another: it is a letter, without a title. */
+  isLetter?: boolean
+  /** It is worth nothing after this moment, and does not leave then. */
+  until?: string
   /** Where an answer goes; left out: to where all mails come from. */
   replyTo?: string
+}
+
+/** Whether it has left, and what the mail server said last. */
+export interface MailOutcome {
+  state: 'waiting' | 'sent' | 'failed' | 'kept' | 'dropped'
+  sent_at: string | null
+  answer: string
 }
 
 /** One under the other. */

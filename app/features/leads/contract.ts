@@ -116,6 +116,8 @@ export const WholeLead = Type.Object({
   checklist: Type.Array(Check),
   /** The first phone that can be dialled from abroad, as WhatsApp takes it: its digits; '' for none. */
   whatsapp: Type.String(),
+  /** Mails leave this server: what is written to them can be sent from here. */
+  can_mail: Type.Boolean(),
 })
 export type WholeLead = Static<typeof WholeLead>
 

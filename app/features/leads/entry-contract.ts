@@ -28,6 +28,7 @@ export const Entry = Type.Object({
     'file',
     'checklist',
     'opened',
+    'mail',
   ]),
   text: Type.String(),
   /** The administrator's name; '' where it was nobody of the office. */
@@ -39,6 +40,16 @@ export const Entry = Type.Object({
   /** What changed, only the fields that differ; of an enquiry, what it says else than the lead. */
   before: Values,
   after: Values,
+  /** Of a mail what became of it, as long as that is known. */
+  mail: Type.Union([
+    Type.Object({
+      state: Type.Enum(['waiting', 'sent', 'failed', 'kept', 'dropped']),
+      sent_at: Type.Union([Moment, Type.Null()]),
+      /** What the mail server said last. */
+      answer: Type.String(),
+    }),
+    Type.Null(),
+  ]),
   enquiry: Type.Union([
     Type.Object({
       way: Type.Enum([...ways]),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { IdParams, OptionalText, Text } from '#app/contract/common.ts'
+import { Email, Id, IdParams, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Entry } from './entry-contract.ts'
 
@@ -13,7 +13,32 @@ const Opening = Type.Object({
 })
 export type Opening = Static<typeof Opening>
 
+/** An answer that is sent from here. */
+const NewMail = Type.Object({
+  /** Made by whoever sends: the same one again is the same mail. */
+  id: Id,
+  /** One of theirs. */
+  email: Email,
+  /** Left out: that it is about their question. */
+  subject: OptionalText(120),
+  text: Text(5000),
+  /** The title of the ready answer that it began with. */
+  template: OptionalText(60),
+})
+export type NewMail = Static<typeof NewMail>
+
 export const writingApi = {
+  mail: {
+    method: 'POST',
+    url: '/api/leads/:id/mails/',
+    schema: {
+      summary: 'Send them an answer by mail, where mails leave; it answers who waits',
+      params: IdParams,
+      body: NewMail,
+      response: { 201: Entry },
+    },
+    config: { access: 'administrator', right: 'leads:work' },
+  },
   open: {
     method: 'POST',
     url: '/api/leads/:id/openings/',

@@ -46,6 +46,12 @@ export const MailQuery = Type.Object({
 })
 export type MailQuery = Static<typeof MailQuery>
 
+export const MailSettings = Type.Object({
+  /** Students who leave an address are told that their question has come, where mails leave. */
+  acknowledges: Type.Boolean(),
+})
+export type MailSettings = Static<typeof MailSettings>
+
 /** Whether mails leave. */
 export const MailStatus = Type.Object({
   /** The name and port of the server that takes mails; null: no mail leaves. */
@@ -55,6 +61,7 @@ export const MailStatus = Type.Object({
   failed: Type.Integer(),
   /** The names of those who hear of new enquiries. */
   hearing: Type.Array(Type.String()),
+  ...MailSettings.properties,
 })
 export type MailStatus = Static<typeof MailStatus>
 
@@ -75,6 +82,16 @@ export const mailsApi = {
     method: 'GET',
     url: '/api/mails/status/',
     schema: { summary: 'Whether mails leave', response: { 200: MailStatus } },
+    config,
+  },
+  changeSettings: {
+    method: 'PATCH',
+    url: '/api/mails/settings/',
+    schema: {
+      summary: 'Say whether students are told that their question has come',
+      body: MailSettings,
+      response: { 200: MailSettings },
+    },
     config,
   },
   tryOut: {

@@ -56,6 +56,11 @@ export const subjects: Record<string, { many: string; one: string; nameless: str
   lead_stage: { many: 'Stages of leads', one: 'the stage', nameless: 'a stage' },
   lead_view: { many: 'Views of leads', one: 'the view of leads', nameless: 'a view of leads' },
   mail: { many: 'Mail', one: 'the mail', nameless: 'a mail' },
+  mail_settings: {
+    many: 'What mails are sent',
+    one: 'what is sent of',
+    nameless: 'what mails are sent',
+  },
   lead_webhook: { many: 'Webhooks', one: 'the webhook to', nameless: 'a webhook' },
   notice_choices: {
     many: 'What people hear of',

@@ -25,6 +25,7 @@ export const kinds: Record<Entry['kind'], string> = {
   file: 'File',
   checklist: 'Checklist',
   opened: 'Opened',
+  mail: 'Mail',
 }
 
 /** How somebody came first. */
@@ -78,7 +79,16 @@ export const waysSaid: Record<Way, string> = {
 }
 
 /** What the timeline tells of besides. */
-type Told = 'consent' | 'file' | 'check_title' | 'check_state' | 'due_on' | 'opened_in' | 'template'
+type Told =
+  | 'consent'
+  | 'file'
+  | 'check_title'
+  | 'check_state'
+  | 'due_on'
+  | 'opened_in'
+  | 'template'
+  | 'mail_to'
+  | 'mail_subject'
 
 /** How the fields of a lead are called. */
 export const fieldNames: Partial<Record<keyof Lead | Told, string>> = {
@@ -114,6 +124,8 @@ export const fieldNames: Partial<Record<keyof Lead | Told, string>> = {
   due_on: 'Due on',
   opened_in: 'To be sent by',
   template: 'Begun with',
+  mail_to: 'To',
+  mail_subject: 'Subject',
 }
 
 /** A value of a field as people read it; "–" for none. */

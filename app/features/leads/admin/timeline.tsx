@@ -29,6 +29,7 @@ export function Timeline({ lead }: { lead: WholeLead }) {
               )}
             </p>
             {entry.enquiry && <Asked {...entry.enquiry} />}
+            {entry.mail && <Outcome {...entry.mail} />}
             {entry.text && (
               <div className="max-w-prose">
                 <LongText text={entry.text} />
@@ -67,6 +68,30 @@ function Asked({ way, answer_minutes, answered_at, ...origin }: NonNullable<Entr
           ` · answered after ${sayMinutes(answer_minutes)} of office hours`}
     </p>
   )
+}
+
+/** What became of a mail. */
+function Outcome({ state, sent_at, answer }: NonNullable<Entry['mail']>) {
+  if (state === 'sent') {
+    return (
+      <p className="text-sm">
+        Sent {sent_at && <OfficeMoment at={sent_at} className="tabular-nums" />}
+      </p>
+    )
+  }
+  return (
+    <p className={`text-sm wrap-anywhere ${state === 'failed' ? 'font-semibold text-alarm' : ''}`}>
+      {notSent[state]}
+      {answer && `: ${answer}`}
+    </p>
+  )
+}
+
+const notSent = {
+  waiting: 'Not yet sent',
+  failed: 'It did not reach them',
+  kept: 'Not sent, because no mail left then',
+  dropped: 'Dropped, and not sent',
 }
 
 /** What it was and what it is; of an enquiry, what it says else than the lead. */

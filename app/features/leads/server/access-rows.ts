@@ -163,6 +163,18 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 404,
   },
+  // In tests of access no mail leaves.
+  {
+    call: 'POST /api/leads/:id/mails/',
+    right: 'leads:work',
+    payload: {
+      id: '01900000-0000-7000-8000-00000000000d',
+      email: 'asha@student.example',
+      text: 'Example',
+    },
+    visitor: 401,
+    administrator: 409,
+  },
   {
     call: 'POST /api/leads/:id/openings/',
     right: 'leads:work',

@@ -14,8 +14,6 @@ import { dealWith } from './store/follow-ups.ts'
 
 /** What the office notes by hand. */
 const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { listNames } = app.keepers.people
-
   app.route({
     ...leadsApi.note,
     async handler(request, reply) {
@@ -33,7 +31,7 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await touch(db, before.id)
           await dealWith(db, before.id, new Date().toISOString(), hours)
         } else await answer(db, { leadId: before.id, by }, hours)
-        entry = await entries.findEntry(db, { leadId, id }, listNames)
+        entry = await entries.findEntry(db, { leadId, id }, app.keepers)
         return (await store.find(db, leadId)) as Lead
       })
       tellOffice(app)
@@ -45,7 +43,7 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...leadsApi.correct,
     async handler(request) {
       const { id: leadId, entry_id: id } = request.params
-      const find = (db: Database) => entries.findEntry(db, { leadId, id }, listNames)
+      const find = (db: Database) => entries.findEntry(db, { leadId, id }, app.keepers)
       const found = await find(app.db)
       if (!found || found.enquiry || !isNoted(found.kind)) throw new NotFound('Entry')
       return audited(request, {

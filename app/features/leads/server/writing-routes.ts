@@ -1,15 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
+import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
+import type { Keepers } from '#app/base/server/keepers.ts'
 import { tellOffice } from '#app/base/server/news.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
 import type { Lead } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
-import { writingApi } from '../writing-contract.ts'
+import { type NewMail, writingApi } from '../writing-contract.ts'
 import { changeLead } from './routes.ts'
-import { touch } from './store/answers.ts'
+import { answer, touch } from './store/answers.ts'
 import { find } from './store/change.ts'
 import * as entries from './store/entries.ts'
 
-/** What is written to leads in other programs. It is no answer yet: opening is not sending. */
+/** What is written to leads: opened in another program, which is no answer yet, or sent as a mail. */
 const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...writingApi.open,
@@ -28,13 +33,78 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           after,
         })
         await touch(db, before.id)
-        entry = await entries.findEntry(db, { leadId, id }, app.keepers.people.listNames)
+        entry = await entries.findEntry(db, { leadId, id }, app.keepers)
         return (await find(db, leadId)) as Lead
       })
       tellOffice(app)
       return reply.code(201).send(entry as Entry)
     },
   })
+
+  app.route({
+    ...writingApi.mail,
+    async handler(request, reply) {
+      if (!app.mailing.server) throw new Conflict('No mail leaves this server.', 'no_mail')
+      const entry = await sendAnswer(request, request.params.id, request.body)
+      tellOffice(app)
+      return reply.code(201).send(entry)
+    },
+  })
+}
+
+/** The same id again is the same mail. Throws FieldsRefused, and Conflict where that says something else. */
+async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail) {
+  const { keepers, office } = request.server
+  const { id: by } = requireAdministrator(request)
+  const record = await office.read()
+  let entry: Entry | undefined
+  await changeLead(request, leadId, async (db, lead) => {
+    await lock(db, `lead mail ${sent.id}`)
+    entry = await findSent(db, lead, sent, keepers)
+    if (entry) return lead
+    if (!lead.emails.includes(sent.email)) {
+      const detail = 'This address is not one of theirs any more. Choose another.'
+      throw new FieldsRefused({ email: { code: 'not_there', detail } })
+    }
+    const subject = sent.subject || `Your question to ${record.name}`
+    const mailId = await keepers.mails.add(db, {
+      ...{ kind: 'Answer', leadId: lead.id, isLetter: true, replyTo: record.email, subject },
+      to: { name: lead.name, address: sent.email },
+      parts: [{ text: sent.text }],
+    })
+    await keepAnswer(db, lead, { ...sent, subject, mailId, by })
+    await answer(db, { leadId: lead.id, by }, record)
+    entry = await entries.findEntry(db, { leadId: lead.id, id: sent.id }, keepers)
+    return (await find(db, lead.id)) as Lead
+  })
+  return entry as Entry
+}
+
+async function keepAnswer(
+  db: Database,
+  lead: Lead,
+  answered: NewMail & { mailId: string; by: string },
+) {
+  const { id, by, text, email, subject, template, mailId } = answered
+  const after = { mail_to: email, mail_subject: subject, ...(template && { template }) }
+  await entries.addEntry(db, { id, lead_id: lead.id, kind: 'mail', text, by, after, about: mailId })
+}
+
+async function findSent(
+  db: Database,
+  { id: leadId }: Lead,
+  { id, text }: NewMail,
+  keepers: Keepers,
+) {
+  const stored = await db
+    .selectFrom('lead_entries')
+    .select('text')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!stored) return undefined
+  const own = await entries.findEntry(db, { leadId, id }, keepers)
+  if (own?.kind === 'mail' && stored.text === text) return own
+  throw new Conflict('This id belongs to something else.')
 }
 
 export default writingRoutes

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type MailStatus, mailsApi } from '../contract.ts'
+import { Acknowledging } from './acknowledging.tsx'
 
 /** Whether mails leave, and a trial. */
 export function MailStatusCard({
-  status: { server, from, waiting, failed, hearing },
+  status: { server, from, waiting, failed, hearing, acknowledges },
 }: {
   status: MailStatus
 }) {
@@ -47,6 +48,7 @@ export function MailStatusCard({
           ? `Told of new enquiries: ${hearing.join(', ')}.`
           : 'Nobody is told of new enquiries who does not look here.'}
       </p>
+      {server && <Acknowledging isOn={acknowledges} />}
       {server && (
         <Button className="justify-self-start" disabled={isSending} onClick={tryOut}>
           {isSending ? 'Sending...' : 'Send a trial mail to me'}

@@ -5,6 +5,8 @@ import { sendMail } from './mails/send-mail.ts'
 import { purge } from './mails/store.ts'
 import { describeMail } from './status.ts'
 import notMissedRoutes from './not-missed-routes.ts'
+import { acknowledge } from './students/acknowledge.ts'
+import { forgetSent } from './students/ceiling.ts'
 import { byMail } from './telling/by-mail.ts'
 import { gather } from './telling/gather.ts'
 import { handOut } from './telling/hand-out.ts'
@@ -13,11 +15,14 @@ import { lookForMorning, morningList } from './telling/morning.ts'
 
 export const notices: Feature = {
   routes: [mailRoutes, choiceRoutes, notMissedRoutes],
-  subjects: { mail: 'jobs:manage' },
-  jobs: [sendMail, handOut, gather, lookForMorning, morningList],
+  subjects: { mail: 'jobs:manage', mail_settings: 'jobs:manage' },
+  jobs: [sendMail, handOut, gather, lookForMorning, morningList, acknowledge],
   noticeChannel: byMail,
   status: describeMail,
-  purge: ({ db }) => purge(db),
+  async purge({ db }) {
+    await purge(db)
+    await forgetSent(db)
+  },
   dashboard: (app) => ({
     right: 'people:manage',
     lists: {

@@ -11,6 +11,7 @@ import { drop, sendAgain } from './mails/again.ts'
 import { composeMail } from './mails/compose-mail.ts'
 import type { FoundMail } from './mails/list.ts'
 import * as mails from './mails/list.ts'
+import { findMailSettings, saveMailSettings } from './students/settings.ts'
 import { goOn } from './telling/hand-out.ts'
 import { listHearing } from './telling/hearing.ts'
 
@@ -28,7 +29,26 @@ const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...mailsApi.status,
     async handler() {
       const { server = null, from } = app.mailing
-      return { server, from, hearing: await listHearing(app), ...(await mails.count(app.db)) }
+      const settings = await findMailSettings(app.db)
+      const hearing = await listHearing(app)
+      return { server, from, hearing, ...settings, ...(await mails.count(app.db)) }
+    },
+  })
+
+  app.route({
+    ...mailsApi.changeSettings,
+    async handler(request) {
+      await audited(request, {
+        subject: 'mail_settings',
+        name: () => 'Mails to students',
+        id: 'mail',
+        find: async (db) => ({ id: 'mail', ...(await findMailSettings(db)) }),
+        async apply(db) {
+          await saveMailSettings(db, request.body)
+          return { id: 'mail', ...request.body }
+        },
+      })
+      return findMailSettings(app.db)
     },
   })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useMay } from '#app/base/admin/rights-context.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
@@ -15,10 +16,20 @@ interface OpenLinksProps {
   /** It says something, and has no gaps. */
   isReady: boolean
   onOpened: () => void
+  /** By which a mail is sent from here, where that can be. */
+  children?: ReactNode
 }
 
 /** Where the text can go to. That it was opened is kept; that it was sent somebody has to say. */
-export function OpenLinks({ lead, text, subject, template, isReady, onOpened }: OpenLinksProps) {
+export function OpenLinks({
+  lead,
+  text,
+  subject,
+  template,
+  isReady,
+  onOpened,
+  children,
+}: OpenLinksProps) {
   const api = useApi()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -66,9 +77,10 @@ export function OpenLinks({ lead, text, subject, template, isReady, onOpened }: 
     )
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-end gap-2">
+      {children}
       {whatsapp && link(wa, 'whatsapp', 'Open WhatsApp')}
-      {email && link(mail, 'email', 'Open mail')}
+      {email && !children && link(mail, 'email', 'Open mail')}
       {visitor && (
         <Button size="small" disabled={!isReady} onClick={() => keep('chat')}>
           Reply in the chat

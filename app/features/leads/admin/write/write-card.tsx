@@ -7,8 +7,10 @@ import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { WholeLead } from '../../contract.ts'
 import { OpenLinks } from './open-links.tsx'
+import { SendMail } from './send-mail.tsx'
 
-const empty = { template: '', subject: '', text: '' }
+/** `mail_id`: of the mail that is being sent; trying again sends no second one. */
+const empty = { template: '', subject: '', text: '', mail_id: '' }
 
 interface WriteCardProps {
   lead: WholeLead
@@ -16,17 +18,19 @@ interface WriteCardProps {
   templates: ReadyAnswer[]
 }
 
-/** A text to them, begun with a ready answer, to be sent by whatever program they read. */
+/** A text to them, begun with a ready answer: sent as a mail, or opened in whatever program they read. */
 export function WriteCard({ lead, templates }: WriteCardProps) {
   const { time_zone } = useOffice()
   const { draft, keep } = useDraft(`text to lead ${lead.id}`, empty)
   const gaps = listGaps(draft.text)
+  const isReady = draft.text.trim() !== '' && gaps.length === 0
+  const template = templates.find(({ id }) => id === draft.template)?.title
 
   function begin(id: string) {
     const chosen = templates.find((template) => template.id === id)
     if (!chosen) return keep(empty)
     const text = fillFields(chosen.text, fieldsOf(lead, time_zone))
-    keep({ template: id, subject: chosen.title, text })
+    keep({ ...empty, template: id, subject: chosen.title, text })
   }
 
   return (
@@ -58,7 +62,7 @@ export function WriteCard({ lead, templates }: WriteCardProps) {
           label="Subject of a mail"
           maxLength={120}
           value={draft.subject}
-          onChange={(subject) => keep({ ...draft, subject })}
+          onChange={(subject) => keep({ ...draft, subject, mail_id: '' })}
         />
       </div>
       <TextField
@@ -69,16 +73,27 @@ export function WriteCard({ lead, templates }: WriteCardProps) {
         error={
           gaps.length > 0 ? `Please write something in the place of ${sayGaps(gaps)}.` : undefined
         }
-        onChange={(text) => keep({ ...draft, text })}
+        onChange={(text) => keep({ ...draft, text, mail_id: '' })}
       />
       <OpenLinks
         lead={lead}
         text={draft.text.trim()}
         subject={draft.subject}
-        template={templates.find(({ id }) => id === draft.template)?.title}
-        isReady={draft.text.trim() !== '' && gaps.length === 0}
+        template={template}
+        isReady={isReady}
         onOpened={() => keep(empty)}
-      />
+      >
+        {lead.can_mail && lead.emails.length > 0 && (
+          <SendMail
+            lead={lead}
+            draft={draft}
+            template={template}
+            isReady={isReady}
+            onId={(mail_id) => keep({ ...draft, mail_id })}
+            onSent={() => keep(empty)}
+          />
+        )}
+      </OpenLinks>
     </section>
   )
 }

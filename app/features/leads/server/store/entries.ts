@@ -1,8 +1,11 @@
 import { v7 as newId } from 'uuid'
+import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import type { Entry } from '../../entry-contract.ts'
 
 interface NewStoredEntry {
+  /** One of its own unless it is given. */
+  id?: string
   lead_id: string
   at?: string
   kind: Entry['kind']
@@ -11,13 +14,13 @@ interface NewStoredEntry {
   by?: string
   before?: object
   after?: object
-  /** The other lead of a merge, or the visitor of a conversation. */
+  /** The other lead of a merge, the visitor of a conversation, or a mail. */
   about?: string
 }
 
 /** Returns its id. */
 export async function addEntry(db: Database, entry: NewStoredEntry) {
-  const id = newId()
+  const id = entry.id ?? newId()
   await addEntries(db, [{ ...entry, id }])
   return id
 }
@@ -31,6 +34,15 @@ export async function addEntries(db: Database, entries: (NewStoredEntry & { id: 
     about_id: about ?? null,
   }))
   await db.insertInto('lead_entries').values(rows).execute()
+}
+
+/** A mail that the program wrote to them by itself: no word of a person, and no sign of life. */
+export async function noteMail(
+  db: Database,
+  { leadId, mailId, subject }: { leadId: string; mailId: string; subject: string },
+) {
+  const after = { mail_subject: subject }
+  await addEntry(db, { lead_id: leadId, kind: 'mail', about: mailId, after })
 }
 
 /** What leads were called before they were merged, by their ids. */
@@ -54,10 +66,11 @@ export async function listFormerNames(db: Database, leadIds: string[]) {
   )
 }
 
-type Names = (db: Database, ids: string[]) => Promise<Map<string, string>>
+/** Who knows how people are called, and what became of mails. */
+type Knowing = Pick<Keepers, 'people' | 'mails'>
 
 /** Everything that happened to a lead and to those that became part of it, newest first. */
-export async function listTimeline(db: Database, rootId: string, listNames: Names) {
+export async function listTimeline(db: Database, rootId: string, keepers: Knowing) {
   const rows = await select(db)
     .where('lead_entries.lead_id', 'in', (parts) =>
       parts.selectFrom('leads').select('leads.id').where('root_id', '=', rootId),
@@ -65,14 +78,14 @@ export async function listTimeline(db: Database, rootId: string, listNames: Name
     .orderBy('lead_entries.at', 'desc')
     .orderBy('lead_entries.id', 'desc')
     .execute()
-  return toEntries(db, rows, listNames)
+  return toEntries(db, rows, keepers)
 }
 
 /** An entry of this lead, or of one that became part of it. */
 export async function findEntry(
   db: Database,
   { leadId, id }: Record<'leadId' | 'id', string>,
-  listNames: Names,
+  keepers: Knowing,
 ) {
   const rows = await select(db)
     .where('lead_entries.id', '=', id)
@@ -80,7 +93,7 @@ export async function findEntry(
       parts.selectFrom('leads').select('leads.id').where('root_id', '=', leadId),
     )
     .execute()
-  return (await toEntries(db, rows, listNames))[0]
+  return (await toEntries(db, rows, keepers))[0]
 }
 
 const enquiryColumns = [
@@ -99,9 +112,12 @@ function select(db: Database) {
 async function toEntries(
   db: Database,
   rows: Awaited<ReturnType<ReturnType<typeof select>['execute']>>,
-  listNames: Names,
+  keepers: Knowing,
 ): Promise<Entry[]> {
-  const names = await listNames(db, [...new Set(rows.flatMap(({ by_id }) => by_id ?? []))])
+  const { people, mails } = keepers
+  const names = await people.listNames(db, [...new Set(rows.flatMap(({ by_id }) => by_id ?? []))])
+  const mailIds = rows.flatMap(({ kind, about_id }) => (kind === 'mail' && about_id) || [])
+  const outcomes = await mails.listOutcomes(db, mailIds)
   return rows.map(({ id, at, kind, text, by_id, before, after, ...rest }) => {
     const { about_id, corrected_at, ...enquiry } = rest
     return {
@@ -110,6 +126,7 @@ async function toEntries(
       by: names.get(by_id ?? '') ?? '',
       before: JSON.parse(before),
       after: JSON.parse(after),
+      mail: (kind === 'mail' && outcomes.get(about_id ?? '')) || null,
       enquiry: enquiry.way === null ? null : (enquiry as NonNullable<Entry['enquiry']>),
     }
   })

@@ -1,5 +1,5 @@
+import type { FastifyInstance } from 'fastify'
 import { NotFound } from '#app/base/server/errors.ts'
-import type { House } from '#app/base/server/feature.ts'
 import { digitsOf } from '#app/base/server/phones.ts'
 import type { WholeLead } from '../../contract.ts'
 import { listChecks } from '../checks/store.ts'
@@ -12,7 +12,7 @@ import type { Condition } from './filters.ts'
 
 /** A lead with all that happened to it, and others as far as `reach` goes. Throws NotFound. */
 export async function findWhole(
-  { db, keepers }: House,
+  { db, keepers, mailing }: FastifyInstance,
   id: string,
   reach?: Condition,
 ): Promise<WholeLead> {
@@ -20,7 +20,7 @@ export async function findWhole(
   if (!lead) throw new NotFound('Lead')
   const { listNames } = keepers.people
   const [timeline, perhaps_same, parts, files, checklist] = await Promise.all([
-    listTimeline(db, lead.id, listNames),
+    listTimeline(db, lead.id, keepers),
     listDoubts(db, lead.id, reach),
     listParts(db, lead.id),
     listFiles(db, lead.id, listNames),
@@ -28,5 +28,6 @@ export async function findWhole(
   ])
   const dialled = lead.phones.flatMap((phone) => toE164(phone) ?? [])
   const whatsapp = digitsOf(dialled[0] ?? '')
-  return { ...lead, timeline, perhaps_same, parts, files, checklist, whatsapp }
+  const can_mail = mailing.server !== undefined
+  return { ...lead, timeline, perhaps_same, parts, files, checklist, whatsapp, can_mail }
 }

@@ -2,6 +2,7 @@ import { redoJob } from '#app/base/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 import type { OutMail } from '../../contract.ts'
 import { sendMail } from './send-mail.ts'
+import * as store from './store.ts'
 
 /** Sends it at once, whatever was said of its address before; false: it has left. */
 export async function sendAgain(db: Database, { id, kind, to_address, state }: OutMail) {
@@ -16,10 +17,6 @@ export async function sendAgain(db: Database, { id, kind, to_address, state }: O
 /** It is not sent any more; false: it has left. */
 export async function drop(db: Database, { id, state }: OutMail) {
   if (state === 'sent') return false
-  await db
-    .updateTable('mails')
-    .set({ state: 'dropped', next_at: null })
-    .where('id', '=', id)
-    .execute()
+  await store.drop(db, id)
   return true
 }

@@ -10,11 +10,11 @@ import { toText } from './to-text.ts'
 export async function composeMail(app: FastifyInstance, mail: Composed): Promise<SendMailOptions> {
   const { mailing, office } = app
   const { id, lead_id, to_name, to_address, subject, created_at, content } = mail
-  const { parts, action, unsubscribe, replyTo } = content
+  const { parts, action, unsubscribe, replyTo, isAutomatic, isLetter } = content
   const { name, phone, email } = await office.read()
   const site = mailing.publicUrl
   const letter: Letter = {
-    ...{ subject, parts, site, office: { name, phone, email } },
+    ...{ subject, parts, site, isLetter, office: { name, phone, email } },
     action: action && {
       label: action.label,
       address: `${site}${action.address}${action.salt ? `#${secretOfMail(app, action.salt)}` : ''}`,
@@ -36,6 +36,7 @@ export async function composeMail(app: FastifyInstance, mail: Composed): Promise
     headers: {
       // RFC 3834: no machine answers what a machine has written.
       ...(unsubscribe && { 'auto-submitted': 'auto-generated' }),
+      ...(isAutomatic && { 'auto-submitted': 'auto-replied' }),
       ...(letter.unsubscribe && { 'list-unsubscribe': `<${letter.unsubscribe}>` }),
     },
     text: toText(letter),

@@ -4,6 +4,8 @@ import type { MailPart } from '#app/base/server/mail.ts'
 export interface Letter {
   parts: MailPart[]
   subject: string
+  /** A person has written it: it has no title. */
+  isLetter?: boolean
   /** What its links begin with. */
   site: string
   action?: { label: string; address: string }

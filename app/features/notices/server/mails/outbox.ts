@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import type { Mail } from '#app/base/server/mail.ts'
+import type { Mail, MailOutcome } from '#app/base/server/mail.ts'
 import type { Database } from '#database/connect.ts'
 import { goOn } from '../telling/hand-out.ts'
 import { takeOutOfLists } from '../telling/lists.ts'
@@ -28,6 +28,17 @@ export async function add(db: Database, mail: Mail) {
 
 /** Names come from strangers: nothing in them begins another header. */
 const asLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+
+/** What became of these, by their ids. */
+export async function listOutcomes(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, MailOutcome>()
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'state', 'sent_at', 'answer'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...outcome }) => [id, outcome as MailOutcome]))
+}
 
 /** Forgets for good what was written about these leads, and what people were to be told of them. */
 export async function erase(db: Database, leadIds: string[]) {

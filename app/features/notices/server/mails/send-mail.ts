@@ -34,6 +34,7 @@ export const sendMail = defineJob({
     // Sent already, dropped or erased meanwhile.
     if (!mail) return
     if (!mailing.server) return end((db) => store.keep(db, mail.id))
+    if (isOutdated(mail)) return end((db) => store.drop(db, mail.id))
     const bounce = await store.findBounce(db, mail.to_address)
     if (bounce) {
       const answer = `Nobody is at this address; the mail server said: ${bounce.answer}`
@@ -61,3 +62,6 @@ export const sendMail = defineJob({
     }
   },
 })
+
+const isOutdated = ({ content: { until } }: store.Composed) =>
+  until !== undefined && until < new Date().toISOString()

@@ -44,6 +44,10 @@ export async function findEarlier(db: Database, { id, lead_id, to_address }: Com
 /** It was to be sent while no mail leaves. */
 export const keep = (db: Database, id: string) => update(db, id, { state: 'kept' })
 
+/** It does not leave any more. */
+export const drop = (db: Database, id: string) =>
+  update(db, id, { state: 'dropped', next_at: null })
+
 export const markSent = (db: Database, id: string, answer: string) =>
   update(db, id, { ...tried(answer), state: 'sent', sent_at: now(), next_at: null })
 

@@ -38,7 +38,8 @@ footer a { color: #4a5275; }
 }`
 
 /** A mail as most programs show it. */
-export function toHtml({ subject, parts, action, unsubscribe, office, site }: Letter) {
+export function toHtml(letter: Letter) {
+  const { subject, parts, action, unsubscribe, office, site, isLetter } = letter
   const { name, phone, email } = office
   return `<!doctype html>
 <html lang="${words.language}">
@@ -53,7 +54,7 @@ export function toHtml({ subject, parts, action, unsubscribe, office, site }: Le
 <body>
 <main>
 <p class="office">${asHtml(name)}</p>
-<h1>${asHtml(subject)}</h1>
+${isLetter ? '' : `<h1>${asHtml(subject)}</h1>`}
 ${parts.map((part) => partToHtml(part, site)).join('\n')}
 ${action ? `<p class="action">${link(action.address, action.label)}</p>` : ''}
 </main>

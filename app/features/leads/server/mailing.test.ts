@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#tests/test-app.ts'
+import { startToldOffice } from '#tests/told-office.ts'
+import { leadsApi } from '../contract.ts'
+import { privacyApi } from '../privacy-contract.ts'
+import { reportApi } from '../report-contract.ts'
+import { writingApi } from '../writing-contract.ts'
+
+const NOW = '2026-11-22T10:00:00+05:45'
+const email = 'asha@student.example'
+
+/** Asha has asked, and waits. */
+async function start() {
+  const started = await startToldOffice(NOW)
+  const { administrator, ask, received } = started
+  await ask({ name: 'Asha "Q" <x@student.example>, Gurung', email, phone: '9800000001' })
+  await started.wake()
+  const [{ id = '' } = {}] = await administrator.call(leadsApi.list, { querystring: {} })
+  const params = { id }
+  const body = {
+    id: crypto.randomUUID(),
+    email,
+    subject: 'Nursing',
+    text: 'Yes.\n\nIn five cities.',
+  }
+  return {
+    ...started,
+    ...{ params, body },
+    send: (given: Partial<typeof body> = {}) =>
+      administrator.attempt(writingApi.mail, { params, body: { ...body, ...given } }),
+    read: () => administrator.call(leadsApi.find, { params }),
+    answers: () => received.filter(({ headers }) => !headers['auto-submitted']),
+  }
+}
+
+test('an answer leaves as a letter of the office, once, and is the first answer', async () => {
+  const { administrator, answers, body, params, read, send, travel, wake } = await start()
+  await travel('2026-11-22T10:20:00+05:45')
+  expect((await read()).can_mail).toBe(true)
+  expect(await send()).toMatchObject({
+    ok: true,
+    value: { kind: 'mail', mail: { state: 'waiting' } },
+  })
+  // As after a lost connection.
+  expect(await send()).toMatchObject({ ok: true, value: { id: body.id } })
+  await wake()
+
+  const [mail, ...others] = answers()
+  expect(others).toEqual([])
+  expect(mail?.to).toEqual([email])
+  expect(mail?.headers).toMatchObject({
+    ...{ subject: 'Nursing', 'reply-to': 'info@gantavya.example' },
+    'in-reply-to': expect.stringContaining('@localhost'),
+    references: expect.stringContaining(`<lead.${params.id}@localhost>`),
+  })
+  expect(mail?.headers).not.toHaveProperty('list-unsubscribe')
+  expect(mail?.headers).not.toHaveProperty('auto-submitted')
+  expect(mail?.plain).toMatch(/^Yes\.\n\nIn five cities\.\n\n-- \nGantavya/)
+  expect(mail?.html).not.toContain('<h1>')
+
+  const { timeline, waiting_since, answer_minutes } = await read()
+  expect([waiting_since, answer_minutes]).toEqual([null, 20])
+  expect(timeline[0]).toMatchObject({
+    ...{ kind: 'mail', by: 'Sita', text: body.text },
+    after: { mail_to: email, mail_subject: 'Nursing' },
+    mail: { state: 'sent', sent_at: expect.any(String) },
+  })
+  const querystring = { from: '2026-11-22', until: '2026-11-22' }
+  expect(await administrator.call(reportApi.read, { querystring })).toMatchObject({ met: 1 })
+  const corrected = { params: { ...params, entry_id: body.id }, body: { text: 'No.' } }
+  expect(await administrator.attempt(leadsApi.correct, corrected)).toMatchObject({ status: 404 })
+}, 60_000)
+
+test('one that bounces says so in the timeline', async () => {
+  const { read, send, state, wake } = await start()
+  state.mood = { recipient: () => '550 5.1.1 Nobody here' }
+  await send({ subject: '' })
+  await wake()
+  expect((await read()).timeline[0]).toMatchObject({
+    after: { mail_subject: 'Your question to Gantavya Education Consultancy' },
+    mail: { state: 'failed', answer: '550 5.1.1 Nobody here' },
+  })
+}, 60_000)
+
+test('nothing in names, subjects or addresses becomes a header or another recipient', async () => {
+  const { answers, db, send, wake } = await start()
+  await db
+    .updateTable('leads')
+    .set({ name: 'Asha\r\nBcc: all@student.example\r\n\r\nBuy' })
+    .execute()
+  await send({ subject: 'Nursing\r\nBcc: all@student.example' })
+  await wake()
+  const [mail] = answers()
+  expect(mail?.to).toEqual([email])
+  expect(mail?.headers).not.toHaveProperty('bcc')
+  expect(mail?.headers.subject).toBe('Nursing Bcc: all@student.example')
+  expect(mail?.headers.to).toMatch(/<asha@student\.example>$/)
+}, 60_000)
+
+test('it goes to their own addresses alone, an id belongs to one mail, and who is erased is forgotten', async () => {
+  const { administrator, body, db, params, send } = await start()
+  expect(await send({ email: 'other@student.example' })).toMatchObject({
+    status: 400,
+    failure: { fields: { email: expect.any(String) } },
+  })
+  expect(await send({ text: ' ' })).toMatchObject({ status: 400 })
+  expect(await send()).toMatchObject({ ok: true })
+  expect(await send({ text: 'Something else.' })).toMatchObject({ status: 409 })
+  const other = await administrator.call(leadsApi.add, {
+    body: { name: 'Other', email: 'o@student.example' },
+  })
+  const elsewhere = { params: { id: other.id }, body: { ...body, email: 'o@student.example' } }
+  expect(await administrator.attempt(writingApi.mail, elsewhere)).toMatchObject({ status: 409 })
+  await administrator.call(privacyApi.erase, { params })
+  const kept = [
+    await db.selectFrom('mails').selectAll().execute(),
+    await db.selectFrom('lead_entries').selectAll().execute(),
+  ]
+  expect(JSON.stringify(kept)).not.toContain('five cities')
+}, 60_000)
+
+test('where no mail leaves it is written in the own program, as before', async () => {
+  const { administrator } = await startTestApp()
+  const { id } = await administrator.call(leadsApi.add, { body: { name: 'Asha', email } })
+  expect((await administrator.call(leadsApi.find, { params: { id } })).can_mail).toBe(false)
+  const body = { id: crypto.randomUUID(), email, text: 'Yes.' }
+  expect(await administrator.attempt(writingApi.mail, { params: { id }, body })).toMatchObject({
+    status: 409,
+  })
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Tick } from '#app/ui/tick.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { mailsApi } from '../contract.ts'
+
+/** Whether students are told that their question has come; said at once. */
+export function Acknowledging({ isOn }: { isOn: boolean }) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [chosen, choose] = useState<boolean>()
+
+  async function save(acknowledges: boolean) {
+    choose(acknowledges)
+    const body = { acknowledges }
+    const result = await api.attempt(mailsApi.changeSettings, { body }).catch(() => undefined)
+    if (result?.ok) await revalidate()
+    choose(undefined)
+    if (result?.ok) return showToast('success', 'Saved')
+    return showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+  }
+
+  return (
+    <div>
+      <Tick
+        label="Tell students that their question has come"
+        isTicked={chosen ?? isOn}
+        onChange={save}
+      />
+      <p className="text-sm text-ink/75">
+        Whoever leaves an address at the form or in the chat gets a mail, at most once a day, with
+        when you answer by your hours. It says nothing of what they typed.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import type { Enquiry } from '#app/base/server/keepers.ts'
+import type { Mail } from '#app/base/server/mail.ts'
+import { Id } from '#app/contract/common.ts'
+import { mainBranch, sayHours } from '#app/features/office/contract.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import * as words from '../../words.ts'
+import { findBounce } from '../mails/store.ts'
+import { isAllowed, noteSent } from './ceiling.ts'
+import { sayWhen } from './say-when.ts'
+import { findMailSettings } from './settings.ts'
+
+/** So long it is worth something: later a person has answered, or ought to have. */
+const WORTH_MS = 12 * 60 * 60 * 1000
+
+const Asked = Type.Object({
+  lead_id: Id,
+  address: Type.String(),
+  /** ISO 3166, two letters. */
+  countries: Type.Array(Type.String()),
+})
+
+/**
+ * Tells somebody who has asked that their question has come, and when it is answered. Anybody may type
+ * anybody's address: so nothing that was typed is in it, neither name nor words, and it goes to an
+ * address once a day, to few in an hour.
+ */
+export const acknowledge = defineJob({
+  name: 'acknowledge',
+  title: 'Tell a student that the question has come',
+  payload: Asked,
+  atOnce: 1,
+  async run({ app, payload, end }) {
+    const { db, keepers, mailing } = app
+    if (!mailing.server || !(await findMailSettings(db)).acknowledges) return
+    // The lead was erased meanwhile.
+    if ((await keepers.leads.listNames(db, [payload.lead_id])).size === 0) return
+    if (await findBounce(db, payload.address)) return
+    const mail = await write(app, payload)
+    await end(async (db) => {
+      await lock(db, 'acknowledgements')
+      if (!(await isAllowed({ db, keyedHash: app.keyedHash }, payload.address))) return
+      await noteSent({ db, keyedHash: app.keyedHash }, payload.address)
+      const id = await keepers.mails.add(db, mail)
+      await keepers.leads.noteMail(db, {
+        leadId: payload.lead_id,
+        mailId: id,
+        subject: mail.subject,
+      })
+    })
+  },
+})
+
+/** Within the transaction that keeps the question; who has given no address gets none. */
+export async function acknowledgeEnquiry(
+  db: Database,
+  { way, person: { email: address }, countries }: Enquiry,
+  { id: lead_id }: { id: string },
+) {
+  if (!address || (way !== 'form' && way !== 'chat')) return
+  await addJob(db, acknowledge, { payload: { lead_id, address, countries } })
+}
+
+async function write(
+  { office }: FastifyInstance,
+  { lead_id: leadId, address, countries }: Static<typeof Asked>,
+): Promise<Mail> {
+  const record = await office.read()
+  const { name, phone, email } = record
+  const now = new Date()
+  const facts: [string, string][] = [
+    [words.phone, phone],
+    [words.address, mainBranch(record).address],
+    [words.hours, sayHours(record.week, words.language)],
+  ]
+  return {
+    ...{ kind: 'Question has come', leadId, isAutomatic: true, replyTo: email },
+    to: { name: '', address },
+    subject: words.questionHasCome(name),
+    parts: [
+      { text: words.haveQuestion(countries) },
+      { text: sayWhen(record, now) },
+      { text: words.moreToSay },
+      { facts: facts.filter(([, value]) => value !== '') },
+      { text: words.notYou },
+    ],
+    until: new Date(now.getTime() + WORTH_MS).toISOString(),
+  }
+}

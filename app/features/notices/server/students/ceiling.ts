@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** To all addresses together: more asks nobody of an office by themselves. */
+export const MOST_AN_HOUR = 60
+export const MOST_A_DAY = 300
+
+type House = Pick<FastifyInstance, 'db' | 'keyedHash'>
+
+/** Whether one more may go there. */
+export async function isAllowed({ db, keyedHash }: House, address: string) {
+  const since = (ms: number) => new Date(Date.now() - ms).toISOString()
+  const { day, hour, own } = await db
+    .selectFrom('acknowledgements')
+    .where('at', '>', since(DAY_MS))
+    .select((is) => [
+      is.fn.countAll<number>().as('day'),
+      is.fn.count<number>(is.case().when('at', '>', since(HOUR_MS)).then(1).end()).as('hour'),
+      is.fn
+        .count<number>(is.case().when('address_key', '=', keyOf(keyedHash, address)).then(1).end())
+        .as('own'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Number(own) === 0 && Number(hour) < MOST_AN_HOUR && Number(day) < MOST_A_DAY
+}
+
+export async function noteSent({ db, keyedHash }: House, address: string) {
+  const row = { address_key: keyOf(keyedHash, address), at: new Date().toISOString() }
+  await db
+    .insertInto('acknowledgements')
+    .values(row)
+    .onConflict((conflict) => conflict.column('address_key').doUpdateSet(row))
+    .execute()
+}
+
+/** They count no longer. */
+export async function forgetSent(db: House['db']) {
+  const before = new Date(Date.now() - DAY_MS).toISOString()
+  await db.deleteFrom('acknowledgements').where('at', '<', before).execute()
+}
+
+/** The address stands nowhere. What comes into the same box is the same: "a.b+1@…" and "ab@…". */
+function keyOf(keyedHash: House['keyedHash'], address: string) {
+  const [name = '', host = ''] = address
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .split(/@(?!.*@)/)
+  return keyedHash(`acknowledgement ${name.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`)
+}

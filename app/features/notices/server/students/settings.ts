@@ -1,0 +1,23 @@
+import type { Database } from '#database/connect.ts'
+import type { MailSettings } from '../../contract.ts'
+
+const ID = 'mail'
+
+/** Until somebody says otherwise students are told that their question has come. */
+export async function findMailSettings(db: Database): Promise<MailSettings> {
+  const row = await db
+    .selectFrom('mail_settings')
+    .select('acknowledges')
+    .where('id', '=', ID)
+    .executeTakeFirst()
+  return { acknowledges: row?.acknowledges !== 0 }
+}
+
+export async function saveMailSettings(db: Database, { acknowledges }: MailSettings) {
+  const row = { id: ID, acknowledges: acknowledges ? 1 : 0 }
+  await db
+    .insertInto('mail_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
