@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { catchUp } from '#app/server/housekeeping.ts'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
+import { linkOlder } from '../store/older.ts'
 
 test('older conversations in which one known lead says who they are become theirs, once', async () => {
   const { administrator, app, db, visitor } = await startTestApp()
@@ -31,7 +31,7 @@ test('older conversations in which one known lead says who they are become their
   }
   await db.updateTable('conversations').set({ is_older: 1 }).execute()
 
-  await Promise.all([catchUp(app), catchUp(app)])
+  await Promise.all([linkOlder(app), linkOlder(app)])
 
   const all = await administrator.call(conversationsApi.list, { querystring: {} })
   expect(

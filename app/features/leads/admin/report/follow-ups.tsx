@@ -7,7 +7,7 @@ import { Card, type Days, listOfDue, NumberOf } from './card.tsx'
 export function FollowUps({ report, query }: { report: Report; query: Days }) {
   const { follow_ups_kept, follow_ups_late, follow_ups_open, follow_ups_since: since } = report
   const all = follow_ups_kept + follow_ups_late + follow_ups_open
-  const share = all > 0 && `${Math.round((100 * follow_ups_kept) / all)} %`
+  const share = all > 0 && `${Math.round((100 * follow_ups_kept) / all)}\u00A0%`
   const lines = [
     ['kept', `Kept on their day${share ? ` (${share})` : ''}`, follow_ups_kept],
     ['late', 'Dealt with later', follow_ups_late],

@@ -4,7 +4,6 @@ import { dayOf, startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import type { Followed } from '../../query-contract.ts'
-import type { Condition } from './filters.ts'
 
 /** Before this day nobody kept what was due. */
 const FIRST_DAY = '2026-11-01'
@@ -120,7 +119,7 @@ function listDays({ from = FIRST_DAY, until }: Days, clock: Clock, now: Date) {
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** Whether something was due for them on these days, and what became of it. */
-export const isFollowed = (state: Followed, days: Days, clock: Clock): Condition =>
+export const isFollowed = (state: Followed, days: Days, clock: Clock) =>
   sql<SqlBool>`id in (select lead_id from ${selectDue(days, clock)} as due where state = ${state})`
 
 /** Since when it is kept what was due; null: nothing has been yet. */
