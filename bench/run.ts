@@ -4,6 +4,7 @@ import { durableSends } from './durable-sends.ts'
 import { floods } from './floods.ts'
 import { floodsSignIn } from './floods-sign-in.ts'
 import { grownSite } from './grown-site.ts'
+import { leadLinking } from './lead-linking.ts'
 import { leads } from './leads.ts'
 import { liveChat } from './live-chat.ts'
 import { lockedFile } from './locked-file.ts'
@@ -32,6 +33,7 @@ const measurements = {
   'grown-site': grownSite,
   'admin-calls': adminCalls,
   leads,
+  'lead-linking': leadLinking,
   notices,
   'live-chat': liveChat,
   floods,

@@ -1,0 +1,107 @@
+import { v7 as newId } from 'uuid'
+import { runSql, withDatabase } from '#tests/postgres.ts'
+import { startPostgres } from '#tests/postgres-server.ts'
+import { post } from './chat-clients.ts'
+import { compareRounds, measure } from './load.ts'
+import { inFolder, type Running, startProduct } from './processes.ts'
+import type { Row } from './report.ts'
+
+const SECONDS = 4
+const ROUNDS = 3
+const VISITORS = 50
+const LEAST = 0.9
+
+/**
+ * What it costs that questions are people's: contact forms beside the same server that makes no leads
+ * of them, and messages in conversations of leads beside those of nobody; on both databases.
+ */
+export async function leadLinking(): Promise<Row[]> {
+  const onSqlite = await compare('SQLite', async () => ({}))
+  const { address, stop } = await startPostgres()
+  const onPostgres = await compare('PostgreSQL', async (name) => {
+    await runSql(address, `create database ${name}`)
+    return {
+      DATABASE_URL: withDatabase(address, name),
+      SECRET_KEY: 'a key for this measurement only, of 32 and more',
+    }
+  })
+  await stop()
+  return [...onSqlite, ...onPostgres]
+}
+
+type Settings = (name: string) => Promise<Record<string, string>>
+
+function compare(place: string, settingsOf: Settings): Promise<Row[]> {
+  return inFolder((ours) =>
+    inFolder(async (theirs) => {
+      const program = 'bench/linking-server.ts'
+      const linking = await startProduct(ours, await settingsOf('linking'), program)
+      const without = { ...(await settingsOf('without')), WITHOUT_LEADS: 'yes' }
+      const plain = await startProduct(theirs, without, program)
+      const run = newId()
+      for (let index = 0; index < VISITORS; index++) await leaveDetails(linking.url, run, index)
+      const [linked = 0, unlinked = 0, ofLeads = 0, ofNobody = 0] = await compareRounds(
+        ROUNDS,
+        () => askByForm(linking),
+        () => askByForm(plain),
+        () => write(linking, run),
+        () => write(linking, newId()),
+      )
+      await Promise.all([linking.stop(), plain.stop()])
+      const row = (subject: string, ours: number, reference: string, theirs: number): Row => ({
+        ...{ subject: `${subject} on ${place}`, ours, reference, theirs },
+        ...{ unit: 'sends/CPU s', least: LEAST },
+      })
+      return [
+        row('Contact forms that make leads', linked, 'those that make none', unlinked),
+        row('Chat messages of leads', ofLeads, 'those of nobody', ofNobody),
+      ]
+    }),
+  )
+}
+
+function leaveDetails(url: string, run: string, index: number) {
+  const details = { name: 'Example Student', email: `${newId()}@school.example` }
+  return post(`${url}/api/messages/`, {
+    ...{ id: newId(), user_id: `${run}-${index}`, sender: 'user', message: 'Me', details },
+  })
+}
+
+/** Everybody is somebody else. */
+function askByForm(server: Running) {
+  let number = Math.floor(Math.random() * 90_000_000)
+  const bodies = () =>
+    JSON.stringify({
+      name: 'Example Student',
+      email: `${newId()}@school.example`,
+      phone: `98${String(number++).padStart(8, '0')}`,
+      country: 'Australia',
+      message: 'Where can I study nursing?',
+    })
+  return perProcessorSecond(server, { path: '/api/contacts/', bodies, status: 201 })
+}
+
+function write(server: Running, run: string) {
+  let sent = 0
+  const bodies = () =>
+    JSON.stringify({
+      id: newId(),
+      user_id: `${run}-${sent++ % VISITORS}`,
+      sender: 'user',
+      message: `Message ${sent}: which documents does the university ask for?`,
+    })
+  return perProcessorSecond(server, { path: '/api/messages/', bodies, status: 200 })
+}
+
+interface Sending {
+  path: string
+  bodies: () => string
+  status: number
+}
+
+/** What the server itself takes, its SQLite with it, whatever else the machine does. */
+async function perProcessorSecond(server: Running, { path, ...sending }: Sending) {
+  const before = await server.processorSeconds()
+  const perSecond = await measure({ url: server.url + path, seconds: SECONDS, ...sending })
+  return (perSecond * SECONDS) / ((await server.processorSeconds()) - before)
+}
