@@ -14,6 +14,7 @@ import { keptPages, pages } from './pages.ts'
 import { publicLists } from './public-lists.ts'
 import { print } from './report.ts'
 import { search } from './search.ts'
+import { signInTimes } from './sign-in-times.ts'
 import { slowPhone } from './slow-phone.ts'
 import { standStill } from './stand-still.ts'
 import { start } from './start.ts'
@@ -38,6 +39,7 @@ const measurements = {
   'live-chat': liveChat,
   floods,
   'floods-sign-in': floodsSignIn,
+  'sign-in-times': signInTimes,
   'stand-still': standStill,
   uploads,
   'slow-phone': slowPhone,

@@ -55,8 +55,10 @@ export async function countSignIn(request: FastifyRequest, username: string) {
   /** Takes the try back: it was right, or nobody looked at it. */
   async function forgive() {
     for (const [limit, key] of counted) await server.limits.of(limit).reward(key)
-    // Not waited for: what is right would be answered later than what is wrong.
-    takeBack(server.db, tryId).catch((error) => request.log.error(error, 'a try stays counted'))
+    // After the answer: what is right would be answered later than what is wrong.
+    setImmediate(() => {
+      takeBack(server.db, tryId).catch((error) => request.log.error(error, 'a try stays counted'))
+    })
   }
   return {
     address,

@@ -31,16 +31,16 @@ export function countTry({ db }: FastifyInstance, counted: Counted) {
 export async function noteTry(db: Database, { account, kind, times }: Counted) {
   await lock(db, `tries ${account} ${kind}`)
   const now = Date.now()
-  const tried = await db
+  const first = await db
     .selectFrom('counted_tries')
     .select('tried_at')
     .where('account', '=', account)
     .where('kind', '=', kind)
     .where('tried_at', '>', hourAgo())
     .orderBy('tried_at', 'desc')
-    .limit(times)
-    .execute()
-  const first = tried[times - 1]
+    .offset(times - 1)
+    .limit(1)
+    .executeTakeFirst()
   if (first) return { id: '', freeInMs: Math.max(1, Date.parse(first.tried_at) + HOUR_MS - now) }
   const row = { id: newId(), account, kind, tried_at: new Date(now).toISOString() }
   await db.insertInto('counted_tries').values(row).execute()

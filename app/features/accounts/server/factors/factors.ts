@@ -26,17 +26,16 @@ export const hasAny = ({ codes, passkeys }: Factors) => codes !== null || passke
 export async function findSecondStep(app: FastifyInstance, owner: Owner = nobody) {
   const factors = await read(app.db, owner.id)
   const isToHave = await isRequired(app.db, owner.id)
-  if (!hasAny(factors)) return isToHave ? demandSetup(app, owner) : undefined
-  const { token } = makeChallenge(app, 'second step', owner)
+  const { token } = makeChallenge(app, hasAny(factors) ? 'second step' : 'setup', owner)
+  if (!hasAny(factors)) return isToHave ? demandSetup(token) : undefined
   const ways = { codes: factors.codes ? 1 : 0, passkeys: factors.passkeys.length }
   const detail = 'Please show your second factor, too.'
   return new Refusal(401, 'factor_required', detail, { challenge: token, ...ways })
 }
 
-function demandSetup(app: FastifyInstance, owner: Owner) {
-  const { token } = makeChallenge(app, 'setup', owner)
+function demandSetup(challenge: string) {
   const detail = 'Your role requires a second factor. Please set one up.'
-  return new Refusal(401, 'factor_setup_required', detail, { challenge: token })
+  return new Refusal(401, 'factor_setup_required', detail, { challenge })
 }
 
 interface Owner {
