@@ -30,6 +30,8 @@ export interface NewNotice {
   who?: string
   facts?: [name: string, value: string][]
   quote?: string
+  /** In the title's place where it stands with others of its kind. */
+  brief?: string
   /** Several matters, each as a list. */
   lists?: NoticeList[]
 }

@@ -3,7 +3,7 @@ export const language = 'en'
 export const fewerMails = 'Fewer of these mails'
 
 /** What a student reads whose question has come. */
-export const questionHasCome = (office: string) => `${office} has your question`
+export const questionHasCome = 'We have your question'
 export const answerSoon = 'We answer as soon as we can.'
 export const answerFrom = (day: string, time: string) =>
   `Our office is closed now. We answer on ${day} from ${time}.`

@@ -33,12 +33,14 @@ export const tellFollowUp = defineJob({
       ['How', lead.next_how && waysOfReaching[lead.next_how]],
       ['About', lead.next_about],
     ]
+    const said = steps.filter(([, value]) => value !== '')
     await end((db) =>
       app.keepers.notices.add(db, {
         ...{ kind: 'follow_up', key: `${lead.id} ${at}`, leadId: lead.id, personId },
         title: 'Follow-up due',
+        brief: said.map(([, value]) => value).join(' · '),
         ...described,
-        facts: [...steps.filter(([, value]) => value !== ''), ...described.facts],
+        facts: [...said, ...described.facts],
       }),
     )
   },

@@ -30,15 +30,14 @@ export const tellLate = defineJob({
     if (at > new Date()) {
       return end((db) => addJob(db, tellLate, { payload, at: at.toISOString() }))
     }
+    const waitingSince = sayMoment(clock.time_zone, new Date(since))
     await end((db) =>
       app.keepers.notices.add(db, {
         ...{ kind: 'waiting', key: `${lead.id} ${since}`, leadId: lead.id, aboutId: entry_id },
         title: 'A question waits too long',
+        brief: `waits since ${waitingSince}`,
         ...describeLead(lead),
-        facts: [
-          ['Waiting since', sayMoment(clock.time_zone, new Date(since))],
-          ...describeLead(lead).facts,
-        ],
+        facts: [['Waiting since', waitingSince], ...describeLead(lead).facts],
       }),
     )
   },

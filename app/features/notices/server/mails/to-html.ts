@@ -18,6 +18,7 @@ dd { margin: 0 0 8px; }
 ul { padding-left: 20px; }
 a { color: #16245a; }
 .text { white-space: pre-wrap; }
+.whole { display: inline-block; }
 .action { margin: 24px 0 0; }
 .action a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #f5a524;
   color: #0f1b3d; font-weight: 600; text-decoration: none; }
@@ -59,7 +60,7 @@ ${parts.map((part) => partToHtml(part, site)).join('\n')}
 ${action ? `<p class="action">${link(action.address, action.label)}</p>` : ''}
 </main>
 <footer>
-<p>${asHtml([name, phone, email].filter(Boolean).join(' · '))}</p>
+<p>${[name, phone, email].filter(Boolean).map(whole).join(' · ')}</p>
 <p>${link(site, site.replace(/^https?:\/\//, ''))}</p>
 ${unsubscribe ? `<p>${link(unsubscribe, words.fewerMails)}</p>` : ''}
 </footer>
@@ -83,6 +84,9 @@ function partToHtml(part: MailPart, site: string) {
   const heading = part.heading ? `<h2>${asHtml(part.heading)}</h2>` : ''
   return `${heading}<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }
+
+/** A number is not to break at the end of a line. */
+const whole = (text: string) => `<span class="whole">${asHtml(text)}</span>`
 
 const link = (address: string, text: string) => `<a href="${asHtml(address)}">${asHtml(text)}</a>`
 

@@ -43,7 +43,7 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
   const [mail] = students()
   expect(mail?.headers).toMatchObject({
     to: 'asha@student.example',
-    subject: 'Gantavya Education Consultancy has your question',
+    subject: 'We have your question',
     'reply-to': office.email,
     'auto-submitted': 'auto-replied',
   })
@@ -64,7 +64,7 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
   expect(waiting_since).not.toBeNull()
   expect(timeline.find(({ kind }) => kind === 'mail')).toMatchObject({
     ...{ text: '', by: '', mail: { state: 'sent', sent_at: expect.any(String) } },
-    after: { mail_subject: 'Gantavya Education Consultancy has your question' },
+    after: { mail_subject: 'We have your question' },
   })
 }, 60_000)
 

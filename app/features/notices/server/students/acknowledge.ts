@@ -70,7 +70,7 @@ async function write(
   { lead_id: leadId, address, countries }: Static<typeof Asked>,
 ): Promise<Mail> {
   const record = await office.read()
-  const { name, phone, email } = record
+  const { phone, email } = record
   const now = new Date()
   const facts: [string, string][] = [
     [words.phone, phone],
@@ -80,7 +80,7 @@ async function write(
   return {
     ...{ kind: 'Question has come', leadId, isAutomatic: true, replyTo: email },
     to: { name: '', address },
-    subject: words.questionHasCome(name),
+    subject: words.questionHasCome,
     parts: [
       { text: words.haveQuestion(countries) },
       { text: sayWhen(record, now) },

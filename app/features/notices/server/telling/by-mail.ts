@@ -42,8 +42,8 @@ function describeList({ title, items, total, address }: NoticeList): MailPart {
 const toLine = ({ text, address }: NoticeItem) => ({ text, address })
 
 function listAll({ notices, total }: Pick<Telling, 'notices' | 'total'>): MailPart[] {
-  const list = notices.map(({ title, who, quote, address }) => ({
-    text: [who, title, quote && `“${shorten(quote.replaceAll(/\s+/g, ' '), 80)}”`]
+  const list = notices.map(({ title, brief = title, who, quote, address }) => ({
+    text: [who, brief, quote && `“${shorten(quote.replaceAll(/\s+/g, ' '), 80)}”`]
       .filter(Boolean)
       .join(' – '),
     address,
