@@ -1,4 +1,5 @@
 /** Measures what is promised, each beside a reference in the same run: npm run bench [-- name …] */
+import { abuse } from './abuse.ts'
 import { adminCalls } from './admin-calls.ts'
 import { durableSends } from './durable-sends.ts'
 import { floods } from './floods.ts'
@@ -40,6 +41,7 @@ const measurements = {
   floods,
   'floods-sign-in': floodsSignIn,
   'sign-in-times': signInTimes,
+  abuse,
   'stand-still': standStill,
   uploads,
   'slow-phone': slowPhone,

@@ -29,6 +29,7 @@ import { describeApi } from './openapi.ts'
 import { answerBrokenRequest, refuseOtherMethods, refuseTunnels } from './raw-answers.ts'
 import { release } from './release.ts'
 import { nextRequestId } from './request-ids.ts'
+import { dropUnread } from './unread-answers.ts'
 import { refuseMalformed } from './well-formed.ts'
 
 declare module 'fastify' {
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions) {
   refuseMalformed(app)
   refuseOtherMethods(app)
   refuseTunnels(app, headers)
+  dropUnread(app)
   await app.register(fastifyCookie, { hook: false })
   await guard(app, secretKey)
   await acceptUploads(app, config.publicUrl, foreign)

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { storeMessages } from '#tests/store-messages.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+const MB = 1024 * 1024
+/** What it says is 12 MB. */
+const MESSAGES = 1000
+const path = '/api/messages/?user_id=visitor-1&after=0'
+
+/** A server that listens, its ends of the lines, and a conversation that anybody may ask for. */
+async function start() {
+  const { app, db } = await startTestApp()
+  await storeMessages(db, MESSAGES)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const lines: Socket[] = []
+  app.server.on('connection', (line) => lines.push(line))
+  /** Asks so many times at once, and reads nothing. */
+  async function ask(times: number) {
+    const { port } = new URL(url)
+    const line = connect(Number(port), '127.0.0.1').pause()
+    onTestFinished(() => void line.destroy())
+    const turn = once(app.server, 'connection')
+    line.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times))
+    await turn
+  }
+  return { url, lines, ask }
+}
+
+const isOver = (line: Socket) => line.destroyed
+
+test('of answers that nobody reads 64 MB wait, and who reads gets the whole', {
+  timeout: 120_000,
+}, async () => {
+  const { url, lines, ask } = await start()
+
+  for (let index = 0; index < 12; index++) {
+    await ask(1)
+    await expect.poll(() => lines.at(-1)?.writableLength).toBeGreaterThan(MB)
+  }
+
+  const waiting = lines.reduce((bytes, { writableLength }) => bytes + writableLength, 0)
+  expect(waiting).toBeLessThan((64 + 13) * MB)
+  // Who came first has waited longest.
+  expect(lines.map(isOver)).toEqual(lines.map((_, index) => index < lines.filter(isOver).length))
+  expect(lines.some(isOver)).toBe(true)
+  const answer = await fetch(url + path)
+  expect(await answer.json()).toHaveLength(MESSAGES)
+})
+
+test('who asks many times on one line without reading is cut off', {
+  timeout: 120_000,
+}, async () => {
+  const { url, lines, ask } = await start()
+
+  await ask(10)
+
+  await expect.poll(() => lines[0]?.destroyed, { timeout: 60_000 }).toBe(true)
+  expect(await (await fetch(url + path)).json()).toHaveLength(MESSAGES)
+})

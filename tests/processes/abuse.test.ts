@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeContact, makeMessage } from '#tests/make.ts'
+import { callerOf } from './api.ts'
+import { openCrowd } from './crowd.ts'
+import { makeFolder } from './databases.ts'
+import { startServer } from './server-process.ts'
+import { addressOf, openSlowLines, slowWays } from './slow-lines.ts'
+
+/** Enough to see that it holds; `npm run prove` opens as many as are promised. */
+const LINES = Number(process.env.ABUSE_LINES) || 100
+const STREAMS = Number(process.env.ABUSE_STREAMS) || 300
+const isProof = Boolean(process.env.ABUSE_STREAMS)
+
+/** With its limits as an office has them, and us as the web server in front. */
+async function start() {
+  const settings = { DATA_DIR: makeFolder(), TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '1' }
+  const server = await startServer(settings)
+  const visitor = callerOf(server.url, { 'x-forwarded-for': '10.2.0.1' })
+  async function visit(text: string) {
+    const page = await fetch(server.url)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')])
+    await visitor.call(contactsApi.send, { body: makeContact({ message: text }) })
+    await visitor.call(messagesApi.send, { body: makeMessage({ message: text }) })
+  }
+  return { ...server, visit, memoryMb: () => residentMb(server.child.pid) }
+}
+
+async function residentMb(pid: number | undefined) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024
+}
+
+test(`${LINES} slow lines of every kind leave others be, and take little memory`, async () => {
+  const { url, visit, memoryMb } = await start()
+  await visit('Before')
+  const before = await memoryMb()
+
+  for (const [name, way] of Object.entries(slowWays)) {
+    const lines = await openSlowLines(url, way, LINES)
+    onTestFinished(lines.close)
+    await visit(name)
+  }
+
+  const lines = LINES * Object.keys(slowWays).length
+  // 32 KB each, beside what the process takes for itself while it does something.
+  expect((await memoryMb()) - before).toBeLessThan(60 + lines / 32)
+}, 120_000)
+
+test.runIf(isProof)(
+  'who never finishes a request is sent away within two minutes',
+  async () => {
+    const { url } = await start()
+    const { 'answers that nobody reads': _, ...unfinished } = slowWays
+    const opened: [name: string, countOpen: () => number][] = []
+    for (const [name, way] of Object.entries(unfinished)) {
+      const lines = await openSlowLines(url, way, 20)
+      onTestFinished(lines.close)
+      opened.push([name, lines.countOpen])
+    }
+
+    for (const [name, countOpen] of opened) {
+      await expect.poll(countOpen, { message: name, timeout: 130_000 }).toBe(0)
+    }
+  },
+  200_000,
+)
+
+test(`${STREAMS} open streams are told what is theirs, and end at SIGTERM within 10 s`, async () => {
+  const { url, kill, memoryMb, output } = await start()
+  const shown = new Map<string, number>()
+  const onMessage = (id: string) => void shown.set(id, performance.now())
+  ;(await openCrowd(url, { count: 50 })).close()
+  const before = await memoryMb()
+  const crowd = await openCrowd(url, { count: STREAMS, onMessage })
+  await pause(isProof ? 20_000 : 0)
+  const kbOfEach = (((await memoryMb()) - before) * 1024) / STREAMS
+
+  const sentAt = await sendToAll(url, crowd.userIds, STREAMS / 5)
+  await expect.poll(() => shown.size).toBe(sentAt.size)
+  const delays = [...sentAt].map(([id, at]) => (shown.get(id) ?? Number.NaN) - at)
+  const p99 = delays.toSorted((one, other) => one - other)[Math.floor(delays.length * 0.99)]
+
+  const stoppedAt = performance.now()
+  expect(await kill('SIGTERM')).toBe(0)
+  await crowd.ended
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+  expect(output.stderr).toBe('')
+  if (!isProof) return
+  // Of few streams what the process takes for itself would be the most, and other tests the slowest.
+  console.log(`${kbOfEach.toFixed(1)} KB for each stream, p99 ${p99?.toFixed(0)} ms`)
+  expect(kbOfEach).toBeLessThan(40)
+  expect(p99).toBeLessThan(1000)
+}, 300_000)
+
+/** Their own messages come back to visitors: a hundred a second; returns when each was sent. */
+async function sendToAll(url: string, userIds: string[], count: number) {
+  const sentAt = new Map<string, number>()
+  const sending: Promise<unknown>[] = []
+  const startedAt = performance.now()
+  for (let index = 0; index < count; index++) {
+    await pause(Math.max(0, startedAt + index * 10 - performance.now()))
+    const id = newId()
+    const body = makeMessage({ id, user_id: userIds[(index * 7) % userIds.length] })
+    sentAt.set(id, performance.now())
+    const visitor = callerOf(url, { 'x-forwarded-for': addressOf(index) })
+    sending.push(visitor.call(messagesApi.send, { body }))
+  }
+  await Promise.all(sending)
+  return sentAt
+}
+
+test('an address has at most 1,000 streams, and others still get theirs', async () => {
+  const { url } = await start()
+  const open = (address: string) =>
+    fetch(`${url}/api/messages/stream/?user_id=${newId()}`, {
+      headers: { 'x-forwarded-for': address },
+    })
+  const crowd = await openCrowd(url, { count: 1000, perAddress: 1000 })
+  onTestFinished(crowd.close)
+
+  const [refused, other] = [await open(addressOf(0)), await open(addressOf(1))]
+
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(other.status).toBe(200)
+  await other.body?.cancel()
+})

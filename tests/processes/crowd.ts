@@ -1,0 +1,62 @@
+import { v7 as newId } from 'uuid'
+import { addressOf, connectTo } from './slow-lines.ts'
+
+const AT_ONCE = 50
+
+interface CrowdOptions {
+  count: number
+  /** So many come from one address; 50 if left out. */
+  perAddress?: number
+  /** Hears of each message that comes by any of the streams. */
+  onMessage?: (id: string) => void
+}
+
+/** Visitors with their chats open, each with a line of its own, from many addresses. */
+export async function openCrowd(url: string, options: CrowdOptions) {
+  const { count, perAddress = 50, onMessage } = options
+  const userIds = Array.from({ length: count }, () => newId())
+  const lines: Awaited<ReturnType<typeof openStream>>[] = []
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const some = userIds.slice(first, first + AT_ONCE)
+    const opening = some.map((userId, index) =>
+      openStream(url, { userId, address: addressOf((first + index) / perAddress), onMessage }),
+    )
+    lines.push(...(await Promise.all(opening)))
+  }
+  return {
+    userIds,
+    /** Resolves when the server has ended them all. */
+    ended: Promise.all(lines.map(({ ended }) => ended)),
+    close: () => {
+      for (const { close } of lines) close()
+    },
+  }
+}
+
+interface StreamOptions extends Pick<CrowdOptions, 'onMessage'> {
+  userId: string
+  address: string
+}
+
+/** Is there when its hello has come; as little of a reader as can be, for there are thousands. */
+function openStream(url: string, { userId, address, onMessage }: StreamOptions) {
+  const line = connectTo(url).setEncoding('utf8')
+  const ended = new Promise<void>((resolve) => line.once('close', () => resolve()))
+  line.write(
+    `GET /api/messages/stream/?user_id=${userId} HTTP/1.1\r\nHost: a\r\n` +
+      `X-Forwarded-For: ${address}\r\n\r\n`,
+  )
+  return new Promise<{ ended: typeof ended; close: () => void }>((resolve, reject) => {
+    ended.then(() => reject(new Error('A stream was refused')))
+    let rest = ''
+    line.on('data', (text) => {
+      const said = rest + text
+      if (said.includes('event: hello')) resolve({ ended, close: () => line.destroy() })
+      for (const [, id = ''] of said.matchAll(idOfMessage)) onMessage?.(id)
+      // Where the network cuts it is chance.
+      rest = said.slice(said.lastIndexOf('\n\n') + 1)
+    })
+  })
+}
+
+const idOfMessage = /event: message\ndata: \{"id":"([\w-]+)"/g
