@@ -3,6 +3,7 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
+import { isDay, isMoment } from './days.ts'
 import { FieldsRefused } from './errors.ts'
 import { toFaults } from './faults.ts'
 import { readPhone } from './phones.ts'
@@ -45,14 +46,6 @@ export function checkBy<Value>(schema: object) {
 
 /** One spelling but for capitals, which are stored small: `urn:uuid:…` would be another id. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** RFC 3339, and a moment that exists: 23:59:60 is one to RFC 3339, but not to JavaScript. */
-const isMoment = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text) &&
-  !Number.isNaN(Date.parse(text))
-
-/** As "2026-11-22". */
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 function createAjv(options: { coerceTypes: boolean }) {
   const ajv = new Ajv({

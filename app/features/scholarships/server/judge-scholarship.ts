@@ -5,13 +5,11 @@ import type { ScholarshipChange } from '../contract.ts'
 /** Throws a sentence for what no schema can judge. */
 export function judgeScholarship({ deadline, source }: ScholarshipChange) {
   const faults = {
-    ...(deadline !== undefined && !isWritten(deadline) && { deadline: noDay }),
+    ...(deadline !== undefined && !isDay(deadline) && { deadline: noDay }),
     ...(source !== undefined && !isAddress(source) && { source: noAddress }),
   }
   if (Object.keys(faults).length > 0) throw new FieldsRefused(faults)
 }
-
-const isWritten = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day)
 
 function isAddress(text: string) {
   const { protocol, hostname = '' } = URL.parse(text) ?? {}
