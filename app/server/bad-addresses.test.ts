@@ -104,6 +104,8 @@ test('what is not the API answers bad addresses as text, and lives', async () =>
   for (const [url, status] of [
     ['/media/%zz', 400],
     ['/media/%00', 404],
+    ['/media/cards/%00', 404],
+    ['/media/icons/%00', 404],
     ['/media/../../etc/passwd', 404],
     ['/media/nothing.webp', 404],
     [`/media/${'0'.repeat(32)}.webp`, 404],

@@ -7,6 +7,9 @@ import { drawIcon, type IconForm } from './icon.ts'
 import { Library } from './library.ts'
 import * as store from './store.ts'
 
+/** PostgreSQL takes no text with U+0000, which others may hold. */
+const isName = (text: string) => /^[0-9a-f]{32}\.webp$/.test(text)
+
 const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const library = new Library(app.pictureUsers)
   app.route({
@@ -20,8 +23,7 @@ const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     config: { access: 'anyone' },
     async handler({ params, query }, reply) {
-      const isName = /^[0-9a-f]{32}\.webp$/.test(params.name)
-      const bytes = isName && (await store.find(app.db, params.name, query.w))
+      const bytes = isName(params.name) && (await store.find(app.db, params.name, query.w))
       if (!bytes) throw new NotFound('Picture')
       // The name is the hash of the bytes, so they never change.
       reply.header('cache-control', 'public, max-age=31536000, immutable')
@@ -36,7 +38,7 @@ const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { access: 'anyone' },
     async handler({ params }, reply) {
       const name = params.file.replace(/\.jpg$/, '.webp')
-      const picture = await library.find(app.db, { name })
+      const picture = isName(name) && (await library.find(app.db, { name }))
       const bytes = picture && (await store.find(app.db, name))
       if (!bytes) throw new NotFound('Picture')
       const card = await drawCard({ ...picture, name }, async () => bytes)
