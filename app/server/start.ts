@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { listFiles } from '#app/features/backups/server/folder.ts'
 import { isPostgresAddress, openDatabase, ping } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { openSignals } from '#database/signals.ts'
+import { isDamage, lookThrough } from '#database/sqlite-damage.ts'
 import { holdAlone } from '#database/sqlite-lock.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -74,20 +77,34 @@ async function prepare(
 
 async function openStorage(config: Config, open: typeof openDatabase) {
   return using(storageOf(config), async () => {
-    const release = isOnPostgres(config) ? () => {} : takeFile(config)
-    const db = open(config.database)
-    await migrate(db)
-    await addFirstContent(db)
-    await ping(db)
-    // Takes nothing away, but is a write: what can only be read is found out before anything runs.
-    await db.deleteFrom('jobs').where('id', '=', '').execute()
-    return { db, signals: await openSignals(db, config.database), release }
+    try {
+      const release = isOnPostgres(config) ? () => {} : takeFile(config)
+      const db = open(config.database)
+      await migrate(db)
+      await addFirstContent(db)
+      await ping(db)
+      // Takes nothing away, but is a write: what can only be read is found out before anything runs.
+      await db.deleteFrom('jobs').where('id', '=', '').execute()
+      return { db, signals: await openSignals(db, config.database), release }
+    } catch (error) {
+      throw isDamage(error) ? new Error(await tellDamage(config)) : error
+    }
   })
+}
+
+/** How to go on with a file that is damaged. */
+async function tellDamage({ database, backupDir }: Config) {
+  const [newest] = await listFiles(backupDir)
+  if (!newest) return `${database} is damaged, and there is no backup in ${backupDir}`
+  const backup = join(backupDir, newest.name)
+  return `${database} is damaged: move it away, with what stands beside it, then npm run restore ${backup}`
 }
 
 function takeFile({ dataDir, database }: Config) {
   makeDataFolder(dataDir)
-  return holdAlone(database)
+  const release = holdAlone(database)
+  lookThrough(database)
+  return release
 }
 
 const isOnPostgres = ({ database }: Config) => isPostgresAddress(database)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -36,7 +36,11 @@ export async function intoSqlite<Loaded>(
 }
 
 function requireEmpty(path: string) {
-  if (!existsSync(path)) return removeFile(path)
+  const log = `${path}-wal`
+  // It may hold the last that was written to a database that was moved away.
+  const isLogLeft = !existsSync(path) && statSync(log, { throwIfNoEntry: false })?.size
+  if (isLogLeft) throw isThere(log)
+  if (!existsSync(path)) return
   const file = new DatabaseSync(path)
   try {
     if (!file.prepare('select 1 from sqlite_schema').get()) return
@@ -45,8 +49,11 @@ function requireEmpty(path: string) {
   } finally {
     file.close()
   }
-  throw new ArchiveFault(`${path} is there already: move it away, or choose another DATA_DIR.`)
+  throw isThere(path)
 }
+
+const isThere = (path: string) =>
+  new ArchiveFault(`${path} is there already: move it away, or choose another DATA_DIR.`)
 
 async function sync(path: string) {
   const file = await open(path)

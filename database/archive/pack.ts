@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { ArchiveFault, type Entry, MOST_OF_ENTRY, SUMS } from './format.ts'
+import { collectAsItPasses } from './memory.ts'
 
 /**
  * Writes entries into one file, for nobody else to read. Until it is whole and on disk it is called
@@ -38,8 +39,10 @@ type Packer = ReturnType<typeof createTarPacker>['controller']
 
 async function addAll(packer: Packer, entries: AsyncIterable<Entry>) {
   const sums: string[] = []
+  const collect = collectAsItPasses()
   try {
     for await (const entry of entries) {
+      collect(entry.bytes.length)
       sums.push(`${sha256(entry.bytes)}  ${entry.name}\n`)
       await add(packer, entry)
     }

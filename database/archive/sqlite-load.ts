@@ -21,7 +21,7 @@ export async function loadSqlite<Loaded>(
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
     // Nobody else sees it before it is whole, and then it is synced: until then speed counts.
-    file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000`)
+    file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -8000`)
     file.exec('begin')
     requireSameTables(manifest, describeSqlite(file))
     const rebuild = takeDown(file)

@@ -14,6 +14,7 @@ import {
   SUMS,
   VERSION,
 } from './format.ts'
+import { collectAsItPasses } from './memory.ts'
 import { sha256 } from './pack.ts'
 
 /** In bytes. */
@@ -27,24 +28,31 @@ export type OnRead = (part: number) => void
  * what is damaged, which may be noticed at the end only: nothing counts before that.
  */
 export async function* unpack(file: string, onRead?: OnRead): AsyncGenerator<Entry> {
-  const size = await sizeOf(file)
-  const sums = new Map<string, string>()
+  const sums: string[] = []
   let listed: string | undefined
+  for await (const entry of readEntries(file, onRead)) {
+    if (listed !== undefined) throw damaged(file)
+    if (entry.name === SUMS) listed = entry.bytes.toString()
+    else {
+      sums.push(`${sha256(entry.bytes)}  ${entry.name}\n`)
+      yield entry
+    }
+  }
+  if (listed !== sums.join('')) throw damaged(file)
+}
+
+/** As they stand in the file, the list of their sums too. */
+export async function* readEntries(file: string, onRead?: OnRead): AsyncGenerator<Entry> {
+  const size = await sizeOf(file)
+  const collect = collectAsItPasses()
   try {
     for await (const parsed of readTar(file, size, onRead)) {
-      const entry = await readEntry(parsed)
-      if (listed !== undefined || sums.has(entry.name)) throw new Error('It goes on.')
-      if (entry.name === SUMS) listed = entry.bytes.toString()
-      else {
-        sums.set(entry.name, sha256(entry.bytes))
-        yield entry
-      }
+      collect(parsed.header.size)
+      yield await readEntry(parsed)
     }
   } catch (error) {
-    throw isOfSystem(error) || error instanceof ArchiveFault ? error : damaged(file)
+    throw isOfSystem(error) ? error : damaged(file)
   }
-  const found = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('')
-  if (listed !== found) throw damaged(file)
 }
 
 /** Throws ArchiveFault about what this program cannot read. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
@@ -98,3 +98,36 @@ async function start() {
     },
   }
 }
+
+test.each([
+  ['is cut', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  [
+    'begins with something else',
+    (bytes: Buffer) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]),
+  ],
+  [
+    'has something else in its middle',
+    (bytes: Buffer) => bytes.fill(7, bytes.length / 3, bytes.length / 2),
+  ],
+])('a start on a database that %s says so, and names the newest backup', async (_, damage) => {
+  const settings = { DATA_DIR: makeFolder(), ...adminSettings }
+  const server = await startServer(settings)
+  await server.kill('SIGTERM')
+  const file = join(settings.DATA_DIR, 'gantavya.sqlite')
+  writeFileSync(file, damage(readFileSync(file)))
+  const start = () => runProgram(['build/program/server.js'], settings)
+
+  expect(await start()).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `DATA_DIR cannot be used: ${file} is damaged, and there is no backup in ${settings.DATA_DIR}/backups\n`,
+  })
+  const folder = join(settings.DATA_DIR, 'backups')
+  mkdirSync(folder)
+  for (const day of ['01', '03', '02']) {
+    writeFileSync(join(folder, `gantavya-2026-01-${day}T000000Z.tar.zst`), '')
+  }
+  expect((await start()).stderr).toMatch(
+    / is damaged: move it away, with what stands beside it, then npm run restore \S+\/gantavya-2026-01-03T000000Z\.tar\.zst\n$/,
+  )
+})

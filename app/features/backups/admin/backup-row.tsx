@@ -25,7 +25,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <OfficeMoment at={made_at} className="font-semibold tabular-nums" />
           <span className="text-sm text-ink/75 tabular-nums">{sizeOf(bytes)}</span>
-          {made_by && <span className="text-sm text-ink/75">for {made_by}</span>}
+          {made_by && <span className="text-sm text-ink/75">by {made_by}</span>}
         </p>
         <Checked {...backup} />
       </div>

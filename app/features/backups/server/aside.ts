@@ -24,7 +24,9 @@ export function runAside(task: Task, { signal, onProgress }: AsideOptions) {
   const program = createRequire(import.meta.url).resolve(
     '#app/features/backups/server/archive-process.ts',
   )
-  const child = fork(program, { execArgv: ['--max-semi-space-size=4'], signal })
+  // As `npm run backup` is started: it takes less memory.
+  const execArgv = ['--max-semi-space-size=2', '--expose-gc']
+  const child = fork(program, { execArgv, signal })
   const ended = Promise.withResolvers<void>()
   let error = 'The process that did it was ended.'
   child.on('error', ended.reject)

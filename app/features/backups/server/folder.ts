@@ -13,7 +13,7 @@ const pattern = /^gantavya-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst$/
 /** The backups in a folder, the newest first; other files are nobody's concern. */
 export async function listFiles(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error) => {
-    if (error.code === 'ENOENT') return []
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
     throw error
   })
   const files = await Promise.all(names.map((name) => describe(folder, name)))

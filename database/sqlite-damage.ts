@@ -1,0 +1,28 @@
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** In bytes: so much is looked through in a fraction of a second. Of a larger file backups read all. */
+const MOST_LOOKED_THROUGH = 256 * 1024 * 1024
+
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+
+/** Whether an error says that what stands in an SQLite file cannot be. */
+export function isDamage(error: unknown) {
+  const { errcode } = error as { errcode?: number }
+  return errcode !== undefined && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(errcode & 0xff)
+}
+
+/** Looks through an SQLite file, unless it is large. Throws what `isDamage` knows, or why it cannot be read. */
+export function lookThrough(path: string) {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size === 0 || size > MOST_LOOKED_THROUGH) return
+  const file = new DatabaseSync(path)
+  try {
+    const { quick_check } = file.prepare('pragma quick_check(1)').get() ?? {}
+    if (quick_check === 'ok') return
+    throw Object.assign(new Error(String(quick_check)), { errcode: SQLITE_CORRUPT })
+  } finally {
+    file.close()
+  }
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { look } from '#database/archive/restore.ts'
+import { makeFolder, openBehind } from '../processes/databases.ts'
+import { admin } from '../processes/server-process.ts'
+import { desk, expectAccessible, phone } from './browser.ts'
+import { goTo, openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+test('an owner backs up, sees how far it is, and takes the file along', async () => {
+  const folder = makeFolder()
+  const settings = { DATA_DIR: folder }
+  const { openPage } = await openSite(onTestFinished, settings)
+  const page = await openOffice(openPage, { ...desk, acceptDownloads: true })
+  await goTo(page, 'Backups')
+  await page.getByText('No backups found').waitFor()
+  await page.getByText(/^The next one is made at/).waitFor()
+  await expectAccessible(page)
+  await grow(settings)
+
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await page.getByRole('progressbar', { name: 'Backing up…' }).waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: 'by admin' })
+  await row.getByText('Not restored for trial').waitFor()
+
+  // As on a desk that was left open.
+  await age(settings)
+  const saving = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download/ }).click()
+  const question = page.getByRole('dialog', { name: 'Is it still you?' })
+  await question.getByLabel('Your password').fill(admin.password)
+  await question.getByRole('button', { name: 'Go on' }).click()
+  const download = await saving
+
+  const [name = ''] = readdirSync(join(folder, 'backups'))
+  expect(download.suggestedFilename()).toBe(name)
+  const saved = await download.path()
+  expect(readFileSync(saved).equals(readFileSync(join(folder, 'backups', name)))).toBe(true)
+  expect((await look(saved)).manifest.tables.length).toBeGreaterThan(60)
+  await goTo(page, 'Recent Activity')
+  await page.getByText('exported the backup').first().waitFor()
+})
+
+test('what failed is said on a phone, too', async () => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'backups'), 'no folder')
+  const { openPage } = await openSite(onTestFinished, {
+    DATA_DIR: folder,
+    BACKUP_DIR: `${folder}/backups/in`,
+  })
+  const page = await openOffice(openPage, phone, '/admin/backups')
+
+  await page.getByRole('button', { name: 'Back up now' }).click()
+
+  const said = page.getByRole('alert').filter({ hasText: 'The last try failed.' })
+  await said.getByText(/Backups cannot be kept in .+ It is tried again at/).waitFor()
+  await expectAccessible(page)
+})
+
+/** So that there is something to see of its way. */
+async function grow(settings: { DATA_DIR: string }) {
+  const db = openBehind(settings)
+  await sql`insert into media (name, bytes, width, height, created_at)
+    with recursive numbers (number) as
+      (select 1 union all select number + 1 from numbers where number < 1500)
+    select 'picture ' || number, randomblob(100000), 1, 1, '' from numbers`.execute(db)
+  await db.destroy()
+}
+
+async function age(settings: { DATA_DIR: string }) {
+  const db = openBehind(settings)
+  const at = new Date(Date.now() - 3_600_000).toISOString()
+  await db.updateTable('sessions').set({ created_at: at, proven_at: at }).execute()
+  await db.destroy()
+}
