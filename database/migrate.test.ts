@@ -34,6 +34,7 @@ test('migrations make every table of the schema', async () => {
   await migrate(db)
 
   expect((await listTables(db)).sort()).toEqual([
+    'acknowledgements',
     'activities',
     'administrators',
     'api_enquiries',
@@ -78,6 +79,7 @@ test('migrations make every table of the schema', async () => {
     'lead_webhooks',
     'leads',
     'mail_bounces',
+    'mail_settings',
     'mails',
     'media',
     'media_sizes',

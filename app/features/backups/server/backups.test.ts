@@ -13,6 +13,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
+import { proofApi } from '#app/features/accounts/proof-contract.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { look } from '#database/archive/restore.ts'
@@ -171,7 +172,8 @@ test('a backup that fails is tried again, then given up, and says why until one 
 })
 
 test('a file goes to an owner who has shown who they are, and to nobody else', async () => {
-  const { app, db, make, administrator, visitor, signIn, credentials, folder } = await start()
+  const { app, db, make, administrator, visitor, signIn, keepTokens, credentials, folder } =
+    await start()
   const { backups } = await make()
   const [{ name = '' } = {}] = backups
   const ask = () => administrator.attempt(backupsApi.ask, { body: { name } })
@@ -180,10 +182,14 @@ test('a file goes to an owner who has shown who they are, and to nobody else', a
       ...{ method: 'POST', url: '/api/backups/file/', payload },
       headers: { 'content-type': type },
     })
-  const long = new Date(Date.now() - 11 * 60_000).toISOString()
-  await db.updateTable('sessions').set({ created_at: long, proven_at: long }).execute()
+  await db
+    .updateTable('sessions')
+    .set({ created_at: new Date(Date.now() - 11 * 60_000).toISOString() })
+    .execute()
   expect(await ask()).toMatchObject({ status: 403, failure: { code: 'proof_required' } })
-  await db.updateTable('sessions').set({ proven_at: new Date().toISOString() }).execute()
+  const { challenge } = await administrator.call(proofApi.begin, {})
+  const proof = { challenge, password: admin.password }
+  keepTokens(await administrator.call(proofApi.show, { body: proof }))
 
   const { ticket } = await administrator.call(backupsApi.ask, { body: { name } })
   const response = await download(new URLSearchParams({ ticket }).toString())
