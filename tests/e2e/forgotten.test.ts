@@ -47,6 +47,8 @@ test('who has forgotten the password chooses another by mail, and shows the code
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 
   const late = await openWindow(url, desk)
+  await late.goto('/password')
+  await late.getByText('This page needs the whole link').waitFor()
   await late.goto(`/password#${token}`)
   await late.getByText('This link has been used, or is too old.').waitFor()
   await expectAccessible(late)

@@ -66,7 +66,6 @@ async function requireOfViewers(page: Page) {
 }
 
 async function inviteAnother(page: Page) {
-  await page.reload()
   await page.getByRole('button', { name: 'Invite' }).click()
   const invitation = page.getByRole('dialog', { name: 'Invite somebody' })
   await invitation.getByLabel('Username').fill('Hari')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 /**
  * The token behind # in a one-time link, which is taken from the address so that it stays in no
@@ -7,13 +7,15 @@ import { useNavigate } from 'react-router'
  */
 export function useLinkToken() {
   const navigate = useNavigate()
+  // Another link that is opened in the same tab changes nothing else.
+  const { hash } = useLocation()
   const [token, setToken] = useState<string>()
 
   useEffect(() => {
-    const found = window.location.hash.slice(1)
+    const found = hash.slice(1)
     setToken((known) => found || known || '')
     if (found) navigate({ hash: '' }, { replace: true })
-  }, [navigate])
+  }, [hash, navigate])
 
   return token
 }
