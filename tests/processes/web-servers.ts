@@ -67,19 +67,19 @@ export async function startCaddy({ https, http, program }: Ports): Promise<Front
   const folder = makeFolder()
   const site = adapt('Caddyfile', {
     '{\n\t# Addresses': `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\t# Addresses`,
-    'http://www.example.org {': `http://${siteName} {`,
-    '\nwww.example.org {': `\n${siteName} {\n\ttls ${certificate} ${key}`,
-    '127.0.0.1:3000': `127.0.0.1:${program}`,
+    '\n{$SITE:www.example.org} {': `\n{$SITE:www.example.org} {\n\ttls ${certificate} ${key}`,
   })
   writeFileSync(join(folder, 'Caddyfile'), site)
   const config = join(folder, 'Caddyfile')
-  const log = await run('caddy', ['run', '--adapter', 'caddyfile', '--config', config], https)
+  const settings = { SITE: siteName, PROGRAM: `127.0.0.1:${program}` }
+  const args = ['run', '--adapter', 'caddyfile', '--config', config]
+  const log = await run('caddy', args, https, settings)
   return { readLog: log }
 }
 
-async function run(program: string, args: string[], port: number) {
+async function run(program: string, args: string[], port: number, settings = {}) {
   const home = makeFolder()
-  const child = spawn(program, args, { env: { PATH: process.env.PATH, HOME: home } })
+  const child = spawn(program, args, { env: { PATH: process.env.PATH, HOME: home, ...settings } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes) => {

@@ -1,0 +1,175 @@
+/**
+ * Carries out deploy/Dockerfile without Docker: each stage in a bare Debian root made from packages,
+ * then the program in it, as its user, with a root that cannot be written. On a Debian, as root, with
+ * mmdebstrap; it takes minutes:
+ *
+ *   node scripts/prove-container.ts
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const project = join(import.meta.dirname, '..')
+const work = mkdtempSync(join(tmpdir(), 'gantavya-container-'))
+process.once('exit', () => rmSync(work, { recursive: true, force: true }))
+/** The port of the host's that the container, which shares its network here, listens on. */
+const PORT = '3999'
+const LONGEST_START_MS = 120_000
+
+interface Stage {
+  root: string
+  folder: string
+  env: Record<string, string>
+  user: string
+  command: string[]
+  health: string[]
+}
+
+const stages = new Map<string, Stage>()
+let stage: Stage | undefined
+for (const line of readSteps()) {
+  process.stdout.write(`${line}\n`)
+  stage = carryOut(line, stage)
+}
+if (!stage) throw new Error('deploy/Dockerfile has no stage')
+await prove(stage)
+
+/** Without comments, a step on each line. */
+function readSteps() {
+  const text = readFileSync(join(project, 'deploy/Dockerfile'), 'utf8')
+  const lines = text.split('\n').filter((line) => !line.startsWith('#'))
+  return lines.join('\n').replaceAll('\\\n', ' ').split('\n').filter(Boolean)
+}
+
+function carryOut(line: string, current?: Stage): Stage {
+  const [, name = '', rest = ''] = line.match(/^([A-Z]+) (.*)$/) ?? []
+  if (name === 'FROM') return begin(rest)
+  if (!current) throw new Error(`Before the first stage: ${line}`)
+  const words = rest.split(/\s+/)
+  const deeds: Record<string, () => void> = {
+    RUN: () => runIn(current, rest),
+    COPY: () => copy(current, words),
+    WORKDIR() {
+      current.folder = rest
+      mkdirSync(join(current.root, rest), { recursive: true })
+    },
+    ENV() {
+      for (const word of words) current.env[word.split('=')[0] ?? ''] = word.replace(/^[^=]*=/, '')
+    },
+    USER() {
+      current.user = rest
+    },
+    CMD() {
+      current.command = JSON.parse(rest)
+    },
+    HEALTHCHECK() {
+      current.health = JSON.parse(rest.replace(/^.*? CMD /, ''))
+    },
+    VOLUME() {},
+    EXPOSE() {},
+  }
+  const deed = deeds[name === 'ARG' ? 'ENV' : name]
+  if (!deed) throw new Error(`Not known here: ${line}`)
+  deed()
+  return current
+}
+
+/** What debian:12-slim is, for our purpose: Debian 12 with its essential packages and apt. */
+function begin(rest: string): Stage {
+  const [image, , name = 'last'] = rest.split(' ')
+  if (image !== 'debian:12-slim') throw new Error(`Not known here: FROM ${image}`)
+  const root = join(work, name)
+  const packages = [
+    ...readSteps()
+      .join('\n')
+      .matchAll(/^FROM .*|apt-get install (.*)$/gm),
+  ]
+  const from = packages.findIndex(([line]) => line === `FROM ${rest}`)
+  const asked = packages[from + 1]?.[1]?.split(' ').filter((word) => !word.startsWith('-')) ?? []
+  const include = asked.length > 0 ? [`--include=${asked.join(',')}`] : []
+  run('mmdebstrap', ['--variant=minbase', '--quiet', ...include, 'bookworm', root])
+  // Whom this machine trusts: it may reach npm's registry through a proxy of its own.
+  for (const file of ['etc/resolv.conf', 'etc/hosts']) cpSync(`/${file}`, join(root, file))
+  if (asked.includes('ca-certificates')) {
+    const certificates = 'etc/ssl/certs/ca-certificates.crt'
+    cpSync(`/${certificates}`, join(root, certificates))
+  }
+  const begun = { root, folder: '/', env: {}, user: 'root', command: [], health: [] }
+  stages.set(name, begun)
+  return begun
+}
+
+function copy(current: Stage, words: string[]) {
+  const [from, to] = words.slice(-2) as [string, string]
+  const target = join(current.root, to.startsWith('/') ? to : join(current.folder, to))
+  const [, other] = words[0]?.match(/^--from=(.+)$/) ?? []
+  if (other) {
+    cpSync(join(stages.get(other)?.root ?? '', from), target, {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+    return
+  }
+  const left = readFileSync(join(project, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
+  const filter = (path: string) => !left.some((name) => path === join(project, name))
+  cpSync(project, target, { recursive: true, verbatimSymlinks: true, filter })
+}
+
+function runIn(current: Stage, command: string) {
+  // What it would install came with the root.
+  if (command.startsWith('apt-get update')) return
+  const certificates = { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' }
+  const env = { ...(process.env.NODE_EXTRA_CA_CERTS && certificates), ...current.env }
+  const line = ['/bin/sh', '-c', `cd ${current.folder} && ${command}`]
+  run('unshare', inside({ ...current, env }, 'root', line))
+}
+
+/** The network and devices of here; files and processes of its own, which end with it. */
+function inside({ root, env }: Stage, user: string, command: string[], before = '') {
+  const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+  const settings = Object.entries({ PATH, HOME: '/root', ...env }).map((each) => each.join('='))
+  const script = `root=$1 user=$2; shift 2; ${before}
+    mount -t proc proc "$root/proc"; mount --rbind /dev "$root/dev"
+    exec setpriv --no-new-privs chroot --userspec="$user" "$root" env -i "$@"`
+  const shell = ['/bin/sh', '-euc', script, 'sh', root, user]
+  return ['--mount', '--pid', '--fork', ...shell, ...settings, ...command]
+}
+
+/** Nothing of its root can be written but the volume, and what is gone at the end. */
+const closed = `mount --bind "$root" "$root"; mount -o remount,bind,ro "$root"
+  mount -t tmpfs tmpfs "$root/tmp"
+  mount -t tmpfs -o mode=0700,uid=10001,gid=10001 tmpfs "$root/data"`
+
+async function prove(final: Stage) {
+  final.env.PORT = PORT
+  const line = ['/bin/sh', '-c', `cd ${final.folder} && exec "$@"`, 'sh', ...final.command]
+  const args = inside(final, final.user, line, closed)
+  const program = spawn('unshare', args, { stdio: 'inherit' })
+  const ended = once(program, 'close')
+  const isHealthy = () => spawnSync('unshare', inside(final, final.user, final.health)).status === 0
+  const begun = Date.now()
+  while (!isHealthy()) {
+    const isOver = program.exitCode !== null || Date.now() - begun > LONGEST_START_MS
+    if (isOver) throw new Error('It did not become healthy')
+    await pause(500)
+  }
+  for (const path of ['/', '/australia', '/api/destinations/']) {
+    const { status } = await fetch(`http://127.0.0.1:${PORT}${path}`)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+  }
+  // The program is the only child of who made its room.
+  spawnSync('pkill', ['-TERM', '--parent', String(program.pid)])
+  const [code] = await ended
+  if (code !== 0) throw new Error(`It ended with ${code}`)
+  const { stdout } = spawnSync('du', ['-sm', final.root], { encoding: 'utf8' })
+  const size = stdout.split('\t')[0]
+  process.stdout.write(`It was healthy, answered and ended with 0; its files take ${size} MB.\n`)
+}
+
+function run(command: string, args: string[]) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
+  if (error || status !== 0) throw error ?? new Error(`${command} ended with ${status}`)
+}

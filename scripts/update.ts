@@ -1,0 +1,129 @@
+/**
+ * Brings another version of a git checkout into service, or leaves the former one there:
+ *
+ *   npm run update [branch, tag or commit] [-- --settings /etc/gantavya.env]
+ *
+ * Each version has a folder of its own in versions/, and `current` leads to the one that runs.
+ */
+import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bringBack, countMigrations, keepBackup } from './update/database.ts'
+import { Failed, readAnswer, runShell, say } from './update/steps.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** The service's settings, NAME=value on each line. */
+    settings: { type: 'string', default: '/etc/gantavya.env' },
+    stop: { type: 'string', default: 'systemctl stop gantavya' },
+    start: { type: 'string', default: 'systemctl start gantavya' },
+    /** What makes a version ready to be started, in its folder. */
+    build: { type: 'string', default: 'node scripts/node.cjs serve' },
+    /** In seconds: so long a version may take until it is ready. */
+    patience: { type: 'string', default: '120' },
+  },
+})
+const project = join(import.meta.dirname, '..')
+const current = join(project, 'current')
+
+try {
+  process.chdir(project)
+  if (existsSync(values.settings)) process.loadEnvFile(values.settings)
+  const commit = findCommit(positionals[0])
+  const version = join(project, 'versions', commit)
+  const former = existsSync(current) ? readlinkSync(current) : undefined
+  if (former === version) say(`${commit} is in service already.`)
+  else {
+    prepare(version, commit)
+    if (former) await replace(former, version)
+    else {
+      lead(version)
+      say(`${commit} is ready. Start the service.`)
+    }
+  }
+} catch (error) {
+  if (!(error instanceof Failed)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+function findCommit(asked = '@{upstream}') {
+  // Without one it is a version that is here already.
+  if (runShell('git remote', project).said) runShell('git fetch --quiet --tags', project)
+  const { isDone, said } = runShell(
+    `git rev-parse --short=12 --verify '${asked}^{commit}'`,
+    project,
+  )
+  if (!isDone) throw new Failed(`There is no version “${asked}” here.`)
+  return said.trim()
+}
+
+/** Whatever goes wrong here touches nothing that runs. */
+function prepare(version: string, commit: string) {
+  say(`Preparing ${commit}, beside the version that runs.`)
+  if (!existsSync(version))
+    runShell(`git worktree add --quiet --detach '${version}' ${commit}`, project)
+  if (runShell(values.build, version).isDone) return
+  runShell(`git worktree remove --force '${version}'`, project)
+  throw new Failed('It could not be built. Nothing has changed.')
+}
+
+/** What is backed up is backed up while nobody writes: nothing is lost, whatever happens then. */
+async function replace(former: string, version: string) {
+  const begun = Date.now()
+  stop()
+  const backup = await keepBackup(former).catch((error) => {
+    start()
+    throw new Failed(`There is no backup, so nothing has changed: ${error.message}`)
+  })
+  const before = countMigrations(former)
+  lead(version)
+  start()
+  if (await isReady()) {
+    const seconds = Math.ceil((Date.now() - begun) / 1000)
+    say(`It is in service, after ${seconds} s. Before it: ${backup}`)
+    forgetOthers(former, version)
+    return
+  }
+  stop()
+  say('It did not become ready.')
+  if (countMigrations(version) !== before) bringBack(former, backup)
+  lead(former)
+  start()
+  if (!(await isReady())) throw new Failed(`The former version is not ready either. See ${backup}`)
+  throw new Failed('The former version is in service again. The log says why the new one was not.')
+}
+
+/** At once: there is no moment at which it leads nowhere. */
+function lead(version: string) {
+  rmSync(`${current}.new`, { force: true })
+  symlinkSync(version, `${current}.new`)
+  renameSync(`${current}.new`, current)
+}
+
+function stop() {
+  if (!runShell(values.stop, project).isDone) throw new Failed('The service could not be stopped.')
+}
+
+/** Whether it could be started is seen by whether it becomes ready. */
+function start() {
+  runShell(values.start, project)
+}
+
+async function isReady() {
+  const until = Date.now() + Number(values.patience) * 1000
+  while (Date.now() < until) {
+    if (await readAnswer(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`)) return true
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  return false
+}
+
+/** The former one stays, for whoever wants it back. */
+function forgetOthers(...kept: string[]) {
+  const { said } = runShell('git worktree list --porcelain', project)
+  for (const [, folder = ''] of said.matchAll(/^worktree (.+\/versions\/.+)$/gm)) {
+    if (!kept.includes(folder)) runShell(`git worktree remove --force '${folder}'`, project)
+  }
+}

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeContact } from '#tests/make.ts'
+import { callerOf, signIn } from './api.ts'
+import { makeFolder, openBehind } from './databases.ts'
+import { adminSettings } from './server-process.ts'
+import { findPorts } from './web-servers.ts'
+
+const root = join(import.meta.dirname, '../..')
+const parts = ['app', 'database', 'scripts', 'package.json', 'package-lock.json', 'server.ts']
+/** Takes what was installed and built for the tests, and runs the program from its sources. */
+const build = `ln -s ${root}/node_modules ${root}/build .`
+
+/** An office that runs from a checkout, with a service that two commands start and stop. */
+async function start() {
+  // Thousands of files go with it.
+  const project = makeFolder((end) => onTestFinished(end, 60_000))
+  const dataDir = makeFolder()
+  const { program: port } = await findPorts()
+  const settings = { ...adminSettings, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
+  const file = join(dataDir, 'settings.env')
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+  writeFileSync(file, lines.join('\n'))
+  for (const part of parts) cpSync(join(root, part), join(project, part), { recursive: true })
+  writeFileSync(join(project, '.gitignore'), 'node_modules\nbuild\nversions\ncurrent\n')
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
+  const git = (...args: string[]) => {
+    const who = ['-c', 'user.name=Example', '-c', 'user.email=example@office.example']
+    const { status, stdout, stderr } = spawnSync('git', ['-C', project, ...who, ...args], {
+      encoding: 'utf8',
+    })
+    expect({ args, status, stderr }).toMatchObject({ status: 0 })
+    return stdout.trim()
+  }
+  const commit = () => {
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'An example')
+    return git('rev-parse', '--short=12', 'HEAD')
+  }
+  git('init', '--quiet')
+
+  const pidFile = join(dataDir, 'pid')
+  const service = `cd current && set -a && . ${file} && NODE_ENV=production exec ${process.execPath} server.ts`
+  const startService = `(${service}) >>${dataDir}/log 2>&1 & echo $! >${pidFile}`
+  // Who has ended may stand there until somebody asks for it.
+  const lives = 'grep -qs "^State:.[^Z]" /proc/$p/status'
+  const stopService = `p=$(cat ${pidFile}); kill $p; while ${lives}; do sleep 0.1; done; true`
+  const run = (command: string) => spawnSync('/bin/sh', ['-c', command], { cwd: project })
+  onTestFinished(() => void run(stopService))
+
+  const update = (...more: string[]) => {
+    const given = { settings: file, stop: stopService, start: startService, build, patience: '20' }
+    const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['scripts/update.ts', ...options, 'HEAD', ...more],
+      { cwd: project, encoding: 'utf8', env: { PATH: process.env.PATH } },
+    )
+    return { status, stdout, stderr }
+  }
+  const url = `http://127.0.0.1:${port}`
+  const listContacts = async () => {
+    const { administrator } = await signIn(url)
+    const contacts = await administrator.call(contactsApi.list, { querystring: {} })
+    return contacts.map(({ name }) => name)
+  }
+  return {
+    ...{ project, dataDir, settings, url, commit, update, listContacts },
+    startNow: () => run(startService),
+    send: (name: string) => callerOf(url).call(contactsApi.send, { body: makeContact({ name }) }),
+    running: () => readlinkSync(join(project, 'current')).split('/').at(-1),
+    isReady: async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok,
+  }
+}
+
+/** As a newer version would bring it. */
+function addMigration(project: string, name: string, table: string) {
+  const folder = join(project, 'database/migrations')
+  writeFileSync(
+    join(folder, `${name}.ts`),
+    `export const up = (db) => db.schema.createTable('${table}').addColumn('id', 'text').execute()`,
+  )
+  const all = join(folder, 'all.ts')
+  const [head] = readFileSync(all, 'utf8').split(/}\s*$/)
+  const entry = `  '${name}': { up: ${table} },\n}\n`
+  writeFileSync(all, `import { up as ${table} } from './${name}.ts'\n${head}${entry}`)
+}
+
+async function hasTable({ DATA_DIR }: { DATA_DIR: string }, table: string) {
+  const db = openBehind({ DATA_DIR })
+  const tables = await db.introspection.getTables()
+  await db.destroy()
+  return tables.some(({ name }) => name === table)
+}
+
+test('a new version comes into service with what was there; one that is not ready does not', async () => {
+  const office = await start()
+  const { project, dataDir, settings, commit, update, send, running, listContacts } = office
+  const first = commit()
+  expect(update()).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Start the service'),
+  })
+  office.startNow()
+  await expect.poll(office.isReady, { timeout: 30_000 }).toBe(true)
+  await send('Asha')
+  expect(update().stdout).toBe(`${first} is in service already.\n`)
+
+  addMigration(project, '2099-01-01-example', 'examples')
+  const second = commit()
+  expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining('It is in service') })
+  expect(running()).toBe(second)
+  expect(await hasTable(settings, 'examples')).toBe(true)
+  expect(await listContacts()).toEqual(['Asha'])
+  expect(readdirSync(join(dataDir, 'before-updates'))).toHaveLength(1)
+
+  await send('Binod')
+  expect(update('--build', 'exit 1')).toMatchObject({ stdout: expect.stringContaining('already') })
+  appendFileSync(join(project, 'server.ts'), '\n// Changed.\n')
+  commit()
+  expect(update('--build', 'exit 1')).toMatchObject({
+    status: 1,
+    stderr: 'It could not be built. Nothing has changed.\n',
+  })
+  expect(running()).toBe(second)
+  expect(await office.isReady()).toBe(true)
+
+  // It changes the database, and then fails.
+  addMigration(project, '2099-01-02-more', 'more')
+  const startFile = join(project, 'app/server/start.ts')
+  const broken = readFileSync(startFile, 'utf8').replace('await addFirstContent(db)', 'throw 1')
+  writeFileSync(startFile, broken)
+  commit()
+  expect(update()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('The former version'),
+  })
+  expect(running()).toBe(second)
+  expect(await hasTable(settings, 'more')).toBe(false)
+  expect(await listContacts()).toEqual(['Binod', 'Asha'])
+}, 240_000)
