@@ -155,6 +155,11 @@ const groups = [
     name: 'contracts',
     test: /\/app\/(contract\/|features\/(accounts|dashboard)\/[a-z-]*contract\.ts)/,
   },
+  // Small ones of which every screen of the office needs some: a file each would weigh more by its headers.
+  {
+    name: 'office',
+    test: /\/app\/(base\/admin\/(screen|use-draft|use-news|office-moment|identity-context|rights-context|picture-library|fact-help|field-buttons)|admin\/(screens|screen-rights|start)|features\/(accounts\/(token-storage|admin\/(auth-provider|session))|contacts\/admin\/contact-news-provider))\.tsx?$/,
+  },
   // What the visitor's chat shares with the office's inbox.
   { name: 'chat', test: /\/chat\/(wire|site\/panel\/link)/ },
 ]
