@@ -15,7 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const project = join(import.meta.dirname, '..')
 const work = mkdtempSync(join(tmpdir(), 'gantavya-container-'))
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
-/** The port of the host's that the container, which shares its network here, listens on. */
+/** The container has the network of this machine. */
 const PORT = '3999'
 const LONGEST_START_MS = 120_000
 
@@ -28,37 +28,41 @@ interface Stage {
   health: string[]
 }
 
+const steps = readSteps()
 const stages = new Map<string, Stage>()
 let stage: Stage | undefined
-for (const line of readSteps()) {
-  process.stdout.write(`${line}\n`)
-  stage = carryOut(line, stage)
+for (const [index, step] of steps.entries()) {
+  process.stdout.write(`${step}\n`)
+  stage = carryOut(step, index, stage)
 }
 if (!stage) throw new Error('deploy/Dockerfile has no stage')
 await prove(stage)
 
-/** Without comments, a step on each line. */
+/** Without comments, each on a line. */
 function readSteps() {
   const text = readFileSync(join(project, 'deploy/Dockerfile'), 'utf8')
   const lines = text.split('\n').filter((line) => !line.startsWith('#'))
   return lines.join('\n').replaceAll('\\\n', ' ').split('\n').filter(Boolean)
 }
 
-function carryOut(line: string, current?: Stage): Stage {
-  const [, name = '', rest = ''] = line.match(/^([A-Z]+) (.*)$/) ?? []
-  if (name === 'FROM') return begin(rest)
-  if (!current) throw new Error(`Before the first stage: ${line}`)
-  const words = rest.split(/\s+/)
+function carryOut(step: string, index: number, current?: Stage): Stage {
+  const [, name = '', rest = ''] = step.match(/^([A-Z]+) (.*)$/) ?? []
+  if (name === 'FROM') return begin(rest, index)
+  if (!current) throw new Error(`Before the first stage: ${step}`)
+  const set = () => {
+    for (const word of rest.split(' ')) {
+      current.env[word.split('=')[0] ?? ''] = word.replace(/^[^=]*=/, '')
+    }
+  }
   const deeds: Record<string, () => void> = {
     RUN: () => runIn(current, rest),
-    COPY: () => copy(current, words),
+    COPY: () => copy(current, rest.split(' ')),
     WORKDIR() {
       current.folder = rest
       mkdirSync(join(current.root, rest), { recursive: true })
     },
-    ENV() {
-      for (const word of words) current.env[word.split('=')[0] ?? ''] = word.replace(/^[^=]*=/, '')
-    },
+    ENV: set,
+    ARG: set,
     USER() {
       current.user = rest
     },
@@ -71,58 +75,47 @@ function carryOut(line: string, current?: Stage): Stage {
     VOLUME() {},
     EXPOSE() {},
   }
-  const deed = deeds[name === 'ARG' ? 'ENV' : name]
-  if (!deed) throw new Error(`Not known here: ${line}`)
+  const deed = deeds[name]
+  if (!deed) throw new Error(`Not known here: ${step}`)
   deed()
   return current
 }
 
-/** What debian:12-slim is, for our purpose: Debian 12 with its essential packages and apt. */
-function begin(rest: string): Stage {
+/** What debian:12-slim is to us: Debian's essential packages and apt, with what the stage installs. */
+function begin(rest: string, index: number): Stage {
   const [image, , name = 'last'] = rest.split(' ')
   if (image !== 'debian:12-slim') throw new Error(`Not known here: FROM ${image}`)
+  const next = steps.findIndex((step, at) => at > index && step.startsWith('FROM '))
+  const own = steps.slice(index, next < 0 ? undefined : next).join('\n')
+  const [, asked = ''] = own.match(/apt-get install (.*)$/m) ?? []
+  const packages = asked.split(' ').filter((word) => word && !word.startsWith('-'))
+  const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : []
   const root = join(work, name)
-  const packages = [
-    ...readSteps()
-      .join('\n')
-      .matchAll(/^FROM .*|apt-get install (.*)$/gm),
-  ]
-  const from = packages.findIndex(([line]) => line === `FROM ${rest}`)
-  const asked = packages[from + 1]?.[1]?.split(' ').filter((word) => !word.startsWith('-')) ?? []
-  const include = asked.length > 0 ? [`--include=${asked.join(',')}`] : []
   run('mmdebstrap', ['--variant=minbase', '--quiet', ...include, 'bookworm', root])
-  // Whom this machine trusts: it may reach npm's registry through a proxy of its own.
   for (const file of ['etc/resolv.conf', 'etc/hosts']) cpSync(`/${file}`, join(root, file))
-  if (asked.includes('ca-certificates')) {
-    const certificates = 'etc/ssl/certs/ca-certificates.crt'
-    cpSync(`/${certificates}`, join(root, certificates))
-  }
+  // Whom this machine trusts: it may reach npm's registry through a proxy of its own.
+  const trusted = 'etc/ssl/certs/ca-certificates.crt'
+  if (packages.includes('ca-certificates')) cpSync(`/${trusted}`, join(root, trusted))
   const begun = { root, folder: '/', env: {}, user: 'root', command: [], health: [] }
   stages.set(name, begun)
   return begun
 }
 
 function copy(current: Stage, words: string[]) {
-  const [from, to] = words.slice(-2) as [string, string]
+  const [from = '', to = ''] = words.slice(-2)
   const target = join(current.root, to.startsWith('/') ? to : join(current.folder, to))
   const [, other] = words[0]?.match(/^--from=(.+)$/) ?? []
-  if (other) {
-    cpSync(join(stages.get(other)?.root ?? '', from), target, {
-      recursive: true,
-      verbatimSymlinks: true,
-    })
-    return
-  }
   const left = readFileSync(join(project, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
   const filter = (path: string) => !left.some((name) => path === join(project, name))
-  cpSync(project, target, { recursive: true, verbatimSymlinks: true, filter })
+  const source = other ? join(stages.get(other)?.root ?? '', from) : project
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true, filter })
 }
 
 function runIn(current: Stage, command: string) {
   // What it would install came with the root.
   if (command.startsWith('apt-get update')) return
-  const certificates = { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' }
-  const env = { ...(process.env.NODE_EXTRA_CA_CERTS && certificates), ...current.env }
+  const trusted = { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' }
+  const env = { ...(process.env.NODE_EXTRA_CA_CERTS && trusted), ...current.env }
   const line = ['/bin/sh', '-c', `cd ${current.folder} && ${command}`]
   run('unshare', inside({ ...current, env }, 'root', line))
 }
@@ -138,16 +131,14 @@ function inside({ root, env }: Stage, user: string, command: string[], before = 
   return ['--mount', '--pid', '--fork', ...shell, ...settings, ...command]
 }
 
-/** Nothing of its root can be written but the volume, and what is gone at the end. */
-const closed = `mount --bind "$root" "$root"; mount -o remount,bind,ro "$root"
-  mount -t tmpfs tmpfs "$root/tmp"
-  mount -t tmpfs -o mode=0700,uid=10001,gid=10001 tmpfs "$root/data"`
-
 async function prove(final: Stage) {
   final.env.PORT = PORT
+  // Nothing can be written but the volume, and what is gone at the end.
+  const closed = `mount --bind "$root" "$root"; mount -o remount,bind,ro "$root"
+    mount -t tmpfs tmpfs "$root/tmp"
+    mount -t tmpfs -o mode=0700,uid=10001,gid=10001 tmpfs "$root/data"`
   const line = ['/bin/sh', '-c', `cd ${final.folder} && exec "$@"`, 'sh', ...final.command]
-  const args = inside(final, final.user, line, closed)
-  const program = spawn('unshare', args, { stdio: 'inherit' })
+  const program = spawn('unshare', inside(final, final.user, line, closed), { stdio: 'inherit' })
   const ended = once(program, 'close')
   const isHealthy = () => spawnSync('unshare', inside(final, final.user, final.health)).status === 0
   const begun = Date.now()

@@ -66,7 +66,9 @@ test('the dashboard tells of what the role includes', async () => {
     ...['unseen_contacts', 'waiting'],
   ]
   const ofWebsite = ['destinations', 'hero_slides', 'services']
-  expect(await parts()).toEqual([...ofStudents, ...ofWebsite, 'examples', 'hearing'].sort())
+  expect(await parts()).toEqual(
+    [...ofStudents, ...ofWebsite, 'examples', 'hearing', 'troubles'].sort(),
+  )
 
   await become('counsellor')
   expect(await parts()).toEqual(ofStudents)

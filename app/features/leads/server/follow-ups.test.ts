@@ -126,7 +126,7 @@ test('other days have others, and days that nobody can count have none', async (
   await travel('2026-11-05T06:00:00Z')
   expect(await count({ from: '2026-11-04', until: '2026-11-05' })).toEqual([0, 0, 0])
   expect(await count({ from: '2026-11-03', until: '2026-11-03' })).toEqual([0, 0, 1])
-  expect(await count({ from: '1900-01-01', until: '9999-12-31' })).toEqual([0, 0, 1])
+  expect(await count({ from: '1900-01-01', until: '2999-12-31' })).toEqual([0, 0, 1])
 })
 
 /** By SQL alone, day by day of Kathmandu. */

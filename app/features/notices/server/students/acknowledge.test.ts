@@ -35,7 +35,7 @@ test('whoever asks reads that it has come and when it is answered, and nothing t
   const holiday = { name: 'Election', from: '2026-11-23', until: '2026-11-23', is_yearly: false }
   await administrator.call(officeApi.replace, { body: { ...office, holidays: [holiday], version } })
   await ask('asha@student.example', {
-    ...{ name: 'Buy at http://spam.example', message: 'PILLS http://spam.example' },
+    ...{ name: 'Buy at spam.example', message: 'PILLS at spam.example' },
     country: 'Canada',
   })
   await wake()
