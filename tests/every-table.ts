@@ -49,8 +49,13 @@ function rootOf(file: DatabaseSync, table: string, column: string): string {
 function makeValue(column: string, type: string, row: number) {
   if (/blob/i.test(type))
     return Buffer.from(Array.from({ length: 700 }, (_, at) => (at + row) % 256))
-  return /int/i.test(type) ? row + 1 : `${column} ${row} ${row === 2 ? '' : signs}`
+  if (/int/i.test(type)) return row + 1
+  const text = `${column} ${row} ${row === 2 ? '' : signs}`
+  return lists.includes(column) ? JSON.stringify([text]) : text
 }
+
+/** PostgreSQL finds leads by what is in these. */
+const lists = ['leads countries', 'leads tags']
 
 /** Of every table: how many rows, and the hash of them all, asked without what makes backups. */
 export async function hashTables(db: Database) {

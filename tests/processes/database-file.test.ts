@@ -107,7 +107,7 @@ test.each([
   ],
   [
     'has something else in its middle',
-    (bytes: Buffer) => bytes.fill(7, bytes.length / 3, bytes.length / 2),
+    (bytes: Buffer) => bytes.fill(7, Math.ceil(bytes.length / 3), Math.ceil(bytes.length / 2)),
   ],
 ])('a start on a database that %s says so, and names the newest backup', async (_, damage) => {
   const settings = { DATA_DIR: makeFolder(), ...adminSettings }
