@@ -35,20 +35,30 @@ interface Inline {
   attributes: string[]
 }
 
+interface Kind {
+  /** Pages of ours may show it in a frame. */
+  isFramed?: boolean
+  /** Vite writes styles into it, and tells it of changes. */
+  isDevelopment?: boolean
+}
+
 /**
  * What a page may load: its own, a chosen file's preview, and what of it has these hashes. What
  * scripts make to markup, or run as a worker, has to pass `own-answers.ts`.
  */
-export function pagePolicy({ scripts, styles, attributes }: Inline, isFramed = false) {
+export function pagePolicy(inline: Inline, { isFramed, isDevelopment }: Kind = {}) {
+  const { scripts, styles, attributes } = inline
   const hashes = (of: string[]) => [...new Set(of)].map((hash) => `'sha256-${hash}'`)
   const styled = attributes.length > 0 ? ["'unsafe-hashes'"] : []
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes(scripts)].join(' '),
-    ["style-src 'self'", ...styled, ...hashes([...styles, ...attributes])].join(' '),
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : ["style-src 'self'", ...styled, ...hashes([...styles, ...attributes])].join(' '),
     "img-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -44,15 +44,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (!place.isThere) request.log.warn({ path: pathOf(request) }, 'page not found')
     const { publicUrl, isRemembered } = options
     const { address } = place
+    const isDevelopment = !isRemembered
     const { ip } = request
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const form = await takeForm(request, reply, place, publicUrl)
-      return sendOnce(reply, await render(app, { build, publicUrl, address, form, ip }))
+      return sendOnce(
+        reply,
+        await render(app, { build, publicUrl, address, isDevelopment, form, ip }),
+      )
     }
     if (place.redirect) return leadOn(reply, place.redirect)
     const { isFramed } = place
     const alone = place.isKept ? {} : { ip }
-    const make = () => render(app, { build, publicUrl, address, isFramed, ...alone })
+    const make = () => render(app, { build, publicUrl, address, isFramed, isDevelopment, ...alone })
     const limit = isFramed ? previewsPerAddress : oncePerAddress
     if (!place.isKept) await count(app, limit, addressOf(request))
     if (isFramed) reply.headers(forNobodyElse)

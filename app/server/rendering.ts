@@ -23,6 +23,7 @@ interface Rendering {
   address: string
   /** Whether pages of ours may show it in a frame. */
   isFramed?: boolean
+  isDevelopment?: boolean
   /** A form that was sent there. */
   form?: { type: string; body: Buffer }
   /** For whom alone it is made; without it the page is the same for everybody. */
@@ -31,7 +32,7 @@ interface Rendering {
 
 /** Makes a page. Of the request that asks for it, it knows only what is named here. */
 export async function render(app: FastifyInstance, rendering: Rendering) {
-  const { build, publicUrl, address, isFramed, form, ip } = rendering
+  const { build, publicUrl, address, form, ip } = rendering
   // The pages' build has its own copies of our modules, in its language: its contexts are not ours.
   const { apiContext, pageContext, inWords } = build.entry.module as unknown as {
     apiContext: RouterContext<ApiClient>
@@ -43,7 +44,7 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
   context.set(apiContext, createApiClient(sendWithin(app, ip), inWords))
   context.set(pageContext, { nonce, publicUrl, logError: (error) => app.log.error(error) })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
-  return finish(await createRequestHandler(build)(request, context), nonce, isFramed)
+  return finish(await createRequestHandler(build)(request, context), nonce, rendering)
 }
 
 function toRequest({ type, body }: NonNullable<Rendering['form']>): RequestInit {
@@ -65,7 +66,7 @@ function sendWithin(app: FastifyInstance, remoteAddress?: string): Send {
  * by its hash instead, so that the page stays the same however often it is sent. What came in any
  * other way has no nonce, gets no hash and is not heeded.
  */
-async function finish(page: Response, nonce: string, isFramed?: boolean): Promise<Made> {
+async function finish(page: Response, nonce: string, rendering: Rendering): Promise<Made> {
   const headers = Object.fromEntries(page.headers)
   const body = Buffer.from(await page.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html')) {
@@ -80,7 +81,7 @@ async function finish(page: Response, nonce: string, isFramed?: boolean): Promis
       styles: hashesOf(marked, marking('style')),
       attributes: hashesOf(marked, measures),
     },
-    isFramed,
+    rendering,
   )
   const html = marked.replaceAll(` nonce="${nonce}"`, '')
   return { status: page.status, headers, body: Buffer.from(html) }
