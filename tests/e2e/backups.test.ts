@@ -72,6 +72,6 @@ async function grow(settings: { DATA_DIR: string }) {
 async function age(settings: { DATA_DIR: string }) {
   const db = openBehind(settings)
   const at = new Date(Date.now() - 3_600_000).toISOString()
-  await db.updateTable('sessions').set({ created_at: at, proven_at: at }).execute()
+  await db.updateTable('sessions').set({ created_at: at }).execute()
   await db.destroy()
 }
