@@ -24,19 +24,20 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   return { ...started, find, readTroubles }
 }
 
-test('an owner sees version, database, disk, jobs and mail, each once', async () => {
+test('an owner sees version, database, disk, mail, jobs and backup, each once', async () => {
   const { administrator, app, readTroubles } = await start({ config: { dataDir: '/' } })
 
   const lines = await administrator.call(statusApi.read, {})
 
   const names = lines.map(({ name }) => name)
-  expect(names).toEqual(['Version', 'Database', 'Disk', 'Mail', 'Jobs'])
+  expect(names).toEqual(['Version', 'Database', 'Disk', 'Mail', 'Jobs', 'Backup'])
   expect(lines).toMatchObject([
     { level: 'ok', says: expect.stringContaining(app.release.version), at: expect.any(String) },
     { level: 'ok', says: expect.stringMatching(/^(SQLite|PostgreSQL) \d+\.\d+.*, [\d.]+ [kM]B, /) },
     { says: expect.stringMatching(/ left, [\d.]+ [kMGT]B$/), used: expect.any(Number) },
     { level: 'warn', says: 'No mail leaves this server', advice: expect.any(String) },
     { level: 'ok', says: 'None failed, none running, none waiting', screen: '/admin/jobs' },
+    { level: 'warn', says: 'None has been made yet', screen: '/admin/backups' },
   ])
   expect(Date.parse(lines[0]?.at ?? '')).toBeLessThan(Date.now())
   if (lines[2]?.level !== 'bad') expect(await readTroubles()).toEqual([])
