@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely'
 import type { Contact, QuarantineReason } from '#app/features/contacts/contract.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { ApiTables } from './api-tables.ts'
+import type { ChatTables } from './chat-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { FactorTables } from './factor-tables.ts'
+import type { LeadOfficeTables } from './lead-office-tables.ts'
 import type { LeadTables } from './lead-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 
@@ -11,11 +14,15 @@ import type { NoticeTables } from './notice-tables.ts'
  * describe it to TypeScript. The columns are what SQLite and PostgreSQL share, named as the API names
  * them: ids are UUIDv7 text, moments are ISO 8601 UTC text (both sort by age), lists are JSON text.
  */
-export interface Tables extends ApiTables, ContentTables, FactorTables, LeadTables, NoticeTables {
-  administrators: AdministratorsTable
-  sessions: SessionsTable
-  known_addresses: KnownAddressesTable
-  one_time_links: OneTimeLinksTable
+export interface Tables
+  extends AccountTables,
+    ApiTables,
+    ChatTables,
+    ContentTables,
+    FactorTables,
+    LeadOfficeTables,
+    LeadTables,
+    NoticeTables {
   activities: ActivitiesTable
   contacts: ContactsTable
   destinations: DestinationsTable
@@ -24,66 +31,10 @@ export interface Tables extends ApiTables, ContentTables, FactorTables, LeadTabl
   media_sizes: MediaSizesTable
   media_uses: MediaUsesTable
   content_changes: ContentChangesTable
-  conversations: ConversationsTable
-  messages: MessagesTable
-  message_signs: MessageSignsTable
-  ready_answers: ReadyAnswersTable
   jobs: JobsTable
   push_devices: PushDevicesTable
   push_notices: PushNoticesTable
   backups: BackupsTable
-}
-
-interface AdministratorsTable {
-  id: string
-  username: string
-  /** The username in lower case: by it administrators are found, and it is unique. */
-  username_key: string
-  email: string
-  /** '' for somebody who was invited and has not yet chosen a password: no password fits. */
-  password_hash: string
-  created_at: string
-  /** Since when this administrator may not sign in. */
-  disabled_at: Generated<string | null>
-  role: Generated<'owner' | 'counsellor' | 'editor' | 'viewer'>
-  /** Which leads a counsellor knows: '' for all, those of the `branch`, or the own ones. */
-  kept_to: Generated<'' | 'branch' | 'own'>
-  branch: Generated<string>
-}
-
-interface SessionsTable {
-  id: string
-  administrator_id: string
-  created_at: string
-  expires_at: string
-  ended_at: string | null
-  /** What it was opened with and from where: the User-Agent as sent, and the address. */
-  browser: Generated<string>
-  address: Generated<string>
-  /** When it last got an access token, so at most five minutes behind. */
-  last_used_at: Generated<string>
-  /** When its bearer last showed password or factor again; '' : not since it was opened. */
-  proven_at: Generated<string>
-}
-
-/** From where each administrator has signed in: the limit per account spares these. */
-interface KnownAddressesTable {
-  administrator_id: string
-  address: string
-  last_at: string
-}
-
-/** The token stands in no table, only its SHA-256. */
-interface OneTimeLinksTable {
-  token_hash: string
-  /**
-   * 'password': whose it is chooses a password, as one invited or after a reset; 'forgotten': the same,
-   * mailed to who has asked for it.
-   */
-  purpose: 'setup' | 'password' | 'forgotten'
-  /** Whose password; null for 'setup'. */
-  administrator_id: Generated<string | null>
-  expires_at: string
 }
 
 /** Who changed what in the back office. Rows are added, and nothing of the API changes them. */
@@ -182,71 +133,6 @@ interface MediaUsesTable {
 interface ContentChangesTable {
   subject: string
   changed_at: string
-}
-
-interface ConversationsTable {
-  /** Ours, by age, so that what is active lies together on the disk; `user_id` is the browser's. */
-  id: string
-  user_id: string
-  /** Numbers go on after the messages were deleted. */
-  last_seq: number
-  message_count: number
-  /** The visitor's messages after `office_read_seq`. */
-  unread: number
-  office_read_seq: number
-  page: string
-  last_message: string
-  last_sender: 'user' | 'admin'
-  /** null when there are no messages (any more). */
-  last_message_at: string | null
-  created_at: string
-  /** The secret of the cookie that owns it; null when it was not begun by a browser. */
-  owner_key: Generated<string | null>
-  /** When that cookie first came back; from then on the id alone opens nothing. */
-  owner_bound_at: Generated<string | null>
-  /** From when on the visitor has waited too long for an answer; null when it is the visitor's turn. */
-  answer_due_at: Generated<string | null>
-  /** Since when the office is done with it; null again once the visitor writes. */
-  closed_at: Generated<string | null>
-  /** How far the visitor has read. */
-  visitor_read_seq: Generated<number>
-  /** Whose it is; null: nobody has said. */
-  lead_id: Generated<string | null>
-  /** 1: it is from before conversations were people's, and not looked through yet. */
-  is_older: Generated<number>
-}
-
-interface MessagesTable {
-  conversation_id: string
-  seq: number
-  /** Made by the sender; unique within the conversation. */
-  id: string
-  sender: 'user' | 'admin'
-  message: string
-  created_at: string
-  /** Who answered; null for the visitor's own and for the welcome messages. */
-  administrator_id: string | null
-  /** 'welcome': posted as the office by the visitor's browser; nobody has answered. */
-  kind: Generated<'text' | 'welcome'>
-}
-
-/** Which emoji a message has; deleted with it. */
-interface MessageSignsTable {
-  sign: string
-  /** The message's. */
-  created_at: string
-  conversation_id: string
-  seq: number
-}
-
-/** Texts that the office often sends. */
-interface ReadyAnswersTable {
-  id: string
-  title: string
-  text: string
-  position: number
-  created_at: string
-  deleted_at: Generated<string | null>
 }
 
 /** What is done after an answer was given, or at a moment. */

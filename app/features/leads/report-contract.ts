@@ -41,6 +41,9 @@ const Group = Type.Object({
 })
 
 export const Report = Type.Object({
+  /** The days that it is about. */
+  from: Day,
+  until: Day,
   ...counts,
   /** Since when follow-ups are counted; null: none was ever due. */
   follow_ups_since: Type.Union([Moment, Type.Null()]),
@@ -75,7 +78,15 @@ export const reportApi = {
     schema: {
       summary:
         'Who came from one day of the office to another, the last one too, and what became of them',
-      querystring: Type.Object({ from: Day, until: Day, by: Type.Optional(ReportedBy) }),
+      querystring: Type.Object({
+        from: Type.Optional(
+          Type.String({ format: 'date', description: '29 days before `until` unless it is said.' }),
+        ),
+        until: Type.Optional(
+          Type.String({ format: 'date', description: 'The office’s today unless it is said.' }),
+        ),
+        by: Type.Optional(ReportedBy),
+      }),
       response: { 200: Report },
     },
     config: { access: 'administrator', right: 'reports:read' },

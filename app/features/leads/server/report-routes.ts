@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { addDays, dayIn } from '#app/base/server/days.ts'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import { reportApi } from '../report-contract.ts'
 import { reachOf } from './reach.ts'
@@ -9,11 +10,14 @@ const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...reportApi.read,
     async handler({ query, administrator }) {
-      if (query.until < query.from) {
+      const clock = await readClock(app)
+      const until = query.until ?? dayIn(clock.time_zone, new Date())
+      const from = query.from ?? addDays(until, -29)
+      if (until < from) {
         const detail = 'The last day comes before the first one.'
         throw new FieldsRefused({ until: { code: 'order', detail } })
       }
-      return readReport(app.db, query, await readClock(app), reachOf(administrator))
+      return readReport(app.db, { ...query, from, until }, clock, reachOf(administrator))
     },
   })
 }

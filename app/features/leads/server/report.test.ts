@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -85,6 +85,21 @@ test('first answers are timed by their minutes, also of who was erased; a recoun
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
   await administrator.call(privacyApi.erase, { params: { id: lead?.id ?? '' } })
   expect(await read()).toMatchObject({ ...timed, leads: 2 })
+})
+
+test('unless others are named they are the last 30 days of the office’s calendar', async () => {
+  // In Kathmandu it is the next day already.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T18:20:00Z`) })
+  onTestFinished(() => void vi.useRealTimers())
+  const { administrator } = await start()
+  const read = async (querystring: { from?: string; until?: string }) => {
+    const { from, until } = await administrator.call(reportApi.read, { querystring })
+    return { from, until }
+  }
+
+  expect(await read({})).toEqual({ from: dayAt(-28), until: dayAt(1) })
+  expect(await read({ until: dayAt(-3) })).toEqual({ from: dayAt(-32), until: dayAt(-3) })
+  expect(await read({ from: dayAt(0) })).toEqual({ from: today, until: dayAt(1) })
 })
 
 test('other days have others; days in the wrong order are refused', async () => {

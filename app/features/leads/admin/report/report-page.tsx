@@ -13,8 +13,6 @@ import type { Route } from './+types/report-page.ts'
 import { asRows, Groups } from './groups.tsx'
 import { Standing } from './standing.tsx'
 
-const DAY_MS = 24 * 60 * 60_000
-
 const names: Record<ReportedBy, string> = {
   country: 'Country',
   source: 'Source',
@@ -28,14 +26,15 @@ const names: Record<ReportedBy, string> = {
 /** The last 30 days unless others are asked for. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const said = new URL(request.url).searchParams
-  const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
   const by = reportedBy.find((each) => each === said.get('by')) ?? 'country'
-  const query = { from: said.get('from') || dayAgo(29), until: said.get('until') || dayAgo(0), by }
+  const asked = { from: said.get('from') || undefined, until: said.get('until') || undefined, by }
   const [people, result] = await Promise.all([
     readPeople(context.get(apiContext)),
-    context.get(apiContext).attempt(reportApi.read, { querystring: query }),
+    context.get(apiContext).attempt(reportApi.read, { querystring: asked }),
   ])
-  return { people, query, result }
+  // Which days they are unless somebody says so is the office's to tell.
+  const { from = '', until = '' } = result.ok ? result.value : asked
+  return { people, query: { from, until, by }, result }
 }
 
 export default function ReportPage({ loaderData }: Route.ComponentProps) {

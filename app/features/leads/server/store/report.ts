@@ -47,6 +47,7 @@ export async function readReport(
     ...countDue(dueBy.get(key) ?? []),
   }))
   return {
+    ...{ from, until },
     ...count(came),
     ...countDue(due),
     follow_ups_since,
