@@ -50,5 +50,5 @@ export async function passTime({
     .where('told_at', 'is not', null)
     .execute()
   await db.updateTable('jobs').set({ due_at: new Date().toISOString() }).execute()
-  for (const kind of ['tell-notices', 'push-delivery']) app.signals.send('jobs', kind)
+  for (const { name } of app.jobKinds) await app.signals.send('jobs', name)
 }

@@ -63,7 +63,7 @@ test('what recurs is told of once, when it has been tried as often as others, an
 }, 60_000)
 
 test('a failure to tell is told of to nobody', async () => {
-  const { app, db, inbox, travel, state } = await start()
+  const { app, db, inbox, travel, wake, state } = await start()
   state.mood = { recipient: () => '550 5.1.1 Nobody' }
   const [telling] = app.jobKinds.filter(({ name }) => name === 'hand-out-notice')
   await db
@@ -73,6 +73,7 @@ test('a failure to tell is told of to nobody', async () => {
       ...{ payload: '{"wrong":1}', due_at: at('22T10:00:00'), created_at: at('22T10:00:00') },
     })
     .execute()
+  await wake()
   const tries = ['22T10:00:10', '22T10:01:00', '22T10:04:00', '22T10:20:00', '22T12:00:00']
   for (const moment of [...tries, '22T16:00:00', '23T01:00:00', '23T12:00:00']) await travel(moment)
   const failed = await db
