@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { addFirstContent } from '#app/server/first-start.ts'
@@ -27,6 +28,18 @@ function makeFile() {
   return join(folder, 'backup.tar.zst')
 }
 
+/** What becomes of a file with these bytes. */
+async function judge(bytes: Uint8Array) {
+  const file = makeFile()
+  writeFileSync(file, bytes)
+  return look(file).then(
+    () => 'taken',
+    (error) => (error instanceof ArchiveFault ? error.message.replace(file, 'It') : String(error)),
+  )
+}
+
+const refused = 'It is damaged or not complete: take another backup.'
+
 /** An office with its first content and a chat, and a backup of it. */
 async function makeBackup() {
   const address = await makeTestDatabase()
@@ -41,14 +54,6 @@ async function makeBackup() {
 test('a file that ends too early or has another bit anywhere is refused', async () => {
   const { file } = await makeBackup()
   const whole = readFileSync(file)
-  const damaged = makeFile()
-  const judge = async (bytes: Uint8Array) => {
-    writeFileSync(damaged, bytes)
-    return look(damaged).then(
-      () => 'taken',
-      (error) => (error instanceof ArchiveFault ? 'refused' : error),
-    )
-  }
   expect(await judge(whole)).toBe('taken')
 
   const outcomes = new Map<string, string>()
@@ -61,7 +66,28 @@ test('a file that ends too early or has another bit anywhere is refused', async 
     outcomes.set(`another bit at ${place}`, await judge(other))
   }
 
-  expect([...outcomes].filter(([, outcome]) => outcome !== 'refused')).toEqual([])
+  expect([...outcomes].filter(([, outcome]) => !outcome.startsWith('It '))).toEqual([])
+})
+
+test('a file with anything after its end is refused', async () => {
+  const { file } = await makeBackup()
+  const whole = readFileSync(file)
+  const after = {
+    'a byte': Buffer.from('a'),
+    'zeros, as a disk fills up': Buffer.alloc(600),
+    'another text': Buffer.from('{"username":"mallory"}\n'.repeat(50)),
+    'another archive': whole,
+    'what compresses nothing': zstdCompressSync(Buffer.alloc(0)),
+    'zeros, compressed': zstdCompressSync(Buffer.alloc(1024)),
+    'more than a piece': Buffer.alloc(1024 * 1024, 'a'),
+  }
+
+  const outcomes = Object.entries(after).map(async ([name, bytes]) => [
+    name,
+    await judge(Buffer.concat([whole, bytes])),
+  ])
+
+  expect(await Promise.all(outcomes)).toEqual(Object.keys(after).map((name) => [name, refused]))
 })
 
 test('what was restored is found by its words and signs, and so is what is written then', async () => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createZstdDecompress } from 'node:zlib'
+import { constants, createZstdDecompress, zstdCompressSync } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import {
   ArchiveFault,
@@ -45,11 +45,13 @@ export async function* unpack(file: string, onRead?: OnRead): AsyncGenerator<Ent
 export async function* readEntries(file: string, onRead?: OnRead): AsyncGenerator<Entry> {
   const size = await sizeOf(file)
   const collect = collectAsItPasses()
+  const { entries, countUsed } = readTar(file, size, onRead)
   try {
-    for await (const parsed of readTar(file, size, onRead)) {
+    for await (const parsed of entries) {
       collect(parsed.header.size)
       yield await readEntry(parsed)
     }
+    if (!(await isEnd(file, countUsed(), size))) throw damaged(file)
   } catch (error) {
     throw isOfSystem(error) ? error : damaged(file)
   }
@@ -111,7 +113,28 @@ function readTar(file: string, size: number, onRead: OnRead = () => {}) {
   // Whoever reads hears of what fails.
   pipeline(createReadStream(file, { highWaterMark: PIECE }), count, unpacked).catch(() => {})
   const bytes = Readable.toWeb(unpacked) as ReadableStream<Uint8Array>
-  return bytes.pipeThrough(createTarDecoder({ strict: true }))
+  return {
+    entries: bytes.pipeThrough(createTarDecoder({ strict: true })),
+    /** In bytes of the file: what comes after the end of what is compressed is left alone. */
+    countUsed: () => unpacked.bytesWritten,
+  }
+}
+
+/** What Node writes at the end of whatever it compresses. */
+const nothing = zstdCompressSync(Buffer.alloc(0), {
+  params: { [constants.ZSTD_c_checksumFlag]: 1 },
+})
+
+async function isEnd(file: string, place: number, size: number) {
+  if (place === size) return true
+  if (size - place !== nothing.length) return false
+  const opened = await open(file)
+  try {
+    const { buffer } = await opened.read(Buffer.alloc(nothing.length), 0, nothing.length, place)
+    return buffer.equals(nothing)
+  } finally {
+    await opened.close()
+  }
 }
 
 async function readEntry({ header, body }: ParsedTarEntry): Promise<Entry> {
