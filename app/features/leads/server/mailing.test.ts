@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
-import { startToldOffice } from '#tests/told-office.ts'
+import { addColleague, startToldOffice } from '#tests/told-office.ts'
 import { leadsApi } from '../contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
 import { reportApi } from '../report-contract.ts'
@@ -49,7 +49,7 @@ test('an answer leaves as a letter of the office, once, and is the first answer'
   expect(others).toEqual([])
   expect(mail?.to).toEqual([email])
   expect(mail?.headers).toMatchObject({
-    ...{ subject: 'Nursing', 'reply-to': 'info@gantavya.example' },
+    ...{ subject: 'Nursing', 'reply-to': 'sita@office.example' },
     'in-reply-to': expect.stringContaining('@localhost'),
     references: expect.stringContaining(`<lead.${params.id}@localhost>`),
   })
@@ -69,6 +69,26 @@ test('an answer leaves as a letter of the office, once, and is the first answer'
   expect(await administrator.call(reportApi.read, { querystring })).toMatchObject({ met: 1 })
   const corrected = { params: { ...params, entry_id: body.id }, body: { text: 'No.' } }
   expect(await administrator.attempt(leadsApi.correct, corrected)).toMatchObject({ status: 404 })
+}, 60_000)
+
+test('answers to it go to whoever wrote it, and where they have no address to the office', async () => {
+  const { administrator, answers, db, params, send, wake } = await start()
+  await send()
+  await wake()
+  const id = await addColleague(db, 'Gita')
+  await administrator.call(leadsApi.change, { params, body: { owner_id: id } })
+  await db.updateTable('administrators').set({ email: 'new@office.example' }).execute()
+  await send({ id: crypto.randomUUID() })
+  await wake()
+  await db.updateTable('administrators').set({ email: '' }).execute()
+  await send({ id: crypto.randomUUID() })
+  await wake()
+
+  expect(answers().map(({ headers }) => headers['reply-to'])).toEqual([
+    'sita@office.example',
+    'new@office.example',
+    'info@gantavya.example',
+  ])
 }, 60_000)
 
 test('one that bounces says so in the timeline', async () => {

@@ -67,8 +67,9 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
       throw new FieldsRefused({ email: { code: 'not_there', detail } })
     }
     const subject = sent.subject || `Your question to ${record.name}`
+    const replyTo = (await findOwnAddress(db, by, keepers)) || record.email
     const mailId = await keepers.mails.add(db, {
-      ...{ kind: 'Answer', leadId: lead.id, isLetter: true, replyTo: record.email, subject },
+      ...{ kind: 'Answer', leadId: lead.id, isLetter: true, replyTo, subject },
       to: { name: lead.name, address: sent.email },
       parts: [{ text: sent.text }],
     })
@@ -78,6 +79,11 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
     return (await find(db, lead.id)) as Lead
   })
   return entry as Entry
+}
+
+/** Of who writes; '' where they have none. */
+async function findOwnAddress(db: Database, id: string, { people }: Keepers) {
+  return (await people.listPersons(db)).find((person) => person.id === id)?.email ?? ''
 }
 
 async function keepAnswer(
