@@ -1,5 +1,8 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
+import { holding, isHeld, MOST_TRIES } from './hold-tables.ts'
 import { migrations } from './migrations/all.ts'
 
 /**
@@ -14,12 +17,25 @@ export const migrateAs = (db: Database, names: string[]) =>
   run(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))))
 
 async function run(db: Database, wanted: Record<string, Migration>) {
-  const provider = { getMigrations: async () => wanted }
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
-  await refuseNewer(db, migrator)
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  for (let attempt = 1; ; attempt++) {
+    const provider = { getMigrations: async () => holdingEach(wanted, attempt) }
+    const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
+    await refuseNewer(db, migrator)
+    const { error } = await migrator.migrateToLatest()
+    if (!error) return
+    if (!isHeld(error)) throw error
+    if (attempt === MOST_TRIES) throw new Error(busy)
+    await sleep(randomInt(200, 600))
+  }
 }
+
+const busy =
+  'other programs have not let go of its tables for minutes, perhaps a backup: start again when they have ended'
+
+const holdingEach = (wanted: Record<string, Migration>, attempt: number) =>
+  Object.fromEntries(
+    Object.entries(wanted).map(([name, migration]) => [name, holding(migration, attempt)]),
+  )
 
 async function refuseNewer(db: Database, migrator: Migrator) {
   const known = new Set((await migrator.getMigrations()).map(({ name }) => name))

@@ -12,8 +12,8 @@ interface Writing {
 }
 
 /** A server with these settings, and people who write to it through whatever happens. */
-export async function startWriting(settings: Settings) {
-  const server = await startServer({ ...settings, ...adminSettings })
+export async function startWriting(settings: Settings, program?: string) {
+  const server = await startServer({ ...settings, ...adminSettings }, program)
   const senders = [...Array.from({ length: 5 }, chatSender), contactSender()]
   const callers = callersOf(server.url)
   await callers.administrator()

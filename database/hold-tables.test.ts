@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { makeEmptyDatabase } from '#tests/test-database.ts'
+import { openDatabase } from './connect.ts'
+import { migrate, migrateAs } from './migrate.ts'
+import { migrations } from './migrations/all.ts'
+
+/** Whose successors change leads, then contacts. */
+const OLDER = '2026-12-30-told-first'
+
+describe.skipIf(inject('sqliteFolder'))('beside others, on PostgreSQL', () => {
+  test('a migration takes no table while it waits for one, so nobody is ended', async () => {
+    const address = await makeEmptyDatabase()
+    const [db, others] = [openDatabase(address), openDatabase(address)]
+    onTestFinished(async () => {
+      await db.destroy()
+      await others.destroy()
+    })
+    await migrateAs(
+      db,
+      Object.keys(migrations).filter((name) => name <= OLDER),
+    )
+
+    const migrating = await others.transaction().execute(async (transaction) => {
+      await sql`select from contacts`.execute(transaction)
+      const migrating = migrate(db)
+      // Whoever has waited for a second does not look again who waits for it: the next one is ended.
+      const waits = new Set<string>()
+      const isDeaf = async () => {
+        const { rows } = await sql<{ since: string; is_long: boolean }>`
+          select waitstart::text as since, waitstart < now() - interval '1.2 s' as is_long
+          from pg_locks where not granted and waitstart is not null`.execute(others)
+        for (const { since } of rows) waits.add(since)
+        return waits.size > 1 || rows.some(({ is_long }) => is_long)
+      }
+      await expect.poll(isDeaf, { interval: 20 }).toBe(true)
+      for (const { name } of await transaction.introspection.getTables()) {
+        await sql`select from ${sql.table(name)}`.execute(transaction)
+      }
+      return { done: migrating }
+    })
+
+    await migrating.done
+    const { rows } = await sql`select quarantined_reason from contacts`.execute(others)
+    expect(rows).toEqual([])
+  })
+})

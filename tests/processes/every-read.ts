@@ -1,0 +1,47 @@
+import { signIn } from './api.ts'
+
+/** Of an address: its status, and the ids of what it answered, sorted. */
+export type Answers = Map<string, { status: number; ids: string[] }>
+
+/**
+ * Asks a server for each page of its sitemap, and for all that its API tells, as a visitor and as
+ * an owner; what has an id in its address by those that the list above it named. Streams are left
+ * out, which never end.
+ */
+export async function readEverything(url: string): Promise<Answers> {
+  const answers: Answers = new Map()
+  const { access } = await signIn(url)
+  const owner = { authorization: `Bearer ${access}` }
+  async function ask(who: string, path: string, headers = {}) {
+    const response = await fetch(url + path, { headers })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const ids = isJson ? findIds(text) : []
+    answers.set(`${who} ${path}`, { status: response.status, ids: ids.toSorted() })
+    return { text, ids }
+  }
+
+  const sitemap = await ask('visitor', '/sitemap.xml')
+  for (const [, place = ''] of sitemap.text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)) {
+    await ask('visitor', place)
+  }
+  const described = await ask('visitor', '/api/openapi.json')
+  const reads = Object.entries<object>(JSON.parse(described.text).paths)
+    .filter(([path, methods]) => 'get' in methods && !path.endsWith('/stream/'))
+    .map(([path]) => path)
+  for (const path of reads.filter((path) => !path.includes('{'))) {
+    await ask('visitor', path)
+    const { ids } = await ask('owner', path, owner)
+    const below = reads.filter((each) => each.startsWith(`${path}{id}/`) && !/{.*{/.test(each))
+    for (const each of below) {
+      for (const id of ids.slice(0, 3)) await ask('owner', each.replace('{id}', id), owner)
+    }
+  }
+  return answers
+}
+
+const findIds = (json: string) => [...json.matchAll(/"id":"([\w-]{36})"/g)].map(([, id = '']) => id)
+
+/** Addresses whose answers a person must not see from a server that works. */
+export const faultsOf = (answers: Answers) =>
+  [...answers].flatMap(([asked, { status }]) => (status >= 500 ? [`${status} ${asked}`] : []))

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { makeMessage } from '#tests/make.ts'
+import { callersOf } from './crash-run.ts'
+import { makeFolder, makePostgresDatabase, onPostgres } from './databases.ts'
+import { checkDelivery } from './delivery-check.ts'
+import { faultsOf, readEverything } from './every-read.ts'
+import { writeEverywhere } from './every-write.ts'
+import { buildVersion } from './former-version.ts'
+import { adminSettings, startServer } from './server-process.ts'
+import { startWriting } from './steady-writing.ts'
+
+/** A commit, or `former`: the newest version with fewer migrations. `npm run prove` names it. */
+const { OLD_VERSION } = process.env
+const timeout = 300_000
+
+describe.runIf(OLD_VERSION)(`beside the version ${OLD_VERSION}`, () => {
+  let former: ReturnType<typeof buildVersion>
+  beforeAll(() => {
+    former = buildVersion(String(OLD_VERSION))
+  }, timeout)
+  afterAll(() => former.remove())
+
+  test('on PostgreSQL it goes on serving while this one migrates, and then beside it', {
+    timeout,
+  }, async () => {
+    const settings = onPostgres(await makePostgresDatabase())
+    const {
+      server: old,
+      callers,
+      senders,
+      writeWhile,
+    } = await startWriting(settings, former.program)
+    const { id, user_id } = makeMessage({ user_id: 'visitor-of-both' })
+    await callers.visitor.call(messagesApi.send, { body: makeMessage({ id, user_id }) })
+    const office = await callers.administrator()
+    await writeEverywhere(office, user_id, 'Before')
+    const readsBefore = await readEverything(old.url)
+    const startNew = () => startServer({ ...settings, ...adminSettings })
+    let present: Awaited<ReturnType<typeof startNew>> | undefined
+
+    const refused = await writeWhile(async ({ acknowledged }) => {
+      present = await startNew()
+      const until = acknowledged() + 20
+      expect(faultsOf(await readEverything(old.url))).toEqual([])
+      await writeEverywhere(office, user_id, 'Beside')
+      await writeEverywhere(await callersOf(String(present?.url)).administrator(), user_id, 'Newer')
+      expect(faultsOf(await readEverything(String(present?.url)))).toEqual([])
+      await expect.poll(acknowledged).toBeGreaterThan(until)
+    })
+
+    expect(refused).toBe(0)
+    const url = String(present?.url)
+    for (const sender of senders) {
+      expect(checkDelivery(sender.sent, await sender.read(callersOf(url)))).toEqual([])
+    }
+    const [reads, readsNow] = [await readEverything(old.url), await readEverything(url)]
+    expect(faultsOf(reads)).toEqual([])
+    expect(findDifferences(reads, readsNow)).toEqual([])
+    // What the former answers at all, it answers on the newer database.
+    expect(countGood(reads)).toBeGreaterThanOrEqual(countGood(readsBefore))
+    expect(countGood(reads)).toBeGreaterThan(80)
+    for (const each of [old, { ...old, ...present }]) expect(await each.kill('SIGTERM')).toBe(0)
+    expect(old.output.stderr).toBe('')
+  })
+
+  // One server holds the file: what both write is read in turn, and the newer one has the last word.
+  test('on SQLite this one waits until it has gone, takes over all, and is not gone back on', {
+    timeout,
+  }, async () => {
+    const settings = { DATA_DIR: makeFolder(), ...adminSettings }
+    const {
+      server: old,
+      callers,
+      senders,
+      writeWhile,
+    } = await startWriting(settings, former.program)
+    await callers.visitor.call(messagesApi.send, { body: makeMessage() })
+    await writeEverywhere(await callers.administrator(), 'visitor-1', 'Before')
+    const refused = await writeWhile(async () => {
+      await expect(startServer(settings)).rejects.toThrow('another server is using')
+      expect(faultsOf(await readEverything(old.url))).toEqual([])
+    })
+    expect(refused).toBe(0)
+    const reads = await readEverything(old.url)
+    expect(await old.kill('SIGTERM')).toBe(0)
+
+    const present = await startServer(settings)
+
+    for (const sender of senders) {
+      expect(checkDelivery(sender.sent, await sender.read(callersOf(present.url)))).toEqual([])
+    }
+    expect(findDifferences(reads, await readEverything(present.url))).toEqual([])
+    expect(await present.kill('SIGTERM')).toBe(0)
+    await expect(startServer(settings, former.program)).rejects.toThrow(
+      /newer version of Gantavya|corrupted migrations/,
+    )
+    const again = await startServer(settings)
+    expect(faultsOf(await readEverything(again.url))).toEqual([])
+  })
+})
+
+type Reads = Awaited<ReturnType<typeof readEverything>>
+
+const countGood = (reads: Reads) =>
+  [...reads.values()].filter(({ status }) => status === 200).length
+
+/** What one answered well and the other did not, or without all that was in it. */
+function findDifferences(old: Reads, present: Reads) {
+  return [...old].flatMap(([asked, { status, ids }]) => {
+    const now = present.get(asked)
+    if (status !== 200) return []
+    if (now?.status !== 200) return [`${now?.status} ${asked}`]
+    const missing = ids.filter((id) => !now.ids.includes(id))
+    return missing.length > 0 ? [`${asked} lacks ${missing.length}`] : []
+  })
+}
