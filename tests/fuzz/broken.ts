@@ -31,8 +31,9 @@ async function breakingRoutes(app: FastifyInstance) {
 
   app.delete('/api/broken/ends/', { config }, async () => process.exit(7))
 
+  // Holds up the process as an endless loop does, but not the machine.
   app.put('/api/broken/hangs/', { config }, async () => {
-    for (;;);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   })
 
   app.post(

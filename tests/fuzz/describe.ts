@@ -22,13 +22,15 @@ export function describeCase(
     what,
     `${seed}, after ${steps.length - 1} requests${cameAgain ? '' : '; it did not come again on a fresh server'}`,
     ...(last ? [`as ${last.as}: ${toLine(last)}`] : []),
-    'Kept as tests/fuzz/seeds/<name>.json it is a test:',
-    JSON.stringify({ what, steps }),
+    'Kept as tests/fuzz/seeds/<name>.json, with what each step should be answered, it is a test:',
+    JSON.stringify({ what, steps, answers: [] }),
   ].join('\n')
 }
 
 /** As one would type it. */
-function toLine({ method, path, query, headers, body }: Step) {
+function toLine({ method, path, query, headers, body, wire }: Step) {
+  if (wire) return JSON.stringify(wire)
+
   const parts = path.map((part) => (typeof part === 'string' ? part : toText(part.value)))
   const pairs = typeof query === 'string' ? query : query.map((pair) => pair.map(toText).join('='))
   const asked = [pairs].flat().join('&')

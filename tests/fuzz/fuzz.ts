@@ -14,16 +14,18 @@ const WIDE = 1e6
 interface Fuzzing {
   requests: number
   seed: number
-  /** Left out: every route. */
-  only?: (route: Route) => boolean
+  /** What is grown of the server's routes; left out: every request. */
+  grow?: (routes: Route[]) => fc.Arbitrary<Step>
   /** How often a fresh server is tried to find the smallest case. */
   mostRuns?: number
 }
 
 /** Sends so many requests that are grown from this seed, until something goes wrong. */
-export async function fuzz(target: Target, { requests, seed, only, mostRuns = 300 }: Fuzzing) {
-  const routes = await target.listRoutes()
-  const grown = requestsOf(only ? routes.filter(only) : routes)
+export async function fuzz(
+  target: Target,
+  { requests, seed, grow = requestsOf, mostRuns = 300 }: Fuzzing,
+) {
+  const grown = grow(await target.listRoutes())
   const result: FuzzResult = { requests: 0, seconds: 0, memoryMb: 0, reached: new Map() }
   const begun = performance.now()
   for (let server = 0; result.requests < requests && !result.fault; server++) {

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
-import type { Change } from './step.ts'
+import type { Change, Json, Part, Route, Step } from './step.ts'
+import { goodObject, idKinds } from './values.ts'
 
+const within = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const place = fc.oneof(
+  // What says that it is a picture at all.
+  { weight: 1, arbitrary: within(0, 0.01) },
   // Where sizes and kinds stand.
-  { weight: 3, arbitrary: fc.double({ min: 0, max: 0.15, noNaN: true }) },
-  { weight: 2, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
+  { weight: 4, arbitrary: within(0.01, 0.15) },
+  { weight: 8, arbitrary: within(0.05, 1) },
 )
 
 const change: fc.Arbitrary<Change> = fc.oneof(
@@ -24,11 +28,56 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       size: fc.constantFrom(1, 2, 4),
     }),
   },
-  fc.record({ do: fc.constant('cut' as const), at: place }),
+  fc.record({ do: fc.constant('cut' as const), at: within(0.2, 1) }),
   fc.record({ do: fc.constant('copy' as const), at: place, from: place, length: fc.nat(200) }),
 )
 
-export const changes = fc.array(change, { minLength: 1, maxLength: 8 })
+export const changes = fc.array(change, { minLength: 1, maxLength: 3 })
+
+const kinds = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom('png', 'jpeg', 'webp', 'avif') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('deep-png', 'sideways-jpeg', 'moving-webp', 'gif', 'tiff'),
+  },
+  // A process is started for each.
+  { weight: 1, arbitrary: fc.constantFrom('svg', 'svg-with-entities', 'svg-of-uses', 'huge-svg') },
+)
+
+/** Good forms with a picture that is broken in some way, to every route that takes one. */
+export function imagesOf(routes: Route[]): fc.Arbitrary<Step> {
+  const taking = routes.filter(({ config }) => config.upload && !config.isAnyFile)
+  return fc.oneof(...taking.map(imageTo))
+}
+
+function imageTo({ method, url, schema, config }: Route): fc.Arbitrary<Step> {
+  const { upload = '' } = config
+  const { [upload]: _, ...properties } = schema.body?.properties ?? {}
+  const required = schema.body?.required?.filter((name) => name !== upload)
+  const [start = '', end] = url.split(':id')
+  const id = { value: { $known: idKinds('id', url), back: 0 } }
+  return fc
+    .record({
+      fields: goodObject({ properties, required }, url),
+      file: fc.record({ sample: kinds, changes }),
+    })
+    .map(({ fields, file }) => {
+      const texts = Object.entries(fields).map(
+        ([name, value]): Part => ({ name, value: value as Json }),
+      )
+      const form = [...texts, { name: upload, file }]
+      const path = end === undefined ? [url] : [start, id, end]
+      return {
+        as: 'owner',
+        route: `${method} ${url}`,
+        method,
+        path,
+        query: [],
+        headers: {},
+        body: { form },
+      }
+    })
+}
 
 /** The bytes after the changes. */
 export function applyChanges(sample: Buffer, all: Change[]) {

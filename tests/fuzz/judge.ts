@@ -90,6 +90,7 @@ function judgeGood(status: number, type: string, text: string, { schema }: Route
   if (!response || status < 200 || type.startsWith('text/event-stream')) return undefined
   if (!declared) return `answered ${status}, which it does not declare`
   if (declared.type === 'null' && text === '') return undefined
+  if (declared.format === 'binary') return undefined
   if (!type.startsWith('application/json')) return `answered ${status} as “${type}”`
   return broken(declared, text, `answered ${status}`)
 }

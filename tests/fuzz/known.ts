@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth'
 import { isKnown, type Json, type Known } from './step.ts'
 
 const MOST = 60
@@ -6,14 +7,24 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What answers have told so far, by kind: the ids of things, and values by their names. */
 export class KnownValues {
-  #values = new Map<string, Json[]>()
+  /** By which name whoever calls has a conversation. */
+  self = ''
+  #values: Map<string, Json[]>
+
+  /** Knows what the other knows. */
+  constructor(other?: KnownValues) {
+    this.#values = other ? structuredClone(other.#values) : new Map()
+  }
 
   /** Takes what an answer of this address says. */
   learn(url: string, answer: Json) {
     const places = url
       .split('/')
       .filter((part) => part && !part.startsWith(':') && !['api', 'public', 'v1'].includes(part))
-    this.#take(answer, places.at(-1) ?? '', places[0] ?? '')
+    const place = places.at(-1) ?? ''
+    this.#take(answer, place, places[0] ?? '')
+    const all = Array.isArray(answer) ? answer.map((each) => Object(each).id) : []
+    if (all.length > 0 && all.every(Boolean)) this.#add(`all ${place}`, all)
   }
 
   #take(value: Json, place: string, root: string) {
@@ -30,11 +41,17 @@ export class KnownValues {
         continue
       }
       if (typeof each === 'boolean' || String(each).length > MOST_CHARACTERS) continue
-      this.#add(name, each)
-      if (name !== 'id' || !uuid.test(String(each))) continue
-      this.#add(place, each)
-      this.#add(`${root.replace(/s$/, '')}-${place}`, each)
+      if (!uuid.test(String(each))) this.#add(name, each)
+      else this.#addId(name, each, place, root)
     }
+  }
+
+  /** Apart from the rest: `destinations` may also be the name of a number. */
+  #addId(name: string, id: Json, place: string, root: string) {
+    this.#add(`id ${name}`, id)
+    if (name !== 'id') return
+    this.#add(`id ${place}`, id)
+    this.#add(`id ${root.replace(/s$/, '')}-${place}`, id)
   }
 
   #add(kind: string, value: Json) {
@@ -54,8 +71,12 @@ export class KnownValues {
 
   #find({ $known, back, only, tweak }: Known): Json {
     const kinds = String($known).split('|')
+    if ($known === 'self') return this.self
+    if ($known === 'figures') return this.#makeFigures()
     // An id of something else is better than none.
-    const all = [...kinds, 'id'].map((kind) => this.#values.get(kind)).find((each) => each?.length)
+    const all = [...kinds, 'id id']
+      .map((kind) => this.#values.get(kind))
+      .find((each) => each?.length)
     const found = all?.at(-1 - (Number(back) % all.length)) ?? null
     if (typeof found !== 'object' || found === null || Array.isArray(found)) return found
     const names = Array.isArray(only)
@@ -66,6 +87,12 @@ export class KnownValues {
     )
     if (tweak) replaceOne(part, tweak.at, tweak.to)
     return part
+  }
+
+  /** What an app shows for the newest secret. */
+  #makeFigures() {
+    const secret = this.#values.get('secret')?.findLast((each) => /^[A-Z2-7]+$/.test(String(each)))
+    return secret ? new TOTP({ secret: String(secret) }).generate() : '123456'
   }
 }
 

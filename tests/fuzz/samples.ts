@@ -1,21 +1,56 @@
-import { draw } from '#tests/pictures.ts'
+import sharp from 'sharp'
+import { drawSideways } from '#tests/pictures.ts'
 
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30">
-<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs>
-<rect width="40" height="30" fill="url(#a)"/><path d="M2 2L30 20" stroke="#00f"/><text x="5" y="9">a</text></svg>`
+const spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+const toSvg = (inner: string, sizes = 'width="40" height="30"') =>
+  Buffer.from(`<svg ${spaces} ${sizes}>${inner}</svg>`)
 
-/** A good file of each kind, by its ending. */
+const plain = `<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs>
+<rect width="40" height="30" fill="url(#a)"/><path d="M2 2L30 20" stroke="#00f"/><text x="5" y="9">a</text>
+<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><circle r="9" filter="url(#f)"/>`
+
+const letters = [...'bcdefgh']
+
+/** Each entity is ten of the one before. */
+const entities = letters.map((name, at) => {
+  const before = at === 0 ? 'a' : `&${letters[at - 1]};`
+  return `<!ENTITY ${name} "${before.repeat(10)}">`
+})
+
+const doctype = Buffer.from(`<!DOCTYPE svg [${entities.join('')}]>`)
+
+/** Each group is drawn of ten of the one before. */
+const uses = letters.map((name, at) => {
+  const before =
+    at === 0 ? '<rect width="1" height="1"/>' : `<use xlink:href="#${letters[at - 1]}"/>`
+  return `<g id="${name}">${before.repeat(10)}</g>`
+})
+
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
+const formats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const
+const size = { width: 96, height: 64, channels: 3 } as const
+/** No two rows alike, so that files have more than a head. The same in every run. */
+const pixels = Buffer.from(Array.from({ length: 96 * 64 * 3 }, (_, at) => (at * at * 31) % 251))
+const photo = () => sharp(pixels, { raw: size })
+
+/** A good file of each kind, and drawings that ask for more than they look like. */
 export async function makeSamples() {
-  const formats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const
-  const drawn = await Promise.all(
-    formats.map(async (format) => [format, await draw(format, 24, 16)] as const),
+  const drawn = formats.map(
+    async (format) => [format, await photo().toFormat(format).toBuffer()] as const,
   )
+  const deep = photo().toColourspace('rgb16').png({ progressive: true })
+  const frames = { raw: { ...size, pageHeight: 16 } }
+  const moving = sharp(pixels, frames).webp({ delay: [10, 10, 10, 10], loop: 0 })
   return new Map<string, Buffer>([
-    ...drawn,
-    ['svg', Buffer.from(drawing)],
-    [
-      'pdf',
-      Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-    ],
+    ...(await Promise.all(drawn)),
+    ['deep-png', await deep.toBuffer()],
+    ['moving-webp', await moving.toBuffer()],
+    ['sideways-jpeg', await drawSideways()],
+    ['svg', toSvg(plain)],
+    ['svg-with-entities', Buffer.concat([doctype, toSvg('<text>&h;</text>')])],
+    ['svg-of-uses', toSvg(`<defs>${uses.join('')}</defs><use xlink:href="#h"/>`)],
+    ['huge-svg', toSvg(plain, 'width="400000" height="300000" viewBox="0 0 4e9 1e-9"')],
+    ['pdf', Buffer.from(pdf)],
   ])
 }

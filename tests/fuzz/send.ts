@@ -96,18 +96,20 @@ function toBytes(
 
 const cutTo = (bytes: Buffer, part = 1) => bytes.subarray(0, Math.floor(bytes.length * part))
 
+const quotable = (name: string) => name.toWellFormed().replaceAll(/["\r\n]/g, '_')
+
 function toPart(
   { name, value, file }: Part,
   boundary: string,
   known: KnownValues,
   samples: Map<string, Buffer>,
 ) {
-  const named = name.toWellFormed().replaceAll(/["\r\n]/g, '_')
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${named}"`
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${quotable(name)}"`
   if (!file) return Buffer.from(`${head}\r\n\r\n${plain(known.fill(value ?? ''))}\r\n`)
   const sample = samples.get(file.sample) ?? Buffer.from(file.sample)
   const bytes = applyChanges(sample, file.changes)
-  const type = `; filename="a.${file.sample}"\r\ncontent-type: image/${file.sample}\r\n\r\n`
+  const called = quotable(file.name ?? `a.${file.sample}`)
+  const type = `; filename="${called}"\r\ncontent-type: image/${file.sample}\r\n\r\n`
   return Buffer.concat([Buffer.from(head + type), bytes, Buffer.from('\r\n')])
 }
 
@@ -134,6 +136,9 @@ const isEndless = (headers: Answer['headers']) =>
 
 /** What belongs to the connection is Node's to write here. */
 const framing = ['content-length', 'transfer-encoding', 'expect', 'connection', 'upgrade']
+
+/** `inject` reads an address as browsers do: a server never sees these. */
+export const isRewritten = ({ url }: Sent) => url.startsWith('//') || url.includes('\\')
 
 /** Over a connection to this port. */
 export function overNetwork(port: number, agent: Agent, { method, url, headers, body }: Sent) {

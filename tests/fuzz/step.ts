@@ -17,6 +17,8 @@ export interface Known {
 /** A file that is made of a good one: bytes changed one after the other. */
 interface FileStep {
   sample: string
+  /** What it is called; left out: a plain name with the ending of the sample. */
+  name?: string
   changes: Change[]
 }
 
@@ -54,6 +56,8 @@ export interface Step {
   body?: Body
   /** Over a connection; left out: without one. */
   by?: 'network'
+  /** Bytes in place of all that, a character each, piece by piece. */
+  wire?: string[]
 }
 
 export const isKnown = (value: Json): value is Json & Known =>

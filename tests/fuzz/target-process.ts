@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Fault, Report } from './run-steps.ts'
 import type { Route, Step } from './step.ts'
-import type { Fault, Report } from './target.ts'
+import type { Message } from './target.ts'
 
 /** To start it takes longer on a busy machine. */
 const START_MS = 120_000
-
-type Message = { routes: Route[] } | { begun: number } | { report: Report }
 
 export interface Outcome {
   answers: Report['answers']

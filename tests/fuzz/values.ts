@@ -16,7 +16,9 @@ export function good(schema: Schema, name: string, url: string): fc.Arbitrary<Js
     case 'string':
       return goodText(schema, name, url)
     case 'integer':
-      return fc.oneof({ weight: 3, arbitrary: whole(schema) }, known(name))
+      return isCounter(name)
+        ? fc.oneof({ weight: 5, arbitrary: known(name) }, whole(schema))
+        : whole(schema)
     case 'number':
       return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true })
     case 'boolean':
@@ -40,6 +42,14 @@ export function goodObject({ properties = {}, required = [] }: Schema, url: stri
 }
 
 function goodList(schema: Schema, name: string, url: string): fc.Arbitrary<Json> {
+  if (name === 'ids' && url.endsWith('/order/')) {
+    const all = { weight: 4, arbitrary: known(`all ${url.split('/').at(-3)}`) }
+    return fc.oneof(all, fewOrMany(schema, name, url))
+  }
+  return fewOrMany(schema, name, url)
+}
+
+function fewOrMany(schema: Schema, name: string, url: string): fc.Arbitrary<Json> {
   const { items = {}, minItems = 0, maxItems = 5 } = schema
   const few = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 5)) }
   const each = good(items, name, url)
@@ -52,6 +62,9 @@ function goodList(schema: Schema, name: string, url: string): fc.Arbitrary<Json>
     fc.array(each, most as fc.ArrayConstraints),
   )
 }
+
+/** What somebody must have read to change something. */
+const isCounter = (name: string) => ['version', 'revision', 'seq'].includes(name)
 
 const whole = ({ minimum = -(2 ** 31), maximum = 2 ** 31 }: Schema) =>
   fc.oneof(
@@ -68,36 +81,45 @@ function goodText(schema: Schema, name: string, url: string): fc.Arbitrary<Json>
   if (format === 'uuid') {
     return fc.oneof({ weight: 8, arbitrary: known(idKinds(name, url)) }, fc.uuid())
   }
+  const fits = (text: string) =>
+    text.length <= maxLength && (!pattern || new RegExp(pattern).test(text))
   const fresh = freshText(schema)
-  const also = spoken[name]
-  if (also) return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...also) }, known(name), fresh)
-  const ready = format || pattern || schema.phone ? 1 : 0
-  const longest = fc.string({ unit: 'grapheme', minLength: maxLength, maxLength, size: 'max' })
-  const hasLong = ready === 0 && maxLength > minLength && maxLength <= 500
+  const own = name === 'user_id' ? 'self' : name === 'code' && !pattern ? 'figures' : undefined
+  if (own) return fc.oneof({ weight: 5, arbitrary: known(own) }, known(name), fresh)
+  const also = format ? [] : (spoken[name] ?? []).filter(fits)
+  const longest = fc
+    .string({ unit: 'grapheme', minLength: maxLength, maxLength, size: 'max' })
+    .map((text) => firstOf(text, maxLength))
+  const isFree = !format && !pattern && !schema.phone && maxLength > minLength && maxLength <= 500
   return fc.oneof(
     { weight: 6, arbitrary: fresh },
     { weight: 2, arbitrary: known(name) },
-    ...(hasLong ? [{ weight: 1, arbitrary: longest }] : []),
+    ...(also.length > 0 ? [{ weight: 12, arbitrary: fc.constantFrom(...also) }] : []),
+    ...(isFree ? [{ weight: 1, arbitrary: longest }] : []),
   )
 }
+
+/** As the contract counts: Unicode code points. */
+const firstOf = (text: string, most: number) => [...text].slice(0, most).join('')
 
 function freshText({ format, pattern, phone, minLength = 0, maxLength = 200 }: Schema) {
   if (format === 'email') return fc.emailAddress({ size: 'small' })
   if (format === 'date-time') return moment.map((date) => date.toISOString())
   if (format === 'date') return moment.map((date) => date.toISOString().slice(0, 10))
-  if (phone)
-    return fc.constantFrom('+977 980-0000000', '9800000001', '०९८००००००२३', '+1 (202) 555-0101')
+  if (phone) return fc.constantFrom(...phones)
   if (pattern) return fitting(pattern)
   const long = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) }
-  return fc.oneof(
-    fc
-      .constantFrom(...words)
-      .map((word) => [...word.padEnd(minLength, 'a')].slice(0, maxLength).join('')),
-    fc.string({ ...long, unit: 'grapheme' }),
-    fc.string({ ...long, unit: 'binary' }),
-    fc.string(long),
-  )
+  return fc
+    .oneof(
+      fc.constantFrom(...words).map((word) => word.padEnd(minLength, 'a')),
+      fc.string({ ...long, unit: 'grapheme' }),
+      fc.string({ ...long, unit: 'binary' }),
+      fc.string(long),
+    )
+    .map((text) => firstOf(text, maxLength))
 }
+
+const phones = ['+977 980-0000000', '9800000001', '०९८००००००२३', '+1 (202) 555-0101']
 
 const moment = fc.oneof(
   fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
@@ -114,7 +136,10 @@ function fitting(pattern: string): fc.Arbitrary<string> {
   )
 }
 
-const addresses = ['', '/', '/contact', '/canada', 'https://other.example/a.png', 'http://[::1]/']
+const addresses = [
+  ...['', '/', '/contact', '/canada', 'https://other.example/a.png', 'http://[::1]/'],
+  'https://fcm.googleapis.com/fcm/send/example',
+]
 
 const words = [
   '',
@@ -128,17 +153,25 @@ const words = [
   'a, b; c',
 ].concat(['<b>x</b>', '{uk.student-visa.fee}', '%_\\', "O'Neil", '2026-11-30', '09:00', '/canada'])
 
+/** Of the curve P-256: its generator, as browsers write a public key. */
+export const examplePoint =
+  'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
+
 /** What makes sense in these fields beside what stands in answers. */
 const spoken: Record<string, string[]> = {
-  user_id: ['visitor-1', 'visitor-2', 'visitor-3'],
-  username: ['Owner', 'owner', 'Editor', 'Nobody'],
-  password: ['example-password', 'wrong'],
+  username: ['Owner', 'owner', 'Editor', 'Viewer'],
+  password: ['example-password', 'example-password', 'another-example-password', 'wrong'],
   current_password: ['example-password', 'wrong'],
   new_password: ['example-password', 'another-example-password'],
   time_zone: ['Asia/Kathmandu', 'Europe/London', 'Mars/Base'],
   country: ['NP', 'AU', 'CA', 'Canada', 'UK', ''],
   countries: ['NP', 'AU', 'CA'],
-  phone: ['+977 980-0000000', '9800000001'],
+  number: ['1', '2'],
+  at: ['2098-03-01T09:00', '2020-03-01T09:00:00'],
+  endpoint: ['https://fcm.googleapis.com/fcm/send/example'],
+  p256dh: [examplePoint],
+  auth: ['A'.repeat(22)],
+  why: ['', 'New fees'],
   accent: ['#16245a', '#fff', 'red'],
   deadline: ['2027-01-31', '2020-01-31'],
   consent_on: ['2026-10-20'],
@@ -151,16 +184,14 @@ const spoken: Record<string, string[]> = {
 }
 
 /** Of which kinds an id of this name is on this route, as answers call them. */
-function idKinds(name: string, url: string) {
+export function idKinds(name: string, url: string) {
   const places = url.split('/').filter((part) => part && !['api', 'public', 'v1'].includes(part))
   const at = places.indexOf(`:${name}`)
   const place = at > 0 ? (places[at - 1] ?? '') : ''
   const around = places.filter((part) => !part.startsWith(':')).reverse()
   const one = name.replace(/_id$/, '')
-  return [
-    ...(aliases[place || one] ?? []),
-    ...(place ? [place] : [name, `${one}s`, ...around]),
-  ].join('|')
+  const kinds = place ? [place] : [name, `${one}s`, ...around]
+  return [...(aliases[place || one] ?? []), ...kinds].map((kind) => `id ${kind}`).join('|')
 }
 
 const aliases: Record<string, string[]> = {

@@ -7,6 +7,8 @@ import type { Database } from '#database/connect.ts'
 
 const PASSWORD = 'example-password'
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Whatever asks for a fresh proof takes everybody's. */
+const proven_at = '2999-01-01T00:00:00.000Z'
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 /** Everybody of the office, with what they may do. */
@@ -39,6 +41,11 @@ const idOf = (name: string) => {
 const secretOf = (name: string) =>
   `gtv_${createHash('sha256').update(name).digest('base64url').slice(0, 43)}`
 
+/** Of a session that lives. */
+const living = () => ({
+  ...{ ended_at: null, expires_at: later(DAY_MS), last_used_at: later(0), proven_at },
+})
+
 /** What a new office starts with, and somebody of each kind. */
 export async function fill(db: Database) {
   await addFirstContent(db)
@@ -49,10 +56,9 @@ export async function fill(db: Database) {
     const row = { id: idOf(name), ...account, ...standing, created_at: later(0) }
     await db.insertInto('administrators').values(row).execute()
     const session = { id: idOf(`session of ${name}`), administrator_id: row.id }
-    const times = { created_at: later(0), expires_at: later(DAY_MS), ended_at: null }
     await db
       .insertInto('sessions')
-      .values({ ...session, ...times, proven_at: later(DAY_MS) })
+      .values({ ...session, ...living(), created_at: later(0) })
       .execute()
   }
   for (const [name, rights] of Object.entries(keys)) {
@@ -81,11 +87,10 @@ export async function restore(db: Database) {
     await person.set({ ...standing, disabled_at }).execute()
   }
   const ids = Object.keys(people).map((name) => idOf(`session of ${name}`))
-  const session = { ended_at: null, expires_at: later(DAY_MS), proven_at: later(DAY_MS) }
-  await db.updateTable('sessions').set(session).where('id', 'in', ids).execute()
+  await db.updateTable('sessions').set(living()).where('id', 'in', ids).execute()
   const keyIds = Object.keys(keys).map(idOf)
-  const living = { revoked_at: null, expires_at: null }
-  await db.updateTable('api_keys').set(living).where('id', 'in', keyIds).execute()
+  const usable = { revoked_at: null, expires_at: null }
+  await db.updateTable('api_keys').set(usable).where('id', 'in', keyIds).execute()
 }
 
 /** The header that shows who calls. */
@@ -98,6 +103,7 @@ export function credentialsOf(app: FastifyInstance, name: string): Record<string
     role: 'admin',
     sub: idOf(of),
     sid: idOf(`session of ${of}`),
+    proven_at,
   }
   const person = { username: of, email: `${of}@office.example`, jti: randomUUID() }
   const exp = Math.floor(Date.now() / 1000) + (name === 'expired' ? -1 : 3600)

@@ -1,0 +1,103 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { copyFileSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Feature } from '#app/base/server/feature.ts'
+import { createApp } from '#app/server/app.ts'
+import { isPostgresAddress, openDatabase } from '#database/connect.ts'
+import { openSignals } from '#database/signals.ts'
+import { builtPages } from '#tests/built-pages.ts'
+import { runSql, withDatabase } from '#tests/postgres.ts'
+import { makeTemporaryFolder, removeWithUs } from '#tests/temporary-folder.ts'
+import type { Route } from './step.ts'
+
+/** A factor by which no limit is in the way. */
+export const WIDE = 1e6
+
+/** What can be seen of a server from outside of its answers. */
+export const seen = {
+  routes: [] as Route[],
+  /** Which route the request found that is being answered. */
+  reached: '',
+  /** What went wrong beside the answers. */
+  beside: undefined as string | undefined,
+}
+
+const backupDir = makeTemporaryFolder('fuzz')
+removeWithUs([backupDir])
+
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  seen.routes = []
+  fastify.addHook('onRoute', ({ method, url, schema = {}, config }) => {
+    const methods = [method].flat().filter((each) => each !== 'HEAD')
+    for (const each of methods) seen.routes.push({ method: each, url, schema, config } as Route)
+  })
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    // The first one counts: pages ask the API themselves.
+    seen.reached ||= `${request.method.replace('HEAD', 'GET')} ${request.routeOptions.url}`
+    done()
+  })
+})
+
+export type Server = Awaited<ReturnType<typeof openServer>>
+
+/** The whole server as production runs it, but that nobody outside is asked, told or mailed. */
+export async function openServer(address: string, rateLimitFactor: number, more: Feature[] = []) {
+  const db = openDatabase(address)
+  const signals = await openSignals(db, address)
+  const config = {
+    ...{ publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor },
+    ...{ database: address, backupDir },
+  }
+  const foreign = { isAllowed: () => false, resolve: async () => ['192.0.2.1'] }
+  const logger = pino({ level: 'warn' }, { write: readLog })
+  const secretKey = 'a key that only the fuzz knows, of 32 and more'
+  const app = await createApp({
+    ...{ db, signals, secretKey, config, foreign, logger, more, pages: builtPages },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  async function close() {
+    agent.destroy()
+    await app.close()
+    await signals.close()
+    await db.destroy()
+  }
+  return { app, db, port, agent, close }
+}
+
+/** Errors, and jobs that failed for a reason that is no refusal of others. */
+function readLog(line: string) {
+  const { level, msg, err } = JSON.parse(line)
+  const isOurs = /^(TypeError|RangeError|ReferenceError|SyntaxError|DatabaseError|error)$/
+  if (level >= 50 || (msg === 'a job failed' && isOurs.test(err?.type))) {
+    seen.beside ??= `the log says: ${msg} ${err?.stack ?? ''}`
+  }
+}
+
+/** A copy of a database that nobody has open, and how it is removed. */
+export async function copyDatabase(original: string) {
+  if (!isPostgresAddress(original)) return copyFile(original)
+  const name = new URL(original).pathname.slice(1)
+  const server = withDatabase(original, 'postgres')
+  const remove = () => runSql(server, `drop database if exists ${name}_run with (force)`)
+  // Of a process that ended it may be there.
+  await remove()
+  await runSql(server, `create database ${name}_run template ${name}`)
+  return { address: withDatabase(original, `${name}_run`), remove }
+}
+
+function copyFile(original: string) {
+  const address = join(dirname(original), 'run.sqlite')
+  const remove = async () => {
+    for (const end of ['', '-wal', '-shm']) rmSync(`${address}${end}`, { force: true })
+  }
+  remove()
+  copyFileSync(original, address)
+  return { address, remove }
+}
