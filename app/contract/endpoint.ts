@@ -59,7 +59,10 @@ interface Sending {
 
 /** What a caller gets back when the call succeeds. */
 export type Output<E extends Endpoint> = {
-  [Status in keyof E['schema']['response']]: Static<
+  [Status in Exclude<keyof E['schema']['response'], Refused>]: Static<
     Extract<E['schema']['response'][Status], TSchema>
   >
-}[keyof E['schema']['response']]
+}[Exclude<keyof E['schema']['response'], Refused>]
+
+/** What an endpoint declares that brings more than a refusal does. */
+type Refused = 409

@@ -73,15 +73,17 @@ export function judge(sent: Sent, answer: Answer, route: Route | undefined): str
   const told = innards.exec(text)
   if (told) return `answered ${status} with what is inside: ${told[0]}`
   if (!route?.url.startsWith('/api/')) return undefined
-  return status >= 400 ? judgeRefusal(status, type, text) : judgeGood(status, type, text, route)
+  return status >= 400
+    ? judgeRefusal(status, type, text, route.schema.response?.[status])
+    : judgeGood(status, type, text, route)
 }
 
-function judgeRefusal(status: number, type: string, text: string) {
+function judgeRefusal(status: number, type: string, text: string, declared?: Schema) {
   if (!type.startsWith('application/json'))
     return `refused with ${status} as ${type}: ${text.slice(0, 200)}`
   const said = faultsOfPrograms.exec(text)
   if (said) return `refused with ${status} in a program's words: ${text.slice(0, 300)}`
-  return broken(refusal, text, `refused with ${status}`)
+  return broken(declared ?? refusal, text, `refused with ${status}`)
 }
 
 function judgeGood(status: number, type: string, text: string, { schema }: Route) {

@@ -107,12 +107,20 @@ export const Readable = Type.Object({
 export type Readable = Static<typeof Readable>
 
 /** A draft that was saved by somebody else meanwhile: comes with the 409. */
-export interface NewerDraft {
-  revision: number
-  saved_at: string
-  saved_by: string
-  content: Content
-}
+export const NewerDraft = Type.Object({
+  revision: Count,
+  saved_at: Moment,
+  saved_by: Type.String(),
+  content: Content,
+})
+export type NewerDraft = Static<typeof NewerDraft>
+
+const Conflict = Type.Object({
+  detail: Type.String(),
+  code: Type.Literal('conflict'),
+  params: Type.Object({ reason: Type.Literal('draft_changed') }),
+  newer: NewerDraft,
+})
 
 const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/documents/:id/'
@@ -165,7 +173,7 @@ export const documentsApi = {
       summary: 'Save the draft; 409 with `newer` if somebody saved another one meanwhile',
       params: IdParams,
       body: Type.Object({ revision: Count, content: Content }),
-      response: { 200: Saved },
+      response: { 200: Saved, 409: Conflict },
     },
     config,
   },
