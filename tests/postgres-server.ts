@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdtemp } from 'node:fs/promises'
+import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -22,21 +22,31 @@ export async function startPostgres(settings: Record<string, string | number> = 
 
   const initialize = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   await succeed(spawn(join(programs, 'bin/initdb'), [...initialize, '--locale=C'], user))
-  const sockets = { listen_addresses: '', unix_socket_directories: data }
-  const flags = Object.entries({ ...sockets, ...careless, ...settings }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  )
   const remove = removeWithUs(isRoot ? [data, programs] : [data], join(data, 'postmaster.pid'))
-  async function open() {
+  async function open(folder = data, more = {}) {
+    const sockets = { listen_addresses: '', unix_socket_directories: folder }
+    const flags = Object.entries({ ...sockets, ...careless, ...settings, ...more }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    )
     const options = { ...user, detached: true }
-    const server = spawn(join(programs, 'bin/postgres'), ['-D', data, ...flags], options)
+    const server = spawn(join(programs, 'bin/postgres'), ['-D', folder, ...flags], options)
     await isReady(server)
     return server
   }
   let server = await open()
   return {
-    address: `postgres://localhost/postgres?host=${data}&user=postgres`,
+    address: addressIn(data),
     stop: remove,
+    /** A copy of it as it was when it was halted, which follows what it commits since it goes on. */
+    async follow() {
+      const copy = makeTemporaryFolder('postgres')
+      await succeed(spawn('cp', ['-a', `${data}/.`, copy]))
+      await rm(join(copy, 'postmaster.pid'), { force: true })
+      await writeFile(join(copy, 'standby.signal'), '')
+      const stop = removeWithUs([copy], join(copy, 'postmaster.pid'))
+      await open(copy, { primary_conninfo: `host=${data} user=postgres` })
+      return { address: addressIn(copy), stop }
+    },
     /** Ends it as an office does that restarts it, or with SIGQUIT as at a crash of its own. */
     async halt(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') {
       server.kill(signal)
@@ -48,6 +58,8 @@ export async function startPostgres(settings: Record<string, string | number> = 
     },
   }
 }
+
+const addressIn = (folder: string) => `postgres://localhost/postgres?host=${folder}&user=postgres`
 
 /** What only matters after a crash of the machine. */
 const careless = {
@@ -81,7 +93,7 @@ function isReady(server: ChildProcess) {
     // Read to the end: PostgreSQL waits when nobody takes what it writes.
     server.stderr?.on('data', (text) => {
       said += text
-      if (said.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(said)) resolve()
     })
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
   })

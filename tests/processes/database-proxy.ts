@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * Another address of a PostgreSQL database, which can be cut off and given back, or where single
- * connections go silent.
+ * Another address of a PostgreSQL database, which can be cut off and given back, there or at another
+ * server, or where single connections go silent.
  */
 export async function openProxy(database: string) {
-  const target = new URL(database)
+  let target = new URL(database)
   const sockets = new Set<Socket>()
   const silences = new Map<string, () => void>()
   let losesCommits = false
@@ -60,13 +60,18 @@ export async function openProxy(database: string) {
     losesCommits = true
   }
 
+  /** Whoever comes from now on reaches another database. */
+  function moveTo(other: string) {
+    target = new URL(other)
+  }
+
   const port = await open()
   onTestFinished(cut)
   const address = new URL(database)
   address.searchParams.delete('host')
   address.hostname = '127.0.0.1'
   address.port = String(port)
-  return { address: address.href, cut, silence, loseCommits, restore: () => open(port) }
+  return { address: address.href, cut, silence, loseCommits, moveTo, restore: () => open(port) }
 }
 
 /** PostgreSQL's messages of an error (57P01), and that it is ready for the next query. */
