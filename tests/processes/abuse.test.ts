@@ -83,13 +83,13 @@ test(`${STREAMS} open streams are told what is theirs, and end at SIGTERM within
   await pause(isProof ? 20_000 : 0)
   const kbOfEach = (((await memoryMb()) - before) * 1024) / STREAMS
 
-  const sentAt = await sendToAll(url, crowd.userIds, STREAMS / 5)
+  const { sentAt, answeredMs } = await sendToAll(url, crowd.userIds, STREAMS / 5)
   await expect.poll(() => shown.size).toBe(sentAt.size)
-  const delays = [...sentAt].map(([id, at]) => (shown.get(id) ?? Number.NaN) - at)
-  const p99 = delays.toSorted((one, other) => one - other)[Math.floor(delays.length * 0.99)]
+  const p99 = findP99([...sentAt].map(([id, at]) => (shown.get(id) ?? Number.NaN) - at))
 
+  // What waits for the disk before it is answered is the machine's, not the streams'.
   console.log(
-    `${kbOfEach.toFixed(1)} KB for each stream, delivered within ${p99?.toFixed(0)} ms at p99`,
+    `${kbOfEach.toFixed(1)} KB for each stream; at p99 answered within ${findP99(answeredMs).toFixed(0)} ms, delivered within ${p99.toFixed(0)} ms`,
   )
 
   const stoppedAt = performance.now()
@@ -103,10 +103,15 @@ test(`${STREAMS} open streams are told what is theirs, and end at SIGTERM within
   expect(p99).toBeLessThan(1000)
 }, 300_000)
 
-/** Their own messages come back to visitors: a hundred a second; returns when each was sent. */
+function findP99(delays: number[]) {
+  const sorted = delays.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
+}
+
+/** Their own messages come back to visitors: a hundred a second; when each was sent, how long it took. */
 async function sendToAll(url: string, userIds: string[], count: number) {
   const sentAt = new Map<string, number>()
-  const sending: Promise<unknown>[] = []
+  const sending: Promise<number>[] = []
   const startedAt = performance.now()
   for (let index = 0; index < count; index++) {
     await pause(Math.max(0, startedAt + index * 10 - performance.now()))
@@ -115,19 +120,20 @@ async function sendToAll(url: string, userIds: string[], count: number) {
     sentAt.set(id, performance.now())
     sending.push(postTo(`${url}${messagesApi.send.url}`, body, addressOf(index)))
   }
-  await Promise.all(sending)
-  return sentAt
+  return { sentAt, answeredMs: await Promise.all(sending) }
 }
 
 /** As a web server in front passes it on: over lines that stay open. */
 const front = new Agent({ keepAlive: true, maxSockets: 100 })
 
 async function postTo(url: string, body: object, address: string) {
+  const startedAt = performance.now()
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
   const sending = request(url, { agent: front, method: 'POST', headers })
   const [answer] = await once(sending.end(JSON.stringify(body)), 'response')
   await text(answer)
   expect(answer.statusCode).toBe(201)
+  return performance.now() - startedAt
 }
 
 test('an address has at most 1,000 streams, and others still get theirs', async () => {
