@@ -22,6 +22,7 @@ import { addFirst } from '#app/features/documents/server/first-content.ts'
 import { isPublished } from '#app/features/documents/server/store.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
 import { listSayings } from '#app/features/facts/server/sayings.ts'
+import { frontPages } from '#app/features/front-pages/server/feature.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
 import { jobs } from '#app/features/jobs/server/feature.ts'
@@ -91,6 +92,7 @@ export const features: Feature[] = [
   testimonials,
   facts,
   guides,
+  frontPages,
   search,
   dashboard,
   activity,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { documentsApi } from '#app/features/documents/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { up as makeServicesDocuments } from '#database/migrations/2026-12-04-services-are-documents.ts'
@@ -75,6 +76,34 @@ test('an office that had services before they were documents has them as documen
   await addFirstContent(db)
 
   expect(await visitor.call(servicesApi.list, {})).toHaveLength(6)
+})
+
+test('an office of before gets the pages that every site has at its next start, once', async () => {
+  const { db, administrator } = await startTestApp({ withFirstContent: true })
+  const own = db.selectFrom('documents').select('id').where('kind', 'like', '%-page')
+  await db.deleteFrom('document_drafts').where('document_id', 'in', own).execute()
+  await db.deleteFrom('document_versions').where('document_id', 'in', own).execute()
+  await db.deleteFrom('documents').where('kind', 'like', '%-page').execute()
+  await db.deleteFrom('content_changes').where('subject', '=', 'front_pages').execute()
+  const list = () => administrator.call(documentsApi.list, {})
+  const before = await list()
+
+  await addFirstContent(db)
+  const about = (await list()).find(({ address }) => address === '/about')
+  const params = { id: about?.id ?? '' }
+  const { draft, revision } = await administrator.call(documentsApi.read, { params })
+  const body = { revision, content: { ...draft, heading: 'Us' } }
+  await administrator.call(documentsApi.save, { params, body })
+  await addFirstContent(db)
+
+  const added = (await list()).filter(({ id }) => !before.some((each) => each.id === id))
+  expect(added.map(({ address, state }) => [address, state]).sort()).toEqual([
+    ['/', 'published'],
+    ['/about', 'changed'],
+    ['/contact', 'published'],
+    ['/destinations', 'published'],
+    ['/services', 'published'],
+  ])
 })
 
 test('starts at the same moment put it in once', async () => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Mission } from '#app/features/about/site/mission.tsx'
 import { OfficeRooms } from '#app/features/about/site/office-rooms.tsx'
+import { about } from '#app/features/front-pages/content/about.ts'
 import { RoomPicture } from './room-picture.tsx'
 
 const photograph = {
@@ -21,17 +22,23 @@ test('the home page shows the office between two lists, or nothing', () => {
 })
 
 test('the mission stands beside the people of the office, or alone', () => {
-  const withPeople = renderToStaticMarkup(createElement(Mission, { people: photograph }))
-  const alone = renderToStaticMarkup(createElement(Mission))
+  const withPeople = renderToStaticMarkup(
+    createElement(Mission, { ...about.mission, people: photograph }),
+  )
+  const alone = renderToStaticMarkup(createElement(Mission, about.mission))
   expect(withPeople).toMatch(shown)
   expect(alone).not.toContain('<img')
   for (const markup of [withPeople, alone]) expect(markup).toContain('Our mission')
 })
 
 test('a photograph of the rooms takes the place of their drawing and of what is said of it', () => {
-  const taken = renderToStaticMarkup(createElement(OfficeRooms, { text: 'Here.', photograph }))
-  const drawn = renderToStaticMarkup(createElement(OfficeRooms, { text: 'Here.' }))
+  const taken = renderToStaticMarkup(createElement(OfficeRooms, { ...about.rooms, photograph }))
+  const drawn = renderToStaticMarkup(createElement(OfficeRooms, about.rooms))
   expect(taken).toMatch(shown)
   expect(taken).not.toMatch(/office\.svg|A drawing/)
   expect(drawn).toMatch(/<img src="\/pictures\/office\.svg".*A drawing, not a photograph/)
+
+  const none = { ...about.rooms.picture, picture: '' }
+  const bare = createElement(OfficeRooms, { ...about.rooms, picture: none })
+  expect(renderToStaticMarkup(bare)).not.toMatch(/<figure|<img/)
 })

@@ -1,12 +1,15 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { statusOf } from '#app/base/browser/page-facts.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { isFixed, type Readable } from '#app/features/documents/contract.ts'
 import { previewsApi } from '#app/features/documents/previews-contract.ts'
 import { draftNotPublished } from '#app/features/documents/words.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/preview-page.ts'
-import { DocumentView, describeView, loadView } from './document-view.tsx'
+import { DocumentView, describeView, loadView, type View } from './document-view.tsx'
 import { NotFound } from './error-notice.tsx'
+import { FixedDraft, type FixedView, loadFixedView } from './fixed-view.tsx'
 
 /** A draft as visitors would see it, for whoever has its token. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,22 +17,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const querystring = { token: params.token }
   const found = await api.attempt(previewsApi.read, { querystring })
   if (!found.ok) return data(null, { status: found.status < 500 ? 404 : 503 })
-  const { view, results } = await loadView(found.value, api)
-  return data({ view, title: found.value.title }, statusOf(...results))
+  const { results, ...views } = await loadDraft(found.value, api)
+  return data({ ...views, title: found.value.title }, statusOf(...results))
+}
+
+async function loadDraft(
+  document: Readable,
+  api: ApiClient,
+): Promise<{ view?: View; fixed?: FixedView; results: { ok: boolean }[] }> {
+  const { kind } = document
+  if (!isFixed(kind)) return loadView(document, api)
+  const { view: fixed, results } = await loadFixedView(document, kind, api)
+  return { fixed, results }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => describeView(loaderData?.view)
 
 export default function PreviewPage({ loaderData: shown }: Route.ComponentProps) {
   if (!shown) return <NotFound />
+  const { title, view, fixed } = shown
 
   return (
     <>
-      <PageHead title={shown.title} />
+      <PageHead title={title} />
       <p className="bg-marigold px-4 py-2 text-center text-sm font-semibold text-night">
         {draftNotPublished}
       </p>
-      <DocumentView view={shown.view} isDraft />
+      {view && <DocumentView view={view} isDraft />}
+      {fixed && <FixedDraft view={fixed} />}
     </>
   )
 }

@@ -7,7 +7,6 @@ export const returnToHome = 'Return to Home'
 export const search = 'Search'
 export const menu = 'Menu'
 export const menuOfThisSite = 'Menu of this site'
-export const studyAbroadFromNepal = 'Study abroad from Nepal'
 export const skipToContent = 'Skip to content'
 export const quickHelp = 'Quick help'
 export const homePage = ', home page'
@@ -26,9 +25,6 @@ export const termsOfService = 'Terms of Service'
 export const disclaimer = 'Disclaimer'
 export const licensed = (authority: string, number: string, until: string) =>
   [authority, `Licence ${number}`, until && `valid until ${until}`].filter(Boolean).join(', ')
-export const homeDescription = (office: string, address: string) =>
-  `${office} in ${address} helps students from Nepal study in Australia, Canada, the UK, the USA, New Zealand and beyond. The first consultation is free.`
-export const studyAbroadWith = (office: string) => `Study abroad with ${office}`
 
 export const home = 'Home'
 export const about = 'About'

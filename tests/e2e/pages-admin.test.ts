@@ -73,6 +73,33 @@ test('a sentence of a guide is changed and published in six clicks at most', asy
   await expectAccessible(page)
 })
 
+test('the mission and a heading of home are changed in the office and stand on their pages', async () => {
+  const page = await openWindow(url)
+  const part = (name: string) =>
+    page.locator('details', { has: page.getByRole('heading', { name, exact: true }) })
+  const changes = [
+    ['About Us', '/about', 'Mission', 'Text', 'Nobody leaves us without a plan.'],
+    ['Study abroad from Nepal', '/', 'Destinations', 'Heading', 'Where to, this year?'],
+  ] as const
+  for (const [title, address, name, field, text] of changes) {
+    await arrive(page, '/admin/pages')
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await page.getByText('it stays at').waitFor()
+    expect(await page.getByRole('button', { name: 'Archive' }).count()).toBe(0)
+    expect(await page.getByLabel('Address', { exact: true }).count()).toBe(0)
+
+    await part(name).getByRole('heading', { name, exact: true }).click()
+    await part(name).getByRole('textbox', { name: field, exact: true }).fill(text)
+    await page.frameLocator('iframe').getByText(text).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await page.getByRole('button', { name: 'Publish now' }).click()
+
+    const read = async () => (await page.request.get(address)).text()
+    await expect.poll(read).toContain(text)
+  }
+})
+
 test('what is typed survives a lost network and a closed tab, and what a colleague saved stays', async () => {
   const page = await openWindow(url)
   await begin(page)

@@ -2,20 +2,17 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { createServer } from 'vite'
 import { afterAll, expect, test } from 'vitest'
-import * as about from '#app/features/about/content/about.ts'
 import { welcomeTexts } from '#app/features/chat/contract.ts'
 import { contactsApi, preferredDestinations } from '#app/features/contacts/contract.ts'
-import * as destinations from '#app/features/destinations/content/destinations-facts.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { privacyPolicy } from '#app/features/documents/content/privacy-policy.ts'
+import { publishedApi } from '#app/features/documents/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { sayHours } from '#app/features/office/contract.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
 import { firstServices } from '#app/features/services/content/first-services.ts'
-import { servicesFacts } from '#app/features/services/content/services-facts.ts'
-import { sixSteps } from '#app/features/services/content/six-steps.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { pages } from '#app/server/pages.ts'
 import { openDatabase } from '#database/connect.ts'
@@ -29,16 +26,15 @@ import { routes } from './routes.ts'
 
 const office = { ...exampleOffice, photographs: {}, changed_at: null }
 
+/** Their words are the office's. */
+const frontPages = ['/', '/about', '/destinations', '/services', '/contact']
+
 /** What the office itself says in its code: not for translators. */
 const written = {
-  about: [about, about.aboutFacts(office), about.aboutOffice(office)],
-  destinations,
   firstGuides,
   privacyPolicy,
   paragraphs: privacyPolicy.sections.map(({ text }) => text.split('\n\n')),
   firstServices,
-  servicesFacts,
-  sixSteps,
   office: [office, sayHours(office.week, 'en')],
 }
 
@@ -187,6 +183,7 @@ async function startMarkedSite() {
     visitor.call(heroSlidesApi.listPublic, {}),
     visitor.call(servicesApi.list, {}),
     visitor.call(factsApi.current, {}),
+    ...frontPages.map((address) => visitor.call(publishedApi.read, { querystring: { address } })),
   ])
   return { app, own: textsIn([written, preferredDestinations, welcomeTexts, stored, ownWords]) }
 }

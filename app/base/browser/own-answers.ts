@@ -16,11 +16,11 @@ const policy: Policy | undefined = trustedTypes?.createPolicy('own-answers', {
   },
 })
 
-/** A page of ours that was fetched; nothing in it runs. */
-export async function readPage(answer: Response) {
+/** A page of ours that was fetched, changed before it is read if need be; nothing in it runs. */
+export async function readPage(answer: Response, change = (html: string) => html) {
   if (new URL(answer.url).origin !== location.origin)
     throw new TypeError('This is no page of ours.')
-  const html = await answer.text()
+  const html = change(await answer.text())
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
 }
 

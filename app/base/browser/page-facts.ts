@@ -1,16 +1,3 @@
-/** What search engines and social networks are told about a page. */
-export interface PageFacts {
-  /** Without the name of the site. */
-  title: string
-  /** One or two sentences, up to about 160 characters. */
-  description: string
-  path: string
-  /** The card for social networks, 1200 × 630, in public/; without one it is the site's own. */
-  picture?: string
-  /** The day on which the page's text last changed, YYYY-MM-DD. */
-  modified: string
-}
-
 /** The newest of these days and moments: in ISO 8601 they sort by age. */
 export function latest(...moments: (string | undefined)[]) {
   return (

@@ -12,13 +12,19 @@ export interface Sayings {
 
 /** The same content with what facts say now in all its texts. */
 export const fillTexts = <Content>(content: Content, { say }: Sayings) =>
-  fill(content, say) as Content
+  mapTexts(content, (text) => fillReferences(text, say))
 
-function fill(part: unknown, say: (key: string) => string): unknown {
-  if (typeof part === 'string') return fillReferences(part, say)
-  if (Array.isArray(part)) return part.map((each) => fill(each, say))
+/** The same content with each of its texts changed. */
+export const mapTexts = <Content>(content: Content, change: (text: string) => string) =>
+  mapPart(content, change) as Content
+
+function mapPart(part: unknown, change: (text: string) => string): unknown {
+  if (typeof part === 'string') return change(part)
+  if (Array.isArray(part)) return part.map((each) => mapPart(each, change))
   if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, fill(each, say)]))
+  return Object.fromEntries(
+    Object.entries(part).map(([name, each]) => [name, mapPart(each, change)]),
+  )
 }
 
 /** The keys of all facts to which the texts of a content refer. */

@@ -124,8 +124,8 @@ export interface DocumentKind {
   kind: string
   /** What is being written may have, as JSON Schema with titles, for its form. */
   schema: object
-  /** What a new one of this name begins with, beside its address. */
-  start: (name: string) => object
+  /** What a new one of this name begins with, beside its address; left out: nobody adds one. */
+  start?: (name: string) => object
   /** As it may be saved while it is written: it may lack everything. Throws FieldsRefused. */
   readDraft: (content: unknown) => DocumentContent
   /** As it may be published: whole, and trimmed. Throws FieldsRefused. */

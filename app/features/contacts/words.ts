@@ -8,8 +8,6 @@ export const notDecidedYet = 'Not decided yet'
 export const message = 'Message'
 export const website = 'Website'
 export const leaveEmpty = 'Leave this empty, please.'
-export const contactUs = 'Contact Us'
-export const askUsAnything = 'Ask us anything'
 export const howToReachUs = 'How to reach us'
 export const abroad = 'Abroad'
 export const office = 'Office'
@@ -26,8 +24,6 @@ export const anUnexpectedErrorOccurred = 'An unexpected error occurred'
 export const error = 'Error'
 export const unableToSubmitForm = 'Unable to submit form'
 
-export const pageDescription = (office: string, address: string) =>
-  `Ask ${office}, ${address}, for a free consultation about studying abroad. We answer within 24 hours.`
 export const consent = (office: string) =>
   `${office} keeps this, and how you came to this site, to advise you, and erases it when you ask for that.`
 export const answerBy = (weekday: string, day: string) => `We answer by ${weekday}, ${day}.`

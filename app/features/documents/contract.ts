@@ -2,10 +2,33 @@ import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
-/** Kinds of documents, and what the addresses of each begin with; features bring their schemas. */
-export const kinds = { page: '/', guide: '/', service: '/services/' } as const
-export type Kind = keyof typeof kinds
-const Kind = Type.Enum(['page', 'guide', 'service'])
+/** Kinds that an office adds documents of; what the addresses of each begin with. */
+const starts = { page: '/', guide: '/', service: '/services/' } as const
+/** Pages that every site has: one document each, which stays at this address. */
+const fixedSlugs = {
+  'home-page': '',
+  'about-page': 'about',
+  'destinations-page': 'destinations',
+  'services-page': 'services',
+  'contact-page': 'contact',
+} as const
+
+export type NewKind = keyof typeof starts
+export type FixedKind = keyof typeof fixedSlugs
+/** Features bring the schema of each. */
+export type Kind = NewKind | FixedKind
+const namesOf = <Name extends string>(kinds: Record<Name, string>) => Object.keys(kinds) as Name[]
+const NewKind = Type.Enum(namesOf(starts))
+const Kind = Type.Enum([...namesOf(starts), ...namesOf(fixedSlugs)])
+
+/** Whether a site has just one of it, which neither moves nor goes. */
+export const isFixed = (kind: string): kind is FixedKind => Object.hasOwn(fixedSlugs, kind)
+
+/** The last part of its address; undefined where the office chooses it. */
+export const fixedSlugOf = (kind: Kind) => (isFixed(kind) ? fixedSlugs[kind] : undefined)
+
+/** What comes before the last part of its address. */
+export const startOf = (kind: Kind) => (isFixed(kind) ? '/' : starts[kind])
 
 /** What every document says of itself; its kind says what else there is. */
 export interface Content {
@@ -29,6 +52,7 @@ export interface FieldSchema {
   type?: 'object' | 'array' | 'string' | 'integer'
   title?: string
   description?: string
+  /** Of a group: a picture with what it shows and how large it is. */
   control?: 'picture'
   /** It must be there before it is published. */
   needed?: boolean
@@ -140,7 +164,7 @@ export const documentsApi = {
     url: '/api/documents/',
     schema: {
       summary: 'Begin a document; nobody else sees it until it is published',
-      body: Type.Object({ kind: Kind, title: Text(120) }),
+      body: Type.Object({ kind: NewKind, title: Text(120) }),
       response: { 201: OpenDocument },
     },
     config,
@@ -214,7 +238,8 @@ export const documentsApi = {
     method: 'POST',
     url: `${url}archive/`,
     schema: {
-      summary: 'Take it from visitors; publishing brings it back',
+      summary:
+        'Take it from visitors; publishing brings it back. 409 for a page that every site has',
       params: IdParams,
       response: { 200: OpenDocument },
     },

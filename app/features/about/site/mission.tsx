@@ -1,12 +1,12 @@
 import type { Photograph } from '#app/contract/office.ts'
+import type { AboutContent } from '#app/features/front-pages/contract.ts'
 import { framed } from '#app/features/office/contract.ts'
 import { FramedPicture } from '#app/ui/framed-picture.tsx'
-import { about } from '../content/about.ts'
+
+type MissionProps = AboutContent['mission'] & { people?: Photograph }
 
 /** Beside those who stand for it, where the office shows them. */
-export function Mission({ people }: { people?: Photograph }) {
-  const { heading, text } = about.mission
-
+export function Mission({ heading, text, people }: MissionProps) {
   return (
     <section
       aria-labelledby="mission"

@@ -1,9 +1,13 @@
 import type { Office } from '#app/contract/office.ts'
-import { about } from '../content/about.ts'
 import * as words from '../words.ts'
 
+type OfficeFiguresProps = Pick<Office, 'figures'> & {
+  /** What is to be said of them; '' for nothing. */
+  note: string
+}
+
 /** A boarding pass that lies over the lower edge of the opening. */
-export function OfficeFigures({ figures }: Pick<Office, 'figures'>) {
+export function OfficeFigures({ figures, note }: OfficeFiguresProps) {
   if (figures.length === 0) return null
   return (
     <section aria-label={words.ourFigures} className="frame relative -mt-16 lg:-mt-20">
@@ -16,8 +20,12 @@ export function OfficeFigures({ figures }: Pick<Office, 'figures'>) {
             </div>
           ))}
         </dl>
-        <div className="perforated" />
-        <p className="p-5 text-sm text-ink/80 sm:px-8">{about.figuresNote}</p>
+        {note && (
+          <>
+            <div className="perforated" />
+            <p className="p-5 text-sm text-ink/80 sm:px-8">{note}</p>
+          </>
+        )}
       </div>
     </section>
   )

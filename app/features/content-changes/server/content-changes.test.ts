@@ -24,6 +24,7 @@ test('a new office says when its content was put in', async () => {
     'destinations',
     'documents',
     'facts',
+    'front_pages',
     'guides',
     'hero_slides',
     'services',

@@ -7,6 +7,9 @@ import * as words from '../words.ts'
 import { type CardGuide, DestinationCard } from './destination-card.tsx'
 
 interface DestinationsSectionProps {
+  heading: string
+  /** Below it; '' for nothing. */
+  text: string
   /** null when the server could not read them. */
   destinations: Destination[] | null
   /** 1 where it is the page, 2 where it is a part of one. */
@@ -19,6 +22,8 @@ interface DestinationsSectionProps {
 
 /** keep-fresh.ts looks whether there are others. */
 export function DestinationsSection({
+  heading,
+  text,
   destinations,
   level,
   guideOf,
@@ -36,9 +41,9 @@ export function DestinationsSection({
         id="destinations"
         className="font-display text-title font-semibold text-night"
       >
-        {words.whereWillYouStudy}
+        {heading}
       </Heading>
-      <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.chooseACountry}</p>
+      {text && <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{text}</p>}
       {destinations ? (
         <ul className="mt-8 grid gap-4 sm:mt-10 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
           {destinations.map((destination) => (

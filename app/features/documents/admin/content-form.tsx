@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react'
-import type { Content, FieldSchema } from '../contract.ts'
+import { type Content, type FieldSchema, isFixed, type Kind, startOf } from '../contract.ts'
 import { SchemaField } from './schema-field.tsx'
 import type { Written } from './written.ts'
 
 interface ContentFormProps {
   content: Content
   schema: FieldSchema
-  /** What the address begins with. */
-  prefix: string
+  kind: Kind
   /** By the paths of fields: `steps.0.title`. */
   mistakes: Record<string, string>
   onChange: (content: Content) => void
 }
 
 /** All that a document says, as a form that follows its schema: what belongs together is unfolded. */
-export function ContentForm({ content, schema, prefix, mistakes, onChange }: ContentFormProps) {
-  const fields = Object.entries(schema.properties ?? {})
+export function ContentForm({ content, schema, kind, mistakes, onChange }: ContentFormProps) {
+  const address = startOf(kind) + content.slug
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([name]) => name !== 'slug' || !isFixed(kind),
+  )
   const isPart = ([, { type }]: [string, FieldSchema]) => type === 'object' || type === 'array'
   const draw = ([name, field]: [string, FieldSchema]) => (
     <SchemaField
       key={name}
-      schema={name === 'slug' ? withAddress(field, prefix + content.slug) : field}
+      schema={name === 'slug' ? withAddress(field, address) : field}
       value={content[name] as Written}
       path={name}
       mistakes={mistakes}
@@ -32,6 +34,7 @@ export function ContentForm({ content, schema, prefix, mistakes, onChange }: Con
   return (
     <div className="grid gap-3">
       <div className="grid gap-4 rounded-card border border-line bg-white p-4">
+        {isFixed(kind) && <FixedNote address={address} />}
         {fields.filter((field) => !isPart(field)).map(draw)}
       </div>
       {fields.filter(isPart).map((field) => (
@@ -39,6 +42,21 @@ export function ContentForm({ content, schema, prefix, mistakes, onChange }: Con
           {draw(field)}
         </Part>
       ))}
+    </div>
+  )
+}
+
+/** What is asked of no other page, and what texts of all may name. */
+function FixedNote({ address }: { address: string }) {
+  return (
+    <div className="grid gap-1 text-sm text-ink/75">
+      <p>
+        Every site has this page: it stays at <b>{address}</b> and cannot be archived.
+      </p>
+      <p>
+        {'{office}'}, {'{address}'} and {'{hours}'} in a text stand for what the office’s record
+        says.
+      </p>
     </div>
   )
 }

@@ -76,10 +76,17 @@ function usePreviewAddress(id: string) {
 
 /** What of the page has changed is put into the frame, which stays where it was scrolled to. */
 async function followIn(frame: HTMLIFrameElement | null, address: string) {
-  const html = await readPage(await fetch(address))
+  const html = await readPage(await fetch(address), putAside)
   const [shown, next] = [frame?.contentDocument, html].map((each) => each?.querySelector('main'))
-  if (shown && next) shown.replaceChildren(...next.childNodes)
+  if (!shown || !next) return
+  shown.replaceChildren(...next.childNodes)
+  for (const part of shown.querySelectorAll<HTMLElement>('[data-measure]')) {
+    part.style.cssText = part.dataset.measure ?? ''
+  }
 }
+
+/** The office's own policy lets no style in with the markup of another page. */
+const putAside = (html: string) => html.replaceAll(/(<[^>]*) style="/g, '$1 data-measure="')
 
 /** How much smaller a page of this width must be drawn to find room. */
 function useScale(width: number) {

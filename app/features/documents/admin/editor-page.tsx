@@ -4,7 +4,7 @@ import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { documentsApi, type FieldSchema, kinds, type OpenDocument } from '../contract.ts'
+import { documentsApi, type FieldSchema, isFixed, type OpenDocument } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
 import type { Route } from './+types/editor-page.ts'
 import { ClashNotices } from './clash-notices.tsx'
@@ -12,7 +12,7 @@ import { ContentForm } from './content-form.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import type { DraftSaving } from './draft-saving.ts'
 import { HistoryDialog } from './history-dialog.tsx'
-import { kindNames } from './kind-names.ts'
+import { nameKind } from './kind-names.ts'
 import { PageForm } from './page-form.tsx'
 import { StateOf } from './pages.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -73,7 +73,7 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
           <ContentForm
             content={content}
             schema={schema}
-            prefix={kinds[document.kind]}
+            kind={document.kind}
             mistakes={mistakes}
             onChange={change}
           />
@@ -106,7 +106,7 @@ function Bar({ saving, deeds, schema }: BarProps) {
       <Button size="small" onClick={() => setOpen('share')}>
         Share
       </Button>
-      {address && (
+      {address && !isFixed(kind) && (
         <Button size="small" onClick={() => question.current?.showModal()}>
           Archive
         </Button>
@@ -127,7 +127,7 @@ function Bar({ saving, deeds, schema }: BarProps) {
       {open === 'share' && <ShareDialog id={id} onClose={close} />}
       <ConfirmDialog
         ref={question}
-        question={`Take this ${kindNames[kind].one} from visitors?`}
+        question={`Take this ${nameKind(kind)} from visitors?`}
         action="Archive"
         onConfirm={deeds.archive}
       >

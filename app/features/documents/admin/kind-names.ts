@@ -1,4 +1,4 @@
-import type { Kind } from '../contract.ts'
+import { isFixed, type Kind, type NewKind } from '../contract.ts'
 
 interface KindName {
   /** In the middle of a sentence. */
@@ -10,8 +10,14 @@ interface KindName {
 }
 
 /** What the office calls kinds of documents. */
-export const kindNames: Record<Kind, KindName> = {
+export const kindNames: Record<NewKind, KindName> = {
   page: { one: 'page', many: 'Pages', asked: 'Title', example: 'Terms of Service' },
   guide: { one: 'guide', many: 'Guides', asked: 'Country', example: 'Norway' },
   service: { one: 'service', many: 'Services', asked: 'Title', example: 'Accommodation' },
 }
+
+/** Pages that every site has are pages too. */
+export const namedKind = (kind: Kind): NewKind => (isFixed(kind) ? 'page' : kind)
+
+/** In the middle of a sentence. */
+export const nameKind = (kind: Kind) => kindNames[namedKind(kind)].one

@@ -8,9 +8,9 @@ import { isSameSearch, useOpened } from '#app/base/admin/use-opened.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type Document, documentsApi, type Kind } from '../contract.ts'
+import { type Document, documentsApi, type NewKind } from '../contract.ts'
 import type { Route } from './+types/pages-page.ts'
-import { kindNames } from './kind-names.ts'
+import { kindNames, namedKind } from './kind-names.ts'
 import { linkToEditor, pages } from './pages.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(pages, args)
@@ -49,12 +49,12 @@ export default function PagesPage({ loaderData: { view, reading } }: Route.Compo
   )
 }
 
-const allKinds = Object.keys(kindNames) as Kind[]
-const isKind = (name: string | null): name is Kind => allKinds.some((kind) => kind === name)
+const allKinds = Object.keys(kindNames) as NewKind[]
+const isKind = (name: string | null): name is NewKind => allKinds.some((kind) => kind === name)
 
 function only(all: Awaited<Reading<Document>>, chosen: string | null) {
   if (!all?.ok || !isKind(chosen)) return all
-  return { ...all, value: all.value.filter(({ kind }) => kind === chosen) }
+  return { ...all, value: all.value.filter(({ kind }) => namedKind(kind) === chosen) }
 }
 
 function KindFilter({ chosen }: { chosen: string | null }) {
@@ -80,7 +80,7 @@ function KindFilter({ chosen }: { chosen: string | null }) {
 }
 
 /** Asks for no more than a name: all else is written in the editor. */
-function NewDocument({ kind }: { kind: Kind }) {
+function NewDocument({ kind }: { kind: NewKind }) {
   const { one, asked, example } = kindNames[kind]
   const navigate = useNavigate()
   const { close } = useOpened()

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
-import { type Document, documentsApi, kinds, type State } from '../contract.ts'
-import { kindNames } from './kind-names.ts'
+import { type Document, documentsApi, type State, startOf } from '../contract.ts'
+import { nameKind } from './kind-names.ts'
 
 const states: Record<State, string> = {
   draft: 'Draft',
@@ -30,7 +30,7 @@ export const pages = list(documentsApi.list, {
         </Link>
       ),
     },
-    kind: { heading: 'Kind', width: 'w-[10%]', cell: ({ kind }) => kindNames[kind].one },
+    kind: { heading: 'Kind', width: 'w-[10%]', cell: ({ kind }) => nameKind(kind) },
     address: {
       heading: 'Address',
       width: 'w-[22%]',
@@ -40,7 +40,7 @@ export const pages = list(documentsApi.list, {
             {address}
           </a>
         ) : (
-          <span className="text-ink/75 wrap-anywhere">{kinds[kind] + slug}</span>
+          <span className="text-ink/75 wrap-anywhere">{startOf(kind) + slug}</span>
         ),
     },
     state: { heading: 'State', width: 'w-[20%]', cell: (row) => <StateOf document={row} /> },

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { kindNames } from './kind-names.ts'
+import { nameKind } from './kind-names.ts'
 import type { Deeds } from './use-deeds.ts'
 
 interface PublishDialogProps {
@@ -32,7 +32,7 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
   }
 
   return (
-    <Dialog title={`Publish this ${kindNames[kind].one}`} onClose={onClose}>
+    <Dialog title={`Publish this ${nameKind(kind)}`} onClose={onClose}>
       <form
         noValidate
         className="grid gap-4 px-5 pt-4 pb-5 sm:px-6"

@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ItemsField } from './items-field.tsx'
 import { LinesField } from './lines-field.tsx'
+import { PictureGroup } from './picture-group.tsx'
 import { begin, isBlank, type SchemaFieldProps, type Written } from './written.ts'
 
 /** The control for a value of this schema: a text, a number, a choice, a list or a group of them. */
@@ -12,6 +13,7 @@ export function SchemaField(props: SchemaFieldProps) {
   const { type, title: label = '', description: hint, maxLength = 0 } = schema
   const isRequired = Boolean(schema.needed) && !isSpared
   const common = { label, hint, isRequired, error: mistakes[path] }
+  if (type === 'object' && schema.control === 'picture') return <PictureGroup {...props} />
   if (type === 'object') return <Group {...props} />
   if (type === 'array' && schema.items?.type === 'object')
     return <ItemsField {...props} draw={SchemaField} />

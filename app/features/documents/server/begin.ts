@@ -3,7 +3,7 @@ import type { DocumentKind } from '#app/base/server/feature.ts'
 
 /** What a new document of this kind begins with: the address follows its name. */
 export function begin({ start }: DocumentKind, name: string): DocumentContent {
-  return { slug: toSlug(name), title: name, description: '', picture: '', ...start(name) }
+  return { slug: toSlug(name), title: name, description: '', picture: '', ...start?.(name) }
 }
 
 function toSlug(title: string) {

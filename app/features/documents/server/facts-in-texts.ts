@@ -9,6 +9,7 @@ import {
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { kindOf, listTexts, type WithKinds } from './kinds.ts'
+import { nameOffice } from './office-in-texts.ts'
 
 /** By which links name a document. */
 interface Name {
@@ -18,6 +19,7 @@ interface Name {
 
 interface Written extends Name {
   kind: string
+  language: string
   content: DocumentContent
   /** When its text was. */
   modified: string
@@ -28,15 +30,19 @@ export function listFacts(app: WithKinds, { kind, content }: Pick<Written, 'kind
   return [...listKeys(content), ...(kindOf(app, kind).listFacts?.(content) ?? [])]
 }
 
-/** With what facts say now in its texts, and as old as the oldest of their last looks. */
+/**
+ * With the office's name and what facts say now in its texts, and as old as the oldest of the last
+ * looks at those.
+ */
 export async function fillDocument<Each extends Written>(
-  app: WithKinds & Pick<FastifyInstance, 'db' | 'keepers'>,
-  document: Each,
+  app: WithKinds & Pick<FastifyInstance, 'db' | 'keepers' | 'office'>,
+  written: Each,
 ): Promise<Each> {
+  const { asPlain = (text: string) => text } = kindOf(app, written.kind)
+  const document = nameOffice(await app.office.read(), written, asPlain)
   const keys = listFacts(app, document)
   if (keys.length === 0) return document
   const sayings = await app.keepers.facts.listSayings(app.db)
-  const { asPlain = (text: string) => text } = kindOf(app, document.kind)
   const days = keys.map(sayings.seenOn).filter((day) => day !== '')
   const looks = days.map((day) => new Date(day).toISOString())
   return {
@@ -48,10 +54,12 @@ export async function fillDocument<Each extends Written>(
 }
 
 /** What leads to documents, with what facts say now in their names. */
-export async function fillNames<Each extends Name>(
-  { db, keepers }: Pick<FastifyInstance, 'db' | 'keepers'>,
-  documents: Each[],
+export async function fillNames<Each extends Name & { language: string }>(
+  { db, keepers, office }: Pick<FastifyInstance, 'db' | 'keepers' | 'office'>,
+  written: Each[],
 ): Promise<Each[]> {
+  const current = await office.read()
+  const documents = written.map((each) => nameOffice(current, each))
   const hasFacts = documents.some(({ title, label }) => listKeys([title, label]).length > 0)
   if (!hasFacts) return documents
   const sayings = await keepers.facts.listSayings(db)

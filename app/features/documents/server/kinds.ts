@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DocumentContent } from '#app/base/server/document-content.ts'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { DocumentKind } from '#app/base/server/feature.ts'
-import { firstLanguage, type Kind, kinds } from '../contract.ts'
+import { firstLanguage, fixedSlugOf, type Kind, startOf } from '../contract.ts'
 import { findBadLinks } from '../inline-text.ts'
 
 export type WithKinds = Pick<FastifyInstance, 'documentKinds'>
@@ -12,6 +12,15 @@ export function kindOf({ documentKinds }: WithKinds, kind: string): DocumentKind
   const found = documentKinds.find((each) => each.kind === kind)
   if (!found) throw new Error(`No feature brings documents of the kind ${kind}`)
   return found
+}
+
+/** The content as it may be saved. Throws FieldsRefused. */
+export function readDraft(app: WithKinds, kind: Kind, content: unknown): DocumentContent {
+  const draft = kindOf(app, kind).readDraft(content)
+  const slug = fixedSlugOf(kind)
+  if (slug === undefined || draft.slug === slug) return draft
+  const detail = `This page stands at ${startOf(kind)}${slug} for good.`
+  throw new FieldsRefused({ slug: { code: 'fixed', detail } })
 }
 
 /** The content as visitors may see it. Throws FieldsRefused, which names what is missing where. */
@@ -45,5 +54,5 @@ interface Place {
 /** Where a document stands on this site. */
 export function toAddress({ kind, language, slug }: Place) {
   const start = language === firstLanguage ? '' : `/${language}`
-  return `${start}${kinds[kind as Kind]}${slug}`
+  return `${start}${startOf(kind as Kind)}${slug}`
 }

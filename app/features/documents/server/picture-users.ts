@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PictureReplacement, PictureUsers } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
-import type { Page } from '../page-contract.ts'
 import { addVersion } from './publishing.ts'
 
 /** What of a document shows pictures: its draft, what waits to be published, and each version. */
@@ -96,12 +95,16 @@ async function rewrite(
 
 /** The content with the other picture, which may be of another size. */
 function follow(content: string, { from, to }: PictureReplacement) {
-  const page: Partial<Page> = JSON.parse(content)
   const { width, height } = to
-  const sections = page.sections?.map((section) =>
-    section.kind === 'picture' && section.picture.includes(from)
-      ? { ...section, width, height }
-      : section,
-  )
-  return JSON.stringify({ ...page, ...(sections && { sections }) }).replaceAll(from, to.name)
+  const sized = (_: string, part: unknown) =>
+    shows(part, from) ? { ...part, width, height } : part
+  return JSON.stringify(JSON.parse(content, sized)).replaceAll(from, to.name)
 }
+
+/** Whether it is a part that keeps the size of this picture. */
+const shows = (part: unknown, name: string): part is object =>
+  typeof part === 'object' &&
+  part !== null &&
+  'width' in part &&
+  'picture' in part &&
+  String(part.picture).includes(name)

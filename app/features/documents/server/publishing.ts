@@ -4,7 +4,7 @@ import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
-import type { Content, Document } from '../contract.ts'
+import { type Content, type Document, isFixed } from '../contract.ts'
 import { requireKnownFacts } from './facts-in-texts.ts'
 import { readWhole, toAddress, type WithKinds } from './kinds.ts'
 import { requirePictures } from './missing-pictures.ts'
@@ -34,7 +34,7 @@ export async function publish(
   await requireKnownFacts(db, app.keepers, whole)
   const { slug, place = '', position, title } = whole
   const to = toAddress({ ...document, slug })
-  await requireFree(db, addresses, { from, to })
+  await requireFree(db, addresses, { kind: document.kind, from, to })
   const text = JSON.stringify(whole)
   const number = await addVersion(db, id, { title, content: text, why, by })
   const subject_id = `${id}.${number}`
@@ -52,12 +52,14 @@ export async function publish(
 export async function requireFree(
   db: Database,
   addresses: Keepers['addresses'],
-  { from, to }: { from: string; to: string },
+  { kind, from, to }: { kind: string; from: string; to: string },
 ) {
   await lock(db, 'addresses')
   const refuse = (detail: string) => {
     throw new FieldsRefused({ slug: { code: 'taken', detail } })
   }
+  // Reserved for itself.
+  if (isFixed(kind)) return
   if (addresses.isReserved(to)) refuse(`${to} is an address of this site itself.`)
   if (to !== from && (await addresses.isPublished(db, to))) {
     refuse(`Another page stands at ${to} already.`)

@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
-import { NotFound } from '#app/base/server/errors.ts'
+import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
-import { type Document, documentsApi, type Kind, type NewerDraft } from '../contract.ts'
+import { type Document, documentsApi, isFixed, type Kind, type NewerDraft } from '../contract.ts'
 import { asDocument } from './as-document.ts'
 import { begin } from './begin.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, readDraft } from './kinds.ts'
 import { publish, requireDraft } from './publishing.ts'
 import { archive } from './schedule.ts'
 import * as store from './store.ts'
@@ -57,7 +57,11 @@ const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...documentsApi.archive,
-    handler: (request) => changeOne(request, (db, { id }) => archive(db, app.keepers, id)),
+    handler: (request) =>
+      changeOne(request, (db, { id, kind }) => {
+        if (isFixed(kind)) throw new Conflict('Every site has this page: it stays.', 'fixed')
+        return archive(db, app.keepers, id)
+      }),
   })
 
   addSaving(app as unknown as FastifyInstance)
@@ -73,7 +77,7 @@ function addSaving(app: FastifyInstance) {
       const { username: by } = requireAdministrator(request)
       const document = await store.find(app.db, id)
       if (!document) throw new NotFound('Document')
-      const content = kindOf(app, document.kind).readDraft(request.body.content)
+      const content = readDraft(app, document.kind, request.body.content)
       const saving = { id, revision: request.body.revision, content, by }
       await app.db
         .transaction()
@@ -105,8 +109,9 @@ function refuse(newer: NewerDraft) {
 export async function openOne(app: FastifyInstance, id: string) {
   const document = await store.open(app.db, id)
   if (!document) throw new NotFound('Document')
-  const { address, linked_from } = document
-  if (!address) return document
+  const { address, kind, linked_from } = document
+  // Nothing is in the way of what stays.
+  if (!address || isFixed(kind)) return document
   const others = await Promise.all(app.leadsTo.map((find) => find(app.db, address)))
   return { ...document, linked_from: [...linked_from, ...others.flat()] }
 }

@@ -19,7 +19,8 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const content = await requireDraft(db, document.id, revision)
         const { slug } = readWhole(app, document.kind, content)
         const to = toAddress({ ...document, slug })
-        await requireFree(db, app.keepers.addresses, { from: document.address, to })
+        const { kind, address: from } = document
+        await requireFree(db, app.keepers.addresses, { kind, from, to })
         const by = { administrator_id, administrator_name: username }
         await put(app.keepers, db, { ...by, document_id: document.id, publish_at, content, why })
       })

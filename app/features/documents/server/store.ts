@@ -8,6 +8,7 @@ import {
   type Content,
   type Document,
   firstLanguage,
+  isFixed,
   type Kind,
   type OpenDocument,
   type State,
@@ -145,8 +146,8 @@ export async function isPublished(db: Database, address: string) {
 }
 
 /** Published documents that lead to this one. */
-async function listLinking(db: Database, { id, address }: Document) {
-  if (!address) return []
+async function listLinking(db: Database, { id, kind, address }: Document) {
+  if (!address || isFixed(kind)) return []
   // A link ends there, or goes on with a place on the page.
   const ends = [')', '"', '#'].map((end) => `%${address}${end}%`)
   const rows = await db

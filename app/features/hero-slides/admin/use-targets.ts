@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/base/browser/use-api.ts'
-import { publishedApi } from '#app/features/documents/contract.ts'
+import { isFixed, publishedApi } from '#app/features/documents/contract.ts'
 import { ownPages } from '../contract.ts'
 
 type Target = [address: string, name: string]
@@ -13,8 +13,11 @@ export function useTargets() {
   useEffect(() => {
     let isOver = false
     api.call(publishedApi.list, {}).then(
-      (list) =>
-        isOver || setPublished(list.map(({ address, label, title }) => [address, label || title])),
+      (list) => {
+        const written = list.filter(({ kind }) => !isFixed(kind))
+        if (isOver) return
+        setPublished(written.map(({ address, label, title }) => [address, label || title]))
+      },
       (error) => console.warn('The published pages could not be read', error),
     )
     return () => {

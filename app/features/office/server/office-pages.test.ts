@@ -149,7 +149,10 @@ test('site and back office are installed as apps of the office, with its mark as
 })
 
 test('photographs of the library stand on the pages with what it says of them, as soon as it says it', async () => {
-  const { app, administrator, credentials } = await startTestApp({ pages: builtPages })
+  const { app, administrator, credentials } = await startTestApp({
+    pages: builtPages,
+    withFirstContent: true,
+  })
   const headers = await credentials()
   const payload = makeForm({ alt: 'Two desks', picture: asFile(await draw('png', 600, 400)) })
   const sent = await app.inject({ method: 'POST', url: '/api/pictures/', headers, payload })

@@ -1,17 +1,23 @@
 import { Heading } from '#app/ui/heading.tsx'
-import { sixSteps } from '../content/six-steps.ts'
 import type { Service } from '../contract.ts'
-import * as words from '../words.ts'
+import type { Part } from '../service-contract.ts'
 import { FlightPath } from './flight-path.tsx'
 import { ServiceCards } from './service-cards.tsx'
 
 interface ServicesSectionProps {
+  heading: string
+  /** Below it; '' for nothing. */
+  text: string
+  /** The way of every student. */
+  process: Part
   services: Service[]
   /** 1 where it is the page, 2 where it is a part of one. */
   level: 1 | 2
 }
 
-export function ServicesSection({ services, level }: ServicesSectionProps) {
+export function ServicesSection(props: ServicesSectionProps) {
+  const { heading, text, process, services, level } = props
+
   return (
     <>
       <section aria-labelledby="services" className="border-t border-line bg-white/60">
@@ -21,13 +27,13 @@ export function ServicesSection({ services, level }: ServicesSectionProps) {
             id="services"
             className="font-display text-title font-semibold text-night"
           >
-            {words.whatWeDoForYou}
+            {heading}
           </Heading>
-          <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{words.toTheBoardingGate}</p>
+          {text && <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{text}</p>}
           <ServiceCards services={services} level={level === 1 ? 2 : 3} />
         </div>
       </section>
-      <FlightPath {...sixSteps} />
+      <FlightPath {...process} />
     </>
   )
 }

@@ -1,18 +1,22 @@
 import type { PublicTestimonial } from '../contract.ts'
-import * as words from '../words.ts'
 import { TestimonialList } from './testimonial-list.tsx'
 
 /** So many stand on the home page, the first ones in the office's order. */
 const MOST = 6
 
+interface TestimonialsSectionProps {
+  heading: string
+  testimonials: PublicTestimonial[]
+}
+
 /** Nothing while there is none. */
-export function TestimonialsSection({ testimonials }: { testimonials: PublicTestimonial[] }) {
+export function TestimonialsSection({ heading, testimonials }: TestimonialsSectionProps) {
   if (testimonials.length === 0) return null
 
   return (
     <section aria-labelledby="students" className="frame section-gap">
       <h2 id="students" className="font-display text-title font-semibold text-night">
-        {words.whatStudentsSay}
+        {heading}
       </h2>
       <TestimonialList
         testimonials={testimonials.slice(0, MOST)}

@@ -1,0 +1,52 @@
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { latest } from '#app/base/browser/page-facts.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import type { Readable } from '#app/features/documents/contract.ts'
+import type { ContactContent } from '#app/features/front-pages/contract.ts'
+import { guidesApi } from '#app/features/guides/contract.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { ContactFormProps } from './contact-form.tsx'
+import { ContactPanel } from './contact-panel.tsx'
+import { listOffered, type Offered } from './offered.ts'
+
+/**
+ * For loaders. The page does not fail for want of the destinations: its form then offers the usual
+ * ones alone.
+ */
+export async function loadOffered(api: ApiClient) {
+  const [destinations, guides] = await Promise.all([
+    api.attempt(destinationsApi.list, {}),
+    api.attempt(guidesApi.list, {}),
+  ])
+  return listOffered(destinations.ok ? destinations.value : [], guides.ok ? guides.value : [])
+}
+
+interface ContactDocumentProps extends Pick<ContactFormProps, 'submission'> {
+  document: Readable
+  offered: Offered
+  /** A preview tells search engines nothing. */
+  isDraft: boolean
+}
+
+export function ContactDocument(props: ContactDocumentProps) {
+  const { document, offered, submission, isDraft } = props
+  const office = useOffice()
+  const { address, content, card, modified } = document
+  const { title, description, heading, intro } = content as unknown as ContactContent
+
+  return (
+    <div className="frame pt-12 pb-20 lg:pt-16">
+      {!isDraft && (
+        <PageHead
+          {...{ title, description, path: address, picture: card }}
+          modified={latest(modified.slice(0, 10), office.changed_at?.slice(0, 10))}
+          parents={[]}
+        />
+      )}
+      <h1 className="font-display text-title font-semibold text-night">{heading}</h1>
+      {intro && <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{intro}</p>}
+      <ContactPanel {...offered} submission={submission} />
+    </div>
+  )
+}

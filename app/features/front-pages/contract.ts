@@ -1,0 +1,123 @@
+import { type Static, Type } from 'typebox'
+import {
+  commonFields,
+  contentFields,
+  type Least,
+} from '#app/features/documents/content-contract.ts'
+
+/** What the parts of these pages are made of. */
+function pageParts(least: Least) {
+  const { line, optional } = contentFields(least)
+  const heading = line(120, 'Heading')
+  const intro = optional(600, 'Introduction')
+  const text = (most = 600) => optional(most, 'Text')
+  return {
+    /** Their address stays, so it is no field of a form. */
+    common: { ...commonFields(least), slug: Type.String({ maxLength: 80 }) },
+    heading,
+    intro,
+    text,
+    section: (title: string) => Type.Object({ heading, text: text() }, { title }),
+    points: (atLeast: number) =>
+      Type.Array(Type.Object({ title: line(120, 'Title'), text: text(1000) }), {
+        title: 'Points',
+        minItems: least && atLeast,
+        maxItems: 12,
+      }),
+  }
+}
+
+function homeContent(least: Least) {
+  const { common, heading, section } = pageParts(least)
+  return Type.Object({
+    ...common,
+    heading: {
+      ...heading,
+      title: 'Heading of the page',
+      description: 'Not seen above the slides: search engines read it, and screen readers say it.',
+    } as typeof heading,
+    destinations: section('Destinations'),
+    services: section('Services'),
+    testimonials: Type.Object({ heading }, { title: 'What students say' }),
+    contact: section('Contact'),
+  })
+}
+
+function aboutContent(least: Least) {
+  const { common, heading, intro, text, section, points } = pageParts(least)
+  const { line, optional, picture } = contentFields(least)
+  const size = Type.Integer({ minimum: 0, maximum: 10_000 })
+  return Type.Object({
+    ...common,
+    heading,
+    intro,
+    figuresNote: optional(600, 'Below the figures'),
+    mission: Type.Object({ heading, text: line(600, 'Text') }, { title: 'Mission' }),
+    values: Type.Object({ heading, points: points(1) }, { title: 'Values' }),
+    rooms: Type.Object(
+      {
+        heading,
+        text: text(),
+        picture: Type.Object(
+          {
+            picture: picture('Picture', 'The photograph among the office’s data goes before it.'),
+            alt: optional(300, 'What it shows, for those who do not see it'),
+            width: size,
+            height: size,
+          },
+          { control: 'picture' },
+        ),
+        caption: optional(300, 'Below the picture'),
+      },
+      { title: 'Rooms' },
+    ),
+    closing: section('Closing call'),
+  })
+}
+
+function destinationsContent(least: Least) {
+  const { common, heading, intro, section } = pageParts(least)
+  return Type.Object({ ...common, heading, intro, closing: section('Closing call') })
+}
+
+function servicesContent(least: Least) {
+  const { common, heading, intro, section, points } = pageParts(least)
+  return Type.Object({
+    ...common,
+    heading,
+    intro,
+    process: Type.Object(
+      { heading, points: points(2) },
+      { title: 'Step by step, here and on the home page' },
+    ),
+    closing: section('Closing call'),
+  })
+}
+
+function contactContent(least: Least) {
+  const { common, heading, intro } = pageParts(least)
+  return Type.Object({ ...common, heading, intro })
+}
+
+export const HomeDraft = homeContent(0)
+export const HomeContent = homeContent(1)
+export type HomeContent = Static<typeof HomeContent>
+
+export const AboutDraft = aboutContent(0)
+export const AboutContent = aboutContent(1)
+export type AboutContent = Static<typeof AboutContent>
+
+export const DestinationsDraft = destinationsContent(0)
+export const DestinationsContent = destinationsContent(1)
+export type DestinationsContent = Static<typeof DestinationsContent>
+
+export const ServicesDraft = servicesContent(0)
+export const ServicesContent = servicesContent(1)
+export type ServicesContent = Static<typeof ServicesContent>
+
+export const ContactDraft = contactContent(0)
+export const ContactContent = contactContent(1)
+export type ContactContent = Static<typeof ContactContent>
+
+/** A heading, and what stands below it. */
+export type SectionText = HomeContent['destinations']

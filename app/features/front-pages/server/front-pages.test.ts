@@ -1,0 +1,215 @@
+import { expect, test, vi } from 'vitest'
+import { type Content, documentsApi, type NewKind } from '#app/features/documents/contract.ts'
+import { previewsApi } from '#app/features/documents/previews-contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import { exampleOffice } from '#app/features/office/example-contract.ts'
+import { searchApi } from '#app/features/search/contract.ts'
+import { builtPages, publicUrl } from '#tests/built-pages.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { about } from '../content/about.ts'
+import { contact } from '../content/contact.ts'
+import { destinations } from '../content/destinations.ts'
+import { home } from '../content/home.ts'
+import { services } from '../content/services.ts'
+
+// Pages are made by the dozen here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const first: Record<string, Content> = {
+  '/': home,
+  '/about': about,
+  '/contact': contact,
+  '/destinations': destinations,
+  '/services': services,
+}
+
+async function start(options: { address?: string } = {}) {
+  const started = await startTestApp({ pages: builtPages, withFirstContent: true, ...options })
+  const { app, administrator } = started
+  /** The document that stands there. */
+  async function open(address: string) {
+    const all = await administrator.call(documentsApi.list, {})
+    const id = all.find((each) => each.address === address)?.id ?? ''
+    return administrator.call(documentsApi.read, { params: { id } })
+  }
+  async function save(address: string, change: Partial<Content>) {
+    const { id, revision, draft } = await open(address)
+    const body = { revision, content: { ...draft, ...change } }
+    return administrator.attempt(documentsApi.save, { params: { id }, body })
+  }
+  async function publish(address: string, change: Partial<Content> = {}) {
+    await save(address, change)
+    const { id, revision } = await open(address)
+    return administrator.attempt(documentsApi.publish, { params: { id }, body: { revision } })
+  }
+  const get = async (path: string) => (await app.inject(path)).body.replaceAll('<!-- -->', '')
+  return { ...started, open, save, publish, get }
+}
+
+test('every site has these pages as documents, which may be published as they stand', async () => {
+  const { open, publish } = await start()
+
+  for (const [address, content] of Object.entries(first)) {
+    const { draft, state, linked_from } = await open(address)
+    expect([draft, state, linked_from]).toEqual([content, 'published', []])
+    expect(await publish(address)).toMatchObject({
+      ok: true,
+      value: { address, draft: content, state: 'published' },
+    })
+  }
+})
+
+test('a page says what was published last, to people and to search engines', async () => {
+  const { open, save, publish, get } = await start()
+  const said = { heading: 'Our mission', text: 'Nobody leaves without a plan.' }
+  expect(await get('/about')).toContain(about.mission.text)
+
+  await save('/about', { mission: said, title: 'Who we are', description: 'All about us.' })
+  expect(await get('/about')).toContain(about.mission.text)
+  expect((await open('/about')).state).toBe('changed')
+  await publish('/about')
+
+  const page = await get('/about')
+  expect(page).toContain(said.text)
+  expect(page).not.toContain(about.mission.text)
+  expect(page).toContain('<title>Who we are – ')
+  expect(page).toContain('name="description" content="All about us."')
+  const day = new Date().toISOString().slice(0, 10)
+  expect(page).toContain(`"dateModified":"${day}"`)
+  const map = await get('/sitemap.xml')
+  expect(map).toContain(`<loc>${publicUrl}/about</loc><lastmod>${day}`)
+  expect(map.match(/\/about</g)).toHaveLength(1)
+})
+
+test('each part of home, and the openings of lists, say what the office writes', async () => {
+  const { publish, get } = await start()
+  const part = (name: string) => ({ heading: `${name} by us`, text: `Below ${name}.` })
+  const process = {
+    heading: 'In two steps',
+    points: [
+      { title: 'Ask', text: 'Us.' },
+      { title: 'Fly', text: 'There.' },
+    ],
+  }
+
+  const written = { heading: 'Start here', destinations: part('Lands'), services: part('Help') }
+  await publish('/', { ...written, contact: { heading: 'Only a heading', text: '' } })
+  await publish('/destinations', { heading: 'All lands', closing: part('Doubt') })
+  await publish('/services', { heading: 'All help', process })
+  await publish('/contact', { heading: 'Write', intro: 'Anything.' })
+
+  const front = await get('/')
+  for (const text of [
+    'Start here',
+    'Lands by us',
+    'Below Lands.',
+    'Help by us',
+    'Only a heading',
+  ]) {
+    expect(front).toContain(text)
+  }
+  expect(front).not.toContain(home.contact.text.replace("'", '&#x27;'))
+  expect(front).toContain('In two steps')
+  expect(await get('/destinations')).toMatch(/All lands.*Doubt by us.*Below Doubt\./s)
+  expect(await get('/services')).toMatch(/All help.*In two steps.*Fly/s)
+  expect(await get('/contact')).toMatch(/<h1[^>]*>Write<\/h1><p[^>]*>Anything\.<\/p>/)
+})
+
+test('the office in a text is the one of the record, also in search and in drafts', async () => {
+  const { administrator, visitor, open, get } = await start()
+  const [branch] = exampleOffice.branches
+  const branches = [{ ...branch, address: 'Lakeside, Pokhara' }] as typeof exampleOffice.branches
+  const record = { ...exampleOffice, name: 'Himal Studies *Abroad*', branches }
+  expect(await get('/about')).toContain(`About ${exampleOffice.name}</h1>`)
+
+  await administrator.call(officeApi.replace, { body: { ...record, version: 0, examples: [] } })
+
+  const page = await get('/about')
+  expect(page).toContain('About Himal Studies *Abroad*</h1>')
+  expect(page).toContain(
+    'You find us at Lakeside, Pokhara. We are open 9:00 AM - 6:00 PM (Sun-Fri).',
+  )
+  expect(page).not.toMatch(/\{\w+\}/)
+  expect(await get('/')).toContain('Study abroad with Himal Studies *Abroad*</h1>')
+  const found = await visitor.call(searchApi.search, { querystring: { q: 'Lakeside Pokhara' } })
+  expect(found.results.map(({ address }) => address)).toEqual(
+    expect.arrayContaining(['/', '/about']),
+  )
+  const { id, draft } = await open('/about')
+  expect(draft.heading).toBe('About {office}')
+  const body = { is_shared: true }
+  const link = await administrator.call(previewsApi.add, { params: { id }, body })
+  expect(await get(`/preview/${link.token}`)).toContain('About Himal Studies *Abroad*</h1>')
+})
+
+test('a draft of each is seen in its page by its link alone, and search engines are told nothing', async () => {
+  const { administrator, open, save, get } = await start()
+
+  for (const [address, content] of Object.entries(first)) {
+    await save(address, { heading: 'Not yet for everybody' })
+    const { id } = await open(address)
+    const body = { is_shared: false }
+    const { token } = await administrator.call(previewsApi.add, { params: { id }, body })
+    const preview = await get(`/preview/${token}`)
+    expect([address, preview.includes('Not yet for everybody')]).toEqual([address, true])
+    expect(preview).toContain('name="robots" content="noindex"')
+    expect(preview).not.toContain('ld+json')
+    expect(preview).not.toContain('canonical')
+    expect([address, (await get(address)).includes('Not yet for everybody')]).toEqual([
+      address,
+      false,
+    ])
+    expect(content.heading).not.toBe('Not yet for everybody')
+  }
+})
+
+test('it stays where it is: it neither moves nor goes, and there is no second one', async () => {
+  const { administrator, open, save, get } = await start()
+  const { id, revision } = await open('/about')
+
+  expect(await save('/about', { slug: 'who-we-are' })).toMatchObject({
+    status: 400,
+    failure: { fields: { slug: 'This page stands at /about for good.' } },
+  })
+  expect(await administrator.attempt(documentsApi.archive, { params: { id } })).toMatchObject({
+    status: 409,
+    failure: { detail: 'Every site has this page: it stays.' },
+  })
+  const body = { kind: 'about-page' as NewKind, title: 'About' }
+  expect(await administrator.attempt(documentsApi.add, { body })).toMatchObject({ status: 400 })
+  expect(await open('/about')).toMatchObject({ revision, state: 'published' })
+  expect(await get('/about')).toContain(about.mission.text)
+})
+
+test('what it must say is told beside each field, and a draft may lack it', async () => {
+  const { save, publish } = await start()
+  const change = { mission: { heading: ' ', text: '' }, values: { heading: 'Values', points: [] } }
+
+  expect(await save('/about', change)).toMatchObject({ ok: true })
+  expect(await publish('/about', change)).toMatchObject({
+    status: 400,
+    failure: {
+      fields: {
+        'mission.heading': 'Please fill this in.',
+        'mission.text': 'Please fill this in.',
+        'values.points': 'At least 1, please.',
+      },
+    },
+  })
+})
+
+test('a list that cannot be read leaves a gap in the page; without its words there is none', async () => {
+  const { app, db, get } = await start()
+  await db.schema.dropTable('hero_slides').execute()
+  expect((await app.inject('/')).statusCode).toBe(503)
+  expect(await get('/')).toContain(home.destinations.heading)
+
+  await db.schema.alterTable('document_versions').renameTo('away').execute()
+  await app.content.changing(async () => {})
+
+  for (const address of Object.keys(first)) {
+    const { statusCode, body } = await app.inject(address)
+    expect([address, statusCode >= 500]).toEqual([address, true])
+    expect(body).toContain('This page cannot be shown right now.')
+  }
+})

@@ -1,0 +1,43 @@
+import { to } from '#app/base/browser/addresses.ts'
+import { latest } from '#app/base/browser/page-facts.ts'
+import type { Readable } from '#app/features/documents/contract.ts'
+import type { ServicesContent } from '#app/features/front-pages/contract.ts'
+import { CallToAction } from '#app/ui/call-to-action.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Service } from '../contract.ts'
+import * as words from '../words.ts'
+import { ServicesSection } from './services-section.tsx'
+
+interface ServicesDocumentProps {
+  document: Readable
+  services: Service[]
+  /** A preview tells search engines nothing. */
+  isDraft: boolean
+}
+
+/** The page of all services. */
+export function ServicesDocument({ document, services, isDraft }: ServicesDocumentProps) {
+  const { address, content, card } = document
+  const text = content as unknown as ServicesContent
+  const { title, description, heading, intro, process, closing } = text
+  const changed = [document, ...services].map(({ modified }) => modified.slice(0, 10))
+
+  return (
+    <>
+      {!isDraft && (
+        <PageHead
+          {...{ title, description, path: address, picture: card }}
+          modified={latest(...changed)}
+          parents={[]}
+        />
+      )}
+      <ServicesSection {...{ heading, process, services }} text={intro} level={1} />
+      <CallToAction
+        title={closing.heading}
+        text={closing.text}
+        to={to('/contact')}
+        label={words.askUs}
+      />
+    </>
+  )
+}

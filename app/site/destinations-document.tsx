@@ -1,0 +1,50 @@
+import { to } from '#app/base/browser/addresses.ts'
+import { latest } from '#app/base/browser/page-facts.ts'
+import * as shared from '#app/base/browser/words.ts'
+import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
+import type { Readable } from '#app/features/documents/contract.ts'
+import type { DestinationsContent } from '#app/features/front-pages/contract.ts'
+import { cardsFrom, rateNoteOn } from '#app/features/guides/site/key-figures.tsx'
+import { CallToAction } from '#app/ui/call-to-action.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { ShownDestinations } from './load-destinations.ts'
+
+interface DestinationsDocumentProps {
+  document: Readable
+  shown: ShownDestinations
+  /** A preview tells search engines nothing. */
+  isDraft: boolean
+}
+
+/** The page of all destinations. */
+export function DestinationsDocument({ document, shown, isDraft }: DestinationsDocumentProps) {
+  const { address, content, card, modified } = document
+  const text = content as unknown as DestinationsContent
+  const { title, description, heading, intro, closing } = text
+
+  return (
+    <>
+      {!isDraft && (
+        <PageHead
+          {...{ title, description, path: address, picture: card }}
+          modified={latest(modified.slice(0, 10), shown.modified)}
+          parents={[]}
+        />
+      )}
+      <DestinationsSection
+        heading={heading}
+        text={intro}
+        destinations={shown.destinations}
+        level={1}
+        guideOf={cardsFrom(shown.cards)}
+        note={rateNoteOn(shown.cards)}
+      />
+      <CallToAction
+        title={closing.heading}
+        text={closing.text}
+        to={to('/contact')}
+        label={shared.freeConsultation}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { AboutDocument } from '#app/features/about/site/about-document.tsx'
+import { ContactDocument, loadOffered } from '#app/features/contacts/site/contact-document.tsx'
+import type { Offered } from '#app/features/contacts/site/offered.ts'
+import type { FixedKind, Readable } from '#app/features/documents/contract.ts'
+import { type Service, servicesApi } from '#app/features/services/contract.ts'
+import { ServicesDocument } from '#app/features/services/site/services-document.tsx'
+import { DestinationsDocument } from './destinations-document.tsx'
+import { HomeDocument } from './home-document.tsx'
+import { loadDestinations, type ShownDestinations } from './load-destinations.ts'
+import { loadHome, type ShownAtHome } from './load-home.ts'
+
+/** A page that every site has, with all that it shows beside its own words. */
+export type FixedView = { document: Readable } & (
+  | { kind: 'about-page' }
+  | { kind: 'home-page'; shown: ShownAtHome }
+  | { kind: 'destinations-page'; shown: ShownDestinations }
+  | { kind: 'services-page'; services: Service[] }
+  | { kind: 'contact-page'; offered: Offered }
+)
+
+/** For the loader of previews; `results` say whether all of it could be read. */
+export async function loadFixedView(
+  document: Readable,
+  kind: FixedKind,
+  api: ApiClient,
+): Promise<{ view: FixedView; results: { ok: boolean }[] }> {
+  if (kind === 'home-page') {
+    const { shown, results } = await loadHome(api)
+    return { view: { kind, document, shown }, results }
+  }
+  if (kind === 'destinations-page') {
+    const { shown, results } = await loadDestinations(api)
+    return { view: { kind, document, shown }, results }
+  }
+  if (kind === 'services-page') {
+    const found = await api.attempt(servicesApi.list, {})
+    return { view: { kind, document, services: found.ok ? found.value : [] }, results: [found] }
+  }
+  if (kind === 'contact-page') {
+    return { view: { kind, document, offered: await loadOffered(api) }, results: [] }
+  }
+  return { view: { kind, document }, results: [] }
+}
+
+/** The page with its draft. */
+export function FixedDraft({ view }: { view: FixedView }) {
+  switch (view.kind) {
+    case 'home-page':
+      return <HomeDocument {...view} isDraft />
+    case 'destinations-page':
+      return <DestinationsDocument {...view} isDraft />
+    case 'services-page':
+      return <ServicesDocument {...view} isDraft />
+    case 'contact-page':
+      return <ContactDocument {...view} isDraft />
+    default:
+      return <AboutDocument {...view.document} isDraft />
+  }
+}

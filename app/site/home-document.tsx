@@ -1,0 +1,57 @@
+import { useContext } from 'react'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { latest } from '#app/base/browser/page-facts.ts'
+import { ContactSection } from '#app/features/contacts/site/contact-section.tsx'
+import { DestinationsSection } from '#app/features/destinations/site/destinations-section.tsx'
+import type { Readable } from '#app/features/documents/contract.ts'
+import type { HomeContent } from '#app/features/front-pages/contract.ts'
+import { cardsFrom, rateNoteOn } from '#app/features/guides/site/key-figures.tsx'
+import { HeroSlider } from '#app/features/hero-slides/site/hero-slider.tsx'
+import { ServicesSection } from '#app/features/services/site/services-section.tsx'
+import { TestimonialsSection } from '#app/features/testimonials/site/testimonials-section.tsx'
+import { PageHead, SiteContext } from '#app/ui/page-head.tsx'
+import { describeOffice } from './describe-office.ts'
+import type { ShownAtHome } from './load-home.ts'
+import { RoomPicture } from './room-picture.tsx'
+
+interface HomeDocumentProps {
+  document: Readable
+  shown: ShownAtHome
+  /** A preview tells search engines nothing. */
+  isDraft: boolean
+}
+
+/** The home page: the office's words around its lists. */
+export function HomeDocument({ document, shown, isDraft }: HomeDocumentProps) {
+  const { address, content, card, modified } = document
+  const { slides, destinations, services, process, testimonials, cards, offered } = shown
+  const text = content as unknown as HomeContent
+  const { title, description } = text
+  const { url } = useContext(SiteContext)
+  const office = useOffice()
+
+  return (
+    <>
+      {!isDraft && (
+        <PageHead
+          {...{ title, description, path: address, picture: card }}
+          modified={latest(modified.slice(0, 10), shown.modified)}
+          about={describeOffice(office, url)}
+        />
+      )}
+      <h1 className="sr-only">{text.heading}</h1>
+      <HeroSlider slides={slides} />
+      <DestinationsSection
+        {...text.destinations}
+        destinations={destinations}
+        level={2}
+        guideOf={cardsFrom(cards)}
+        note={rateNoteOn(cards)}
+      />
+      <RoomPicture photograph={office.photographs.home} />
+      <ServicesSection {...text.services} services={services} process={process} level={2} />
+      <TestimonialsSection {...text.testimonials} testimonials={testimonials} />
+      <ContactSection {...text.contact} offered={offered} />
+    </>
+  )
+}

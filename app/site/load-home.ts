@@ -1,0 +1,57 @@
+import { latest } from '#app/base/browser/page-facts.ts'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { listOffered } from '#app/features/contacts/site/offered.ts'
+import { contentChangesApi } from '#app/features/content-changes/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { publishedApi } from '#app/features/documents/contract.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
+import type { ServicesContent } from '#app/features/front-pages/contract.ts'
+import { guideCards } from '#app/features/guides/content/key-figures.ts'
+import { guidesApi } from '#app/features/guides/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import { servicesApi } from '#app/features/services/contract.ts'
+import { testimonialsApi } from '#app/features/testimonials/contract.ts'
+
+const shownHere = ['destinations', 'hero_slides', 'testimonials']
+
+export type ShownAtHome = Awaited<ReturnType<typeof loadHome>>['shown']
+
+/**
+ * What stands on the home page beside its own words; `results` say whether all of it could be read.
+ * A list that cannot be read leaves a gap in the page instead of taking the page away.
+ */
+export async function loadHome(api: ApiClient) {
+  const [office, ofServices, ...results] = await Promise.all([
+    api.call(officeApi.readPublic, {}),
+    api.call(publishedApi.read, { querystring: { address: '/services' } }),
+    api.attempt(heroSlidesApi.listPublic, {}),
+    api.attempt(destinationsApi.list, {}),
+    api.attempt(servicesApi.list, {}),
+    api.attempt(contentChangesApi.read, {}),
+    api.attempt(factsApi.current, {}),
+    api.attempt(guidesApi.list, {}),
+    api.attempt(testimonialsApi.listPublic, {}),
+  ])
+  const [slides, destinations, services, changes, ledger, guides, testimonials] = results
+  const { process } = ofServices.content as unknown as ServicesContent
+  const shown = {
+    slides: slides.ok ? slides.value : [],
+    destinations: destinations.ok ? destinations.value : null,
+    services: services.ok ? services.value : [],
+    process,
+    testimonials: testimonials.ok ? testimonials.value : [],
+    cards: guideCards(
+      guides.ok ? guides.value : [],
+      ledger.ok ? ledger.value : {},
+      office.time_zone,
+    ),
+    offered: listOffered(destinations.ok ? destinations.value : [], guides.ok ? guides.value : []),
+    modified: latest(
+      ofServices.modified.slice(0, 10),
+      ...(changes.ok ? shownHere.map((subject) => changes.value[subject]) : []),
+      ...(services.ok ? services.value.map(({ modified }) => modified.slice(0, 10)) : []),
+    ),
+  }
+  return { shown, results }
+}
