@@ -60,7 +60,10 @@ function aboutContent(least: Least) {
         text: text(),
         picture: Type.Object(
           {
-            picture: picture('Picture', 'The photograph among the office’s data goes before it.'),
+            picture: picture(
+              'Picture',
+              'A photograph among the office’s data is shown in its place.',
+            ),
             alt: optional(300, 'What it shows, for those who do not see it'),
             width: size,
             height: size,

@@ -65,7 +65,12 @@ function listTexts({ sections = [], ...rest }: Content, schema: FieldSchema) {
 /** What stands in lists and groups, one below the other. */
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join('\n\n')
-  if (typeof value === 'object' && value) return Object.values(value).map(toText).join('\n')
+  if (typeof value === 'object' && value) {
+    const parts = Object.values(value)
+    // A picture's size comes with it.
+    const said = 'picture' in value ? parts.filter((part) => typeof part === 'string') : parts
+    return said.map(toText).join('\n')
+  }
   return String(value ?? '')
 }
 

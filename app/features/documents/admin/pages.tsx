@@ -36,7 +36,10 @@ export const pages = list(documentsApi.list, {
       width: 'w-[22%]',
       cell: ({ kind, address, slug }) =>
         address ? (
-          <a href={address} className="inline-block py-0.5 text-indigo underline wrap-anywhere">
+          <a
+            href={address}
+            className="inline-block min-w-6 py-0.5 text-indigo underline wrap-anywhere"
+          >
             {address}
           </a>
         ) : (

@@ -9,8 +9,8 @@ import { libraryApi, type Picture, type PictureQuery } from '../library-contract
 
 const longAgo = () => new Date(Date.now() - 30.01 * 24 * 60 * 60 * 1000).toISOString()
 
-async function start() {
-  const started = await startTestApp()
+async function start(options: { withFirstContent?: boolean } = {}) {
+  const started = await startTestApp(options)
   const { app, administrator } = started
   const headers = await started.credentials()
   const send = async (url: string, file: Buffer, words = {}) =>
@@ -209,6 +209,25 @@ test('all that show a picture show its new file, at a new address', async () => 
   const page = await visitor.call(publishedApi.read, { querystring })
   expect(page.content).toMatchObject(followed)
   expect([await status(address), await status(picture.address)]).toEqual([200, 200])
+})
+
+test('a picture that stands in a group of a page follows with its size', async () => {
+  const { administrator, upload, replace } = await start({ withFirstContent: true })
+  const picture = await upload()
+  const documents = await administrator.call(documentsApi.list, {})
+  const id = documents.find((each) => each.address === '/about')?.id ?? ''
+  const params = { id }
+  const { draft, revision } = await administrator.call(documentsApi.read, { params })
+  const shown = { picture: picture.address, alt: 'A desk', width: 16, height: 9 }
+  const content = { ...draft, rooms: { ...(draft.rooms as object), picture: shown } }
+  await administrator.call(documentsApi.save, { params, body: { revision, content } })
+
+  const { address } = (await replace(picture, await draw('png', 30, 20))).json()
+
+  const after = await administrator.call(documentsApi.read, { params })
+  expect(after.draft.rooms).toMatchObject({
+    picture: { picture: address, alt: 'A desk', width: 30, height: 20 },
+  })
 })
 
 test('a file that is another picture already, or too small for the logo, replaces nothing', async () => {
