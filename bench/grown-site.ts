@@ -91,7 +91,7 @@ async function addFacts(db: Database) {
 
 /** Of the document with all the versions: its draft, and its page after each publication. */
 async function timeWriting(url: string, administrator: Office, place: string): Promise<Row[]> {
-  const documents = await administrator.call(documentsApi.list, { querystring: { limit: 1000 } })
+  const documents = await administrator.call(documentsApi.list, {})
   const params = { id: documents.find(({ slug }) => slug === 'privacy-policy')?.id ?? '' }
   const { draft, ...opened } = await administrator.call(documentsApi.read, { params })
   let { revision } = opened

@@ -43,12 +43,17 @@ export interface Endpoint {
 /** Told how much of a file has left, from 0 to 1. */
 export type OnProgress = (fraction: number) => void
 
-/** What a caller sends: only the parts that the endpoint declares. */
+/** What a caller sends: only the parts that the endpoint declares; a query may be spared if all in it may. */
 export type Input<E extends Endpoint> = {
-  [Part in 'params' | 'querystring' | 'body' as E['schema'][Part] extends TSchema
-    ? Part
-    : never]: Static<Extract<E['schema'][Part], TSchema>>
-} & (E['config'] extends { upload: string } ? Sending : unknown)
+  [Part in 'params' | 'body' as E['schema'][Part] extends TSchema ? Part : never]: Static<
+    Extract<E['schema'][Part], TSchema>
+  >
+} & (E['schema']['querystring'] extends TSchema
+  ? Asking<Static<E['schema']['querystring']>>
+  : unknown) &
+  (E['config'] extends { upload: string } ? Sending : unknown)
+
+type Asking<Query> = Partial<Query> extends Query ? { querystring?: Query } : { querystring: Query }
 
 interface Sending {
   file?: Blob

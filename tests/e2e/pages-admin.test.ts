@@ -15,7 +15,7 @@ const introduction = (page: Page) => page.getByLabel('Introduction')
 async function begin(page: Page) {
   await arrive(page, '/admin/pages')
   await page.getByRole('button', { name: '+ New page' }).click()
-  await page.getByLabel('Title').fill('House rules')
+  await page.getByRole('textbox', { name: 'Title' }).fill('House rules')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByLabel('Description for search engines').fill('What holds in our rooms.')
 }
@@ -98,6 +98,29 @@ test('the mission and a heading of home are changed in the office and stand on t
     const read = async () => (await page.request.get(address)).text()
     await expect.poll(read).toContain(text)
   }
+})
+
+test('the list is sorted and narrowed by its address, which keeps both', async () => {
+  const page = await openWindow(url)
+  await arrive(page, '/admin/pages?kind=service')
+  const titles = () => page.locator('tbody tr td:first-child').allInnerTexts()
+  const sorted = ['Application Assistance', 'Career Counseling', 'Scholarship Guidance']
+  await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(sorted)
+
+  await page.getByRole('button', { name: 'Title' }).click()
+  await expect.poll(async () => (await titles()).slice(-3)).toEqual(sorted.toReversed())
+  expect(new URL(page.url()).search).toBe('?kind=service&sort=-title')
+  await page
+    .getByRole('columnheader', { name: 'Title' })
+    .and(page.locator('[aria-sort=descending]'))
+    .waitFor()
+  await page.getByRole('link', { name: 'Guides' }).click()
+  await expect.poll(async () => (await titles())[0]).toBe('Study in the USA from Nepal')
+  await page.getByRole('button', { name: 'Last changed' }).click()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect.poll(async () => (await titles()).length).toBeGreaterThan(15)
+  expect(new URL(page.url()).search).toBe('?sort=-saved_at')
+  await expectAccessible(page)
 })
 
 test('what is typed survives a lost network and a closed tab, and what a colleague saved stays', async () => {

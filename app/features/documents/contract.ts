@@ -24,6 +24,9 @@ const Kind = Type.Enum([...namesOf(starts), ...namesOf(fixedSlugs)])
 /** Whether a site has just one of it, which neither moves nor goes. */
 export const isFixed = (kind: string): kind is FixedKind => Object.hasOwn(fixedSlugs, kind)
 
+/** What an office calls it: pages that every site has are pages too. */
+export const calledKind = (kind: Kind): NewKind => (isFixed(kind) ? 'page' : kind)
+
 /** The last part of its address; undefined where the office chooses it. */
 export const fixedSlugOf = (kind: Kind) => (isFixed(kind) ? fixedSlugs[kind] : undefined)
 
@@ -146,6 +149,15 @@ const Conflict = Type.Object({
   newer: NewerDraft,
 })
 
+/** With `-` the last, or newest, first; states in the order in which they ask for somebody. */
+const DocumentSort = Type.Enum(['title', '-title', 'saved_at', '-saved_at', 'state', '-state'])
+export const DocumentQuery = Type.Object({
+  sort: Type.Optional(DocumentSort),
+  /** Pages that every site has are pages too. */
+  kind: Type.Optional(NewKind),
+})
+export type DocumentQuery = Static<typeof DocumentQuery>
+
 const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/documents/:id/'
 const Publication = Type.Object({ revision: Count, why: OptionalText(300) })
@@ -156,7 +168,11 @@ export const documentsApi = {
   list: {
     method: 'GET',
     url: '/api/documents/',
-    schema: { summary: 'All documents, by title', response: { 200: Type.Array(Document) } },
+    schema: {
+      summary: 'All documents, by title unless sorted',
+      querystring: DocumentQuery,
+      response: { 200: Type.Array(Document) },
+    },
     config,
   },
   add: {

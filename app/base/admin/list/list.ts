@@ -6,7 +6,8 @@ import type { Removal } from '../use-removal.tsx'
 type RowOf<E extends Endpoint> =
   Output<E> extends (infer Row extends { id: string })[] ? Row : never
 
-type QueryOf<E extends Endpoint> = Input<E> extends { querystring: infer Query } ? Query : unknown
+type QueryOf<E extends Endpoint> =
+  Input<E> extends { querystring?: infer Query } ? Exclude<Query, undefined> : unknown
 
 type SortOf<E extends Endpoint> =
   QueryOf<E> extends { sort?: infer Sort } ? Extract<Sort, string> : never

@@ -28,7 +28,7 @@ export async function loadList<Row extends { id: string }>(
 /** Never rejects, so that it can be read while rendering. */
 async function readPage<Row extends { id: string }>(
   api: ApiClient,
-  { endpoint, paging }: List<Row>,
+  { endpoint, paging, usualSort }: List<Row>,
   view: View,
 ): Promise<Reading<Row>> {
   const pages = {
@@ -36,7 +36,8 @@ async function readPage<Row extends { id: string }>(
     // One more than is shown tells whether there are older ones.
     older: { limit: PER_PAGE + 1, before: view.before || undefined },
   }
-  const querystring = paging && { ...toQuery(view), ...pages[paging] }
+  const isAsked = paging || usualSort
+  const querystring = isAsked && { ...toQuery(view), ...(paging && pages[paging]) }
   const asked = api.attempt(endpoint, { querystring }).catch(() => undefined)
   return asked as Promise<Reading<Row>>
 }

@@ -1,4 +1,4 @@
-import { isFixed, type Kind, type NewKind } from '../contract.ts'
+import { calledKind, type Kind, type NewKind } from '../contract.ts'
 
 interface KindName {
   /** In the middle of a sentence. */
@@ -16,8 +16,5 @@ export const kindNames: Record<NewKind, KindName> = {
   service: { one: 'service', many: 'Services', asked: 'Title', example: 'Accommodation' },
 }
 
-/** Pages that every site has are pages too. */
-export const namedKind = (kind: Kind): NewKind => (isFixed(kind) ? 'page' : kind)
-
 /** In the middle of a sentence. */
-export const nameKind = (kind: Kind) => kindNames[namedKind(kind)].one
+export const nameKind = (kind: Kind) => kindNames[calledKind(kind)].one

@@ -1,68 +1,73 @@
-import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { Reading } from '#app/base/admin/list/list.ts'
+import type { View } from '#app/base/admin/list/list.ts'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
+import { linkTo } from '#app/base/admin/list/view.ts'
 import { useEditor } from '#app/base/admin/use-editor.ts'
-import { isSameSearch, useOpened } from '#app/base/admin/use-opened.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type Document, documentsApi, type NewKind } from '../contract.ts'
+import { documentsApi, type NewKind } from '../contract.ts'
 import type { Route } from './+types/pages-page.ts'
-import { kindNames, namedKind } from './kind-names.ts'
+import { kindNames } from './kind-names.ts'
 import { linkToEditor, pages } from './pages.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(pages, args)
 
-export const shouldRevalidate = isSameSearch
+/** A dialog that opens or closes does not load the list again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.searchParams.has('add') === nextUrl.searchParams.has('add')
 
 export default function PagesPage({ loaderData: { view, reading } }: Route.ComponentProps) {
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const [chosen, added] = [query.get('kind'), query.get('add')]
-  const shown = useMemo(() => reading.then((all) => only(all, chosen)), [reading, chosen])
+  const { added, goTo } = useAdded()
 
   return (
     <>
       <ListScreen
         list={pages}
         view={view}
-        reading={shown}
-        intro={<KindFilter chosen={chosen} />}
+        reading={reading}
+        intro={<KindFilter view={view} />}
         actions={
           <div className="flex flex-wrap gap-2">
             {allKinds.map((kind) => (
-              <Button
-                key={kind}
-                look="primary"
-                onClick={() => navigate(`?add=${kind}`, { preventScrollReset: true })}
-              >
+              <Button key={kind} look="primary" onClick={() => goTo(kind)}>
                 + New {kindNames[kind].one}
               </Button>
             ))}
           </div>
         }
       />
-      {isKind(added) && <NewDocument kind={added} />}
+      {isKind(added) && <NewDocument kind={added} onClose={() => goTo()} />}
     </>
   )
+}
+
+/** What is being added stands in the address, beside what the list shows. */
+function useAdded() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+
+  function goTo(added?: NewKind) {
+    const { add: _, ...rest } = Object.fromEntries(query)
+    const next = new URLSearchParams({ ...rest, ...(added && { add: added }) })
+    navigate(`?${next}`, { replace: !added, preventScrollReset: true })
+  }
+
+  return { added: query.get('add'), goTo }
 }
 
 const allKinds = Object.keys(kindNames) as NewKind[]
 const isKind = (name: string | null): name is NewKind => allKinds.some((kind) => kind === name)
 
-function only(all: Awaited<Reading<Document>>, chosen: string | null) {
-  if (!all?.ok || !isKind(chosen)) return all
-  return { ...all, value: all.value.filter(({ kind }) => namedKind(kind) === chosen) }
-}
-
-function KindFilter({ chosen }: { chosen: string | null }) {
-  const choices = [{ to: '?', name: 'All', isChosen: !isKind(chosen) }].concat(
-    allKinds.map((kind) => {
-      return { to: `?kind=${kind}`, name: kindNames[kind].many, isChosen: kind === chosen }
-    }),
-  )
+/** Keeps the order. */
+function KindFilter({ view }: { view: View }) {
+  const all = Object.entries({ '': 'All', ...pages.filters?.kind?.options })
+  const choices = all.map(([kind, name]) => ({
+    to: linkTo(pages, { ...view, filters: { kind } }),
+    name,
+    isChosen: kind === view.filters.kind,
+  }))
   return (
     <nav aria-label="Kinds" className="flex flex-wrap gap-x-4">
       {choices.map(({ to, name, isChosen }) => (
@@ -80,10 +85,9 @@ function KindFilter({ chosen }: { chosen: string | null }) {
 }
 
 /** Asks for no more than a name: all else is written in the editor. */
-function NewDocument({ kind }: { kind: NewKind }) {
+function NewDocument({ kind, onClose }: { kind: NewKind; onClose: () => void }) {
   const { one, asked, example } = kindNames[kind]
   const navigate = useNavigate()
-  const { close } = useOpened()
   const editor = useEditor({
     subject: `new ${one}`,
     stored: { title: '' },
@@ -97,7 +101,7 @@ function NewDocument({ kind }: { kind: NewKind }) {
   })
 
   return (
-    <EditDialog title={`New ${one}`} editor={editor} onClose={close}>
+    <EditDialog title={`New ${one}`} editor={editor} onClose={onClose}>
       <TextField
         label={asked}
         isRequired

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { type Document, documentsApi, type State, startOf } from '../contract.ts'
-import { nameKind } from './kind-names.ts'
+import { kindNames, nameKind } from './kind-names.ts'
 
 const states: Record<State, string> = {
   draft: 'Draft',
@@ -18,9 +18,20 @@ export const pages = list(documentsApi.list, {
   title: 'Pages',
   many: 'documents',
   describeEmpty: () => 'Press “+ New page” to write the first one.',
+  usualSort: 'title',
+  filters: {
+    kind: {
+      label: 'Kind',
+      all: 'All',
+      options: Object.fromEntries(
+        Object.entries(kindNames).map(([kind, { many }]) => [kind, many]),
+      ),
+    },
+  },
   columns: {
     title: {
       heading: 'Title',
+      sort: 'title',
       cell: ({ id, title }) => (
         <Link
           to={linkToEditor(id)}
@@ -46,9 +57,23 @@ export const pages = list(documentsApi.list, {
           <span className="text-ink/75 wrap-anywhere">{startOf(kind) + slug}</span>
         ),
     },
-    state: { heading: 'State', width: 'w-[20%]', cell: (row) => <StateOf document={row} /> },
+    state: {
+      heading: 'State',
+      width: 'w-[20%]',
+      sort: 'state',
+      orders: [
+        ['state', 'State, drafts first'],
+        ['-state', 'State, archived first'],
+      ],
+      cell: (row) => <StateOf document={row} />,
+    },
     saved: {
       heading: 'Last changed',
+      sort: 'saved_at',
+      orders: [
+        ['-saved_at', 'Last changed first'],
+        ['saved_at', 'Last changed last'],
+      ],
       width: 'w-[22%]',
       cell: ({ saved_at, saved_by }) => (
         <>

@@ -11,13 +11,17 @@ import { begin } from './begin.ts'
 import { kindOf, readDraft } from './kinds.ts'
 import { publish, requireDraft } from './publishing.ts'
 import { archive } from './schedule.ts'
+import { choose } from './sorting.ts'
 import * as store from './store.ts'
 
 /** A long document has many times the words of a form. */
 const MOST_BYTES = 512 * 1024
 
 const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({ ...documentsApi.list, handler: () => store.list(app.db) })
+  app.route({
+    ...documentsApi.list,
+    handler: async ({ query }) => choose(await store.list(app.db), query),
+  })
 
   app.route({
     ...documentsApi.kinds,
