@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Content, documentsApi, type NewKind } from '#app/features/documents/contract.ts'
 import { previewsApi } from '#app/features/documents/previews-contract.ts'
+import { versionsApi } from '#app/features/documents/versions-contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
@@ -179,6 +180,30 @@ test('it stays where it is: it neither moves nor goes, and there is no second on
   expect(await administrator.attempt(documentsApi.add, { body })).toMatchObject({ status: 400 })
   expect(await open('/about')).toMatchObject({ revision, state: 'published' })
   expect(await get('/about')).toContain(about.mission.text)
+})
+
+test('it waits for its time, and an earlier version comes back, like any document', async () => {
+  const { administrator, open, save, publish, get } = await start()
+  await save('/about', { heading: 'Next year' })
+  const { id, revision } = await open('/about')
+  const params = { id }
+  const body = { revision, at: '2099-01-01T09:00' }
+  expect(await administrator.call(documentsApi.schedule, { params, body })).toMatchObject({
+    state: 'scheduled',
+    address: '/about',
+  })
+  expect(await get('/about')).not.toContain('Next year')
+  await administrator.call(documentsApi.cancel, { params })
+
+  await publish('/about', { heading: 'This year' })
+  expect(await get('/about')).toContain('This year</h1>')
+  await administrator.call(versionsApi.bringBack, {
+    params: { id, number: '1' },
+    body: { revision: (await open('/about')).revision },
+  })
+  expect((await open('/about')).draft).toEqual(about)
+  await publish('/about')
+  expect(await get('/about')).toContain(`About ${exampleOffice.name}</h1>`)
 })
 
 test('what it must say is told beside each field, and a draft may lack it', async () => {
