@@ -76,10 +76,11 @@ export const pages = list(documentsApi.list, {
       ],
       width: 'w-[22%]',
       cell: ({ saved_at, saved_by }) => (
-        <>
+        // One piece: on phones each stands in a cell of its own.
+        <span>
           <OfficeMoment at={saved_at} className="tabular-nums" />
           <span className="text-ink/75"> by {saved_by}</span>
-        </>
+        </span>
       ),
     },
   },
