@@ -13,17 +13,26 @@ const PATIENT_TRIES = 150
 
 /**
  * On PostgreSQL others may be at work while we migrate, who read one table and then another. So that
- * none of them waits for us while we wait for them, a migration takes all tables before it begins, or
- * none. Where that fails, as `isHeld` tells, the transaction is to begin anew.
+ * none of them waits for us while we wait for them, the first of these migrations, which are one
+ * transaction, takes all tables, or none. Where that fails, as `isHeld` tells, they begin anew.
  */
-export function holding(migration: Migration, attempt: number): Migration {
-  const { up } = migration
-  return {
-    up: async (db) => {
-      if (isPostgres(db)) await holdTables(db, attempt > PATIENT_TRIES ? LONG : SHORT)
-      await up(db)
-    },
+export function holding(migrations: Record<string, Migration>, attempt: number) {
+  let isDone = false
+  async function hold(transaction: Kysely<unknown>) {
+    if (isDone || !isPostgres(transaction)) return
+    await holdTables(transaction, attempt > PATIENT_TRIES ? LONG : SHORT)
+    isDone = true
   }
+  const held = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      up: async (db) => {
+        await hold(db)
+        await up(db)
+      },
+    },
+  ])
+  return Object.fromEntries(held)
 }
 
 async function holdTables(transaction: Kysely<unknown>, withinMs: number) {

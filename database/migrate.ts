@@ -18,7 +18,8 @@ export const migrateAs = (db: Database, names: string[]) =>
 
 async function run(db: Database, wanted: Record<string, Migration>) {
   for (let attempt = 1; ; attempt++) {
-    const provider = { getMigrations: async () => holdingEach(wanted, attempt) }
+    const held = holding(wanted, attempt)
+    const provider = { getMigrations: async () => held }
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
     await refuseNewer(db, migrator)
     const { error } = await migrator.migrateToLatest()
@@ -31,11 +32,6 @@ async function run(db: Database, wanted: Record<string, Migration>) {
 
 const busy =
   'other programs have not let go of its tables for minutes, perhaps a backup: start again when they have ended'
-
-const holdingEach = (wanted: Record<string, Migration>, attempt: number) =>
-  Object.fromEntries(
-    Object.entries(wanted).map(([name, migration]) => [name, holding(migration, attempt)]),
-  )
 
 async function refuseNewer(db: Database, migrator: Migrator) {
   const known = new Set((await migrator.getMigrations()).map(({ name }) => name))
