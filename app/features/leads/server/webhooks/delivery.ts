@@ -26,8 +26,10 @@ export const delivery = defineJob({
     const outcome = await deliver(app, webhook, { id, type: event, timestamp, data })
     const kept = { ...outcome, webhook_id, event, lead_id, attempt }
     if (!outcome.error) return end(async (db) => void (await store.addDelivery(db, kept)))
-    await store.addDelivery(db, kept)
-    throw new Error(outcome.error)
+    const told = await db
+      .transaction()
+      .execute((transaction) => store.addDelivery(transaction, kept))
+    if (told) throw new Error(outcome.error)
   },
 })
 

@@ -52,7 +52,11 @@ const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const data = { text: 'A trial: nothing has happened to any lead.' }
       const outcome = await deliver(app, webhook, { id: newId(), type: 'test', timestamp, data })
       const kept = { webhook_id: webhook.id, event: 'test', lead_id: null, attempt: 1 }
-      return store.addDelivery(app.db, { ...outcome, ...kept })
+      const told = await app.db
+        .transaction()
+        .execute((transaction) => store.addDelivery(transaction, { ...outcome, ...kept }))
+      if (!told) throw new NotFound('Webhook')
+      return told
     },
   })
 

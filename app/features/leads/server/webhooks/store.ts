@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
+import { isPostgres } from '#database/differences.ts'
 import type { Tables } from '#database/tables.ts'
 import type {
   Delivery,
@@ -76,7 +77,15 @@ export async function remove(db: Database, id: string) {
 
 type NewDelivery = Omit<Delivery, 'id' | 'at'> & { webhook_id: string; lead_id: string | null }
 
-export async function addDelivery(db: Database, delivery: NewDelivery): Promise<Delivery> {
+/** Keeps how one was told, within a transaction; undefined: the webhook was removed meanwhile. */
+export async function addDelivery(
+  db: Database,
+  delivery: NewDelivery,
+): Promise<Delivery | undefined> {
+  const found = db.selectFrom('lead_webhooks').select('id').where('id', '=', delivery.webhook_id)
+  // Who removes it now waits until this is kept, and takes it along.
+  const webhook = await (isPostgres(db) ? found.forKeyShare() : found).executeTakeFirst()
+  if (!webhook) return undefined
   const row = { ...delivery, id: newId(), at: new Date().toISOString() }
   await db.insertInto('lead_deliveries').values(row).execute()
   return row

@@ -27,10 +27,17 @@ interface Told {
 }
 
 /** Somebody's program at hooks.office.example, on this machine, and what it was told. */
-async function openHook(answer: { status: number; body?: string; location?: string }) {
+async function openHook(answer: {
+  status: number
+  body?: string
+  location?: string
+  /** Happens after it was told, and before it answers. */
+  before?: () => Promise<unknown>
+}) {
   const told: Told[] = []
   const server = createServer({ key, cert }, async (request, reply) => {
     told.push({ headers: request.headers as Told['headers'], body: await text(request) })
+    await answer.before?.()
     reply.writeHead(answer.status, answer.location ? { location: answer.location } : {})
     reply.end(answer.body)
   })
@@ -261,4 +268,28 @@ test('a paused, a removed and an erased one is told of no more, and all is in th
   })
   expect(kept.map(({ action }) => action)).toEqual(['deleted', 'changed', 'changed', 'added'])
   expect(JSON.stringify(kept)).not.toContain('salt')
+})
+
+test('one that is removed while it is told fails nothing, and its trial says so', async () => {
+  const hook = await openHook({ status: 500 })
+  const { administrator, db, add, ask, jobs } = await start()
+  const body: NewWebhook = { url: hook.url, events: ['lead.created'] }
+  const addOne = async () => {
+    const { id } = await add(body)
+    Object.assign(hook.answer, {
+      before: () => administrator.call(webhooksApi.remove, { params: { id } }),
+    })
+    return { params: { id } }
+  }
+
+  expect(await administrator.attempt(webhooksApi.test, await addOne())).toMatchObject({
+    status: 404,
+  })
+  await addOne()
+  await ask()
+  await expect.poll(() => hook.told).toHaveLength(2)
+  const isRunning = async () => (await jobs()).some(({ state }) => state === 'running')
+  await expect.poll(isRunning).toBe(false)
+  expect(await jobs()).toEqual([])
+  expect(await db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
 })
