@@ -34,7 +34,7 @@ export function bodyOf({ url, config }: Route, schema: Schema): fc.Arbitrary<Typ
       $known: fc.constantFrom(`object ${place}|object ${resource}`, `object ${resource}`),
       back: fc.nat(5),
       only: fc.constant(Object.keys(schema.properties ?? {})),
-      tweak: fc.option(fc.record({ at: fc.nat(200), to: odd }), { nil: undefined, freq: 3 }),
+      tweak: fc.option(fc.record({ at: fc.nat(200), to: odd }), { nil: undefined, freq: 1 }),
     })
     .map(({ tweak, ...rest }): Json => ({ ...rest, ...(tweak && { tweak }) }))
   return fc.oneof(

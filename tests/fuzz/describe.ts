@@ -46,15 +46,18 @@ function toData(body: Body) {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** How many there were, how fast, and what they reached. */
+/** How many there were, how fast, what they reached, and where nothing was ever done as asked. */
 export function describeRun({ requests, seconds, memoryMb, reached }: FuzzResult, seed: number) {
   const perSecond = Math.round(requests / seconds)
   const lines = [...reached].map(([route, statuses]) => {
     const times = [...statuses].sort(([a], [b]) => a - b)
     return `  ${route}: ${times.map(([status, count]) => `${status} ${count}×`).join(', ')}`
   })
+  const isDone = (statuses: Map<number, number>) => [...statuses.keys()].some((each) => each < 400)
+  const undone = [...reached].filter(([, statuses]) => !isDone(statuses)).map(([route]) => route)
   return [
     `${requests} requests (FUZZ_SEED=${seed}) in ${seconds.toFixed(0)} s, ${perSecond} a second, at most ${memoryMb} MB`,
     ...lines.sort(),
+    `Refused every time, or never reached: ${undone.sort().join(', ') || 'none'}`,
   ].join('\n')
 }

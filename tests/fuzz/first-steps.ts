@@ -1,6 +1,7 @@
 import { makeContact, makeFact, makeScholarship, makeSlide, makeTestimonial } from '#tests/make.ts'
 import type { Json, Step } from './step.ts'
 import { examplePoint } from './values.ts'
+import { examplePassword } from './world.ts'
 
 const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/example', p256dh: examplePoint }
 const soon = '2099-01-31T09:00:00.000Z'
@@ -57,6 +58,15 @@ export const firstSteps: Step[] = [
     ...step('owner', 'PATCH /api/leads/:id/', { json: { next_at: soon, next_how: 'phone' } }),
     path: ['/api/leads/', { value: { $known: 'id leads', back: 0 } }, '/'],
   },
+  step('editor', 'POST /api/account/factors/codes/', { json: {} }),
+  step('editor', 'POST /api/account/factors/codes/confirm/', {
+    json: { code: { $known: 'figures', back: 0 } },
+  }),
+  step('owner', 'PUT /api/required-factors/', { json: { roles: ['counsellor'] } }),
+  // Signs in, is asked for a second factor, is asked to set one up.
+  ...['Viewer', 'Editor', 'Counsellor'].map((username) =>
+    step('nobody', 'POST /api/token/', { json: { username, password: examplePassword } }),
+  ),
 ]
 
 function step(as: string, route: string, body: Step['body']): Step {

@@ -21,12 +21,12 @@ interface Fuzzing {
 }
 
 /** Sends so many requests that are grown from this seed, until something goes wrong. */
-export async function fuzz(
-  target: Target,
-  { requests, seed, grow = requestsOf, mostRuns = 300 }: Fuzzing,
-) {
-  const grown = grow(await target.listRoutes())
-  const result: FuzzResult = { requests: 0, seconds: 0, memoryMb: 0, reached: new Map() }
+export async function fuzz(target: Target, { requests, seed, grow, mostRuns = 300 }: Fuzzing) {
+  const routes = await target.listRoutes()
+  const grown = (grow ?? requestsOf)(routes)
+  const named = grow ? [] : routes.map(({ method, url }) => `${method} ${url}`)
+  const reached: FuzzResult['reached'] = new Map(named.map((route) => [route, new Map()]))
+  const result: FuzzResult = { requests: 0, seconds: 0, memoryMb: 0, reached }
   const begun = performance.now()
   for (let server = 0; result.requests < requests && !result.fault; server++) {
     const count = Math.min(STEPS_OF_A_SERVER, requests - result.requests)

@@ -5,6 +5,9 @@ const MOST = 60
 const MOST_CHARACTERS = 4000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** A token of ours: what carries the same name may be something else. */
+const isSigned = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
+
 /** What answers have told so far, by kind: the ids of things, and values by their names. */
 export class KnownValues {
   /** By which name whoever calls has a conversation. */
@@ -29,7 +32,10 @@ export class KnownValues {
 
   #take(value: Json, place: string, root: string) {
     if (Array.isArray(value)) {
-      for (const each of value.slice(0, MOST)) this.#take(each, place, root)
+      for (const each of value.slice(0, MOST)) {
+        if (typeof each === 'string' && each.length <= MOST_CHARACTERS) this.#add(place, each)
+        this.#take(each, place, root)
+      }
       return
     }
     if (typeof value !== 'object' || value === null) return
@@ -41,8 +47,8 @@ export class KnownValues {
         continue
       }
       if (typeof each === 'boolean' || String(each).length > MOST_CHARACTERS) continue
-      if (!uuid.test(String(each))) this.#add(name, each)
-      else this.#addId(name, each, place, root)
+      if (uuid.test(String(each))) this.#addId(name, each, place, root)
+      else this.#add(isSigned.test(String(each)) ? `signed ${name}` : name, each)
     }
   }
 
@@ -74,10 +80,9 @@ export class KnownValues {
     if ($known === 'self') return this.self
     if ($known === 'figures') return this.#makeFigures()
     // An id of something else is better than none.
-    const all = [...kinds, 'id id']
-      .map((kind) => this.#values.get(kind))
-      .find((each) => each?.length)
-    const found = all?.at(-1 - (Number(back) % all.length)) ?? null
+    if (kinds[0]?.startsWith('id ')) kinds.push('id id')
+    const all = kinds.map((kind) => this.#values.get(kind)).find((each) => each?.length)
+    const found = all?.at(-1 - (Number(back) % all.length)) ?? ''
     if (typeof found !== 'object' || found === null || Array.isArray(found)) return found
     const names = Array.isArray(only)
       ? only.filter((name) => Object.hasOwn(found, name))

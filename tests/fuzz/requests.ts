@@ -19,7 +19,8 @@ export function requestsOf(routes: Route[]): fc.Arbitrary<Step> {
 /** What hashes passwords takes long, and what nobody may do brings little. */
 function weightOf({ url, method }: Route) {
   if (url.endsWith('*') && !['GET', 'POST'].includes(method)) return 0
-  if (/\/(token|setup|password|proof)\//.test(url) || url === '/api/administrators/') return 4
+  if (/\/token\//.test(url)) return 8
+  if (/\/(setup|password|proof)\//.test(url) || url === '/api/administrators/') return 4
   if (method === 'GET' && !url.startsWith('/api/')) return 6
   return method === 'POST' ? 10 : 6
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { judge, MOST_MS } from './judge.ts'
-import { KnownValues } from './known.ts'
-import { type Answer, inject, isRewritten, overNetwork, type Sent, toSent } from './send.ts'
+import { judge, mostMsOf } from './judge.ts'
+import type { KnownValues } from './known.ts'
+import { type Answer, inject, isRewritten, overNetwork, type Sent, toSent, unpack } from './send.ts'
 import { type Server, seen } from './server.ts'
 import type { Json, Step } from './step.ts'
 import { idKinds } from './values.ts'
@@ -54,7 +54,7 @@ export async function runSteps(
     // What nobody handles is told after the answer.
     await nextTurn()
     const tookMs = performance.now() - begun
-    const slow = tookMs > MOST_MS && `took ${Math.round(tookMs)} ms`
+    const slow = tookMs > mostMsOf(step) && `took ${Math.round(tookMs)} ms`
     const wrong = [what, seen.beside, slow].filter(Boolean).join('; ')
     if (wrong) return { answers, fault: { at, what: wrong } }
     answers.push([seen.reached || step.route, status])
@@ -72,7 +72,7 @@ async function runStep(running: Running, step: Step): Promise<{ what?: string; s
   const own = { ...credentialsOf(server.app, step.as), ...cookiesOf(cookies, step.as) }
   const sent = toSent(step, known, own, samples)
   try {
-    const answer = await send(server, step, sent)
+    const answer = unpack(await send(server, step, sent))
     const route = seen.routes.find(({ method, url }) => `${method} ${url}` === seen.reached)
     const what = judge(sent, answer, route)
     if (what) return { what, status: answer.status }
@@ -85,17 +85,17 @@ async function runStep(running: Running, step: Step): Promise<{ what?: string; s
   }
 }
 
-/** What an owner sees of an office: every list, then what is the first of each. */
-export async function learnOffice(app: FastifyInstance) {
-  const known = new KnownValues()
+/** Takes in what an owner sees of an office: every list, then the newest of each. */
+export async function learnOffice(app: FastifyInstance, known: KnownValues) {
   const headers = credentialsOf(app, 'owner')
   const urls = seen.routes.filter(({ method }) => method === 'GET').map(({ url }) => url)
   const readable = urls.filter((url) => url.startsWith('/api/') && !/\*|stream|openapi/.test(url))
   const lists = readable.filter((url) => !url.includes(':'))
   const others = readable.filter((url) => url.includes(':'))
-  for (const url of [...lists, ...others]) {
+  const newest = [0, 1, 2].flatMap((back) => others.map((url) => [url, back] as const))
+  for (const [url, back] of [...lists.map((url) => [url, 0] as const), ...newest]) {
     const filled = url.replace(/:(\w+)/g, (_, name) =>
-      String(known.fill({ $known: `${idKinds(name, url)}|${name}`, back: 0 })),
+      String(known.fill({ $known: `${idKinds(name, url)}|${name}`, back })),
     )
     const {
       statusCode: status,
@@ -104,12 +104,11 @@ export async function learnOffice(app: FastifyInstance) {
     } = await app.inject({ url: filled, headers })
     if (status === 200) learn(known, url, { status, headers: said, body: rawPayload } as Answer)
   }
-  return known
 }
 
 function send({ app, port, agent }: Server, step: Step, sent: Sent) {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject('took longer than it may'), 2 * MOST_MS)
+  const timer = setTimeout(() => late.reject('took longer than it may'), mostMsOf(step))
   const isFar = step.by === 'network' || isRewritten(sent)
   const answer = isFar ? overNetwork(port, agent, sent) : inject(app, sent)
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))

@@ -1,5 +1,6 @@
 import { type Agent, request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { applyChanges } from './images.ts'
 import type { KnownValues } from './known.ts'
@@ -133,6 +134,19 @@ export async function inject(app: FastifyInstance, { body, ...sent }: Sent): Pro
 
 const isEndless = (headers: Answer['headers']) =>
   String(headers['content-type']).startsWith('text/event-stream')
+
+const unpackers: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+}
+
+/** As it was before it was compressed for the way; a part of it stays as it is. */
+export function unpack(answer: Answer): Answer {
+  const { status, headers, body } = answer
+  const open = unpackers[String(headers['content-encoding'])]
+  return open && status !== 206 && body.length > 0 ? { ...answer, body: open(body) } : answer
+}
 
 /** What belongs to the connection is Node's to write here. */
 const framing = ['content-length', 'transfer-encoding', 'expect', 'connection', 'upgrade']

@@ -15,11 +15,17 @@ const faults = [
   ['/api/broken-things/', /^answered 500.*An example of a fault in a state/s, 3],
 ] as const
 
+/** After each of these the process has to be started anew. */
+const ends = [
+  ['/api/broken/hangs/', /^the process says nothing for 5 s/],
+  ['/api/broken/ends/', /^the process ended with 7/],
+] as const
+
 const at = (start: string) => (routes: Route[]) =>
   requestsOf(routes.filter(({ url }) => url.startsWith(start)))
 
 test('faults of every kind are found, and made small', { timeout: 120_000 }, async (context) => {
-  const target = openTarget(await makeTestDatabase(), { isBroken: true })
+  const target = openTarget(await makeTestDatabase(), { isBroken: true, silentMs: 5000 })
   context.onTestFinished(target.end)
 
   for (const [start, said, steps] of faults) {
@@ -28,16 +34,7 @@ test('faults of every kind are found, and made small', { timeout: 120_000 }, asy
     if (start !== '/api/broken/fails/') continue
     expect(fault?.steps).toMatchObject([{ headers: {}, body: { json: { size: 1001 } } }])
   }
-})
-
-test('a server that ends or hangs is found out', { timeout: 120_000 }, async (context) => {
-  const target = openTarget(await makeTestDatabase(), { isBroken: true, silentMs: 5000 })
-  context.onTestFinished(target.end)
-
-  for (const [start, said] of [
-    ['/api/broken/ends/', /^the process ended with 7/],
-    ['/api/broken/hangs/', /^the process says nothing for 5 s/],
-  ] as const) {
+  for (const [start, said] of ends) {
     const { fault } = await fuzz(target, { requests: 100, seed: 1, grow: at(start), mostRuns: 0 })
     expect(fault?.what).toMatch(said)
   }

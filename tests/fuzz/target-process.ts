@@ -7,6 +7,8 @@ import type { Message } from './target.ts'
 
 /** To start it takes longer on a busy machine. */
 const START_MS = 120_000
+/** Servers that leave something behind end their process, and are found out. */
+const limits = ['--max-old-space-size=512']
 
 export interface Outcome {
   answers: Report['answers']
@@ -33,7 +35,11 @@ export function openTarget(database: string, { isBroken, silentMs = 30_000 }: Ta
   async function start() {
     const env = { ...process.env, FUZZ_DATABASE: database, ...(isBroken && { FUZZ_BROKEN: '1' }) }
     const program = join(import.meta.dirname, 'target.ts')
-    child = fork(program, { env: { ...env, NODE_ENV: 'production' }, execArgv: [], silent: true })
+    child = fork(program, {
+      env: { ...env, NODE_ENV: 'production' },
+      execArgv: limits,
+      silent: true,
+    })
     said = ''
     child.stderr?.on('data', (text) => {
       said = (said + text).slice(-4000)

@@ -59,12 +59,15 @@ async function prepare() {
   if (isNew) await fill(db)
   await db.destroy()
   const server = await openServer(FUZZ_DATABASE, WIDE, more)
-  if (isNew) {
-    const { fault, answers } = await send(server, firstSteps, new KnownValues())
-    const refused = answers.filter(([, status]) => status >= 300)
+  const known = new KnownValues()
+  if (isNew && !FUZZ_BROKEN) {
+    const { fault, answers } = await send(server, firstSteps, known)
+    const expected = answers.filter(([route]) => route !== 'POST /api/token/')
+    const refused = expected.filter(([, status]) => status >= 300)
     if (fault || refused.length > 0) throw new Error(`No first steps: ${refused} ${fault?.what}`)
   }
-  const known = await learnOffice(server.app)
+  // What is broken on purpose asks nothing of the office.
+  if (!FUZZ_BROKEN) await learnOffice(server.app, known)
   await server.close()
   return known
 }

@@ -81,22 +81,33 @@ function goodText(schema: Schema, name: string, url: string): fc.Arbitrary<Json>
   if (format === 'uuid') {
     return fc.oneof({ weight: 8, arbitrary: known(idKinds(name, url)) }, fc.uuid())
   }
+  if (schema.phone) return fc.oneof({ weight: 6, arbitrary: freshText(schema) }, known('phone'))
   const fits = (text: string) =>
     text.length <= maxLength && (!pattern || new RegExp(pattern).test(text))
   const fresh = freshText(schema)
-  const own = name === 'user_id' ? 'self' : name === 'code' && !pattern ? 'figures' : undefined
-  if (own) return fc.oneof({ weight: 5, arbitrary: known(own) }, known(name), fresh)
+  const own = name === 'code' && pattern ? undefined : handedOut[name]
+  if (own) return fc.oneof(...own.map(known), fresh)
   const also = format ? [] : (spoken[name] ?? []).filter(fits)
   const longest = fc
     .string({ unit: 'grapheme', minLength: maxLength, maxLength, size: 'max' })
     .map((text) => firstOf(text, maxLength))
-  const isFree = !format && !pattern && !schema.phone && maxLength > minLength && maxLength <= 500
+  const isFree = !format && !pattern && maxLength > minLength && maxLength <= 500
   return fc.oneof(
     { weight: 6, arbitrary: fresh },
     { weight: 2, arbitrary: known(name) },
     ...(also.length > 0 ? [{ weight: 12, arbitrary: fc.constantFrom(...also) }] : []),
     ...(isFree ? [{ weight: 1, arbitrary: longest }] : []),
   )
+}
+
+/** What somebody was given, and nobody could guess. */
+const handedOut: Record<string, string[]> = {
+  user_id: ['self', 'self', 'user_id'],
+  code: ['figures', 'figures', 'recovery_codes', 'code'],
+  challenge: ['signed challenge', 'signed challenge', 'challenge'],
+  refresh: ['signed refresh', 'signed refresh', 'signed access'],
+  ticket: ['ticket', 'ticket'],
+  token: ['token', 'token'],
 }
 
 /** As the contract counts: Unicode code points. */
@@ -116,7 +127,9 @@ function freshText({ format, pattern, phone, minLength = 0, maxLength = 200 }: S
       fc.string({ ...long, unit: 'binary' }),
       fc.string(long),
     )
-    .map((text) => firstOf(text, maxLength))
+    .map((text) =>
+      firstOf(minLength > 0 && text.trim() === '' ? 'a'.repeat(minLength) : text, maxLength),
+    )
 }
 
 const phones = ['+977 980-0000000', '9800000001', '०९८००००००२३', '+1 (202) 555-0101']
@@ -159,7 +172,7 @@ export const examplePoint =
 
 /** What makes sense in these fields beside what stands in answers. */
 const spoken: Record<string, string[]> = {
-  username: ['Owner', 'owner', 'Editor', 'Viewer'],
+  username: ['Owner', 'owner', 'Editor', 'Viewer', 'Counsellor'],
   password: ['example-password', 'example-password', 'another-example-password', 'wrong'],
   current_password: ['example-password', 'wrong'],
   new_password: ['example-password', 'another-example-password'],

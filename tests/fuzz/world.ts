@@ -5,7 +5,7 @@ import { hashPassword } from '#app/features/accounts/server/passwords.ts'
 import { addFirstContent } from '#app/server/first-start.ts'
 import type { Database } from '#database/connect.ts'
 
-const PASSWORD = 'example-password'
+export const examplePassword = 'example-password'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Whatever asks for a fresh proof takes everybody's. */
 const proven_at = '2999-01-01T00:00:00.000Z'
@@ -49,7 +49,7 @@ const living = () => ({
 /** What a new office starts with, and somebody of each kind. */
 export async function fill(db: Database) {
   await addFirstContent(db)
-  const password_hash = await hashPassword(PASSWORD)
+  const password_hash = await hashPassword(examplePassword)
   for (const [name, standing] of Object.entries(people)) {
     const username = name.charAt(0).toUpperCase() + name.slice(1)
     const account = { username, username_key: name, email: `${name}@office.example`, password_hash }
