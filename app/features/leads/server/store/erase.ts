@@ -30,9 +30,9 @@ export async function erase(db: Database, keepers: Keepers, id: string) {
     .where('lead_id', 'in', ids)
     .execute()
   const files = await db.selectFrom('lead_files').select('id').where('lead_id', 'in', ids).execute()
-  // What was answered may name the person.
-  await db.deleteFrom('lead_deliveries').where('lead_id', 'in', ids).execute()
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
+  // What was answered may name the person; it is kept only while there is the lead.
+  await db.deleteFrom('lead_deliveries').where('lead_id', 'in', ids).execute()
   await keepers.activities.forget(db, 'lead', ids)
   await keepers.activities.forget(db, 'lead_opening', ids)
   for (const [subject, rows] of [

@@ -77,15 +77,19 @@ export async function remove(db: Database, id: string) {
 
 type NewDelivery = Omit<Delivery, 'id' | 'at'> & { webhook_id: string; lead_id: string | null }
 
-/** Keeps how one was told, within a transaction; undefined: the webhook was removed meanwhile. */
+/** Keeps how one was told, within a transaction; undefined: webhook or lead went for good meanwhile. */
 export async function addDelivery(
   db: Database,
   delivery: NewDelivery,
 ): Promise<Delivery | undefined> {
-  const found = db.selectFrom('lead_webhooks').select('id').where('id', '=', delivery.webhook_id)
-  // Who removes it now waits until this is kept, and takes it along.
-  const webhook = await (isPostgres(db) ? found.forKeyShare() : found).executeTakeFirst()
-  if (!webhook) return undefined
+  const { webhook_id, lead_id } = delivery
+  const isThere = async (table: 'lead_webhooks' | 'leads', id: string) => {
+    const found = db.selectFrom(table).select('id').where('id', '=', id)
+    // Who removes it now waits until this is kept, and takes it along.
+    return (await (isPostgres(db) ? found.forKeyShare() : found).executeTakeFirst()) !== undefined
+  }
+  if (lead_id && !(await isThere('leads', lead_id))) return undefined
+  if (!(await isThere('lead_webhooks', webhook_id))) return undefined
   const row = { ...delivery, id: newId(), at: new Date().toISOString() }
   await db.insertInto('lead_deliveries').values(row).execute()
   return row

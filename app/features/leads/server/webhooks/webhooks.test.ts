@@ -1,80 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { rootCertificates } from 'node:tls'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isPublicAddress } from '#app/base/server/public-addresses.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
-import { contactsApi } from '#app/features/contacts/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
-import { makeContact } from '#tests/make.ts'
-import { startTestApp } from '#tests/test-app.ts'
+import { openHook, startTelling, type Told } from '#tests/hook-office.ts'
 import { leadsApi } from '../../contract.ts'
 import { privacyApi } from '../../privacy-contract.ts'
 import { stagesApi } from '../../stage-contract.ts'
 import { type NewWebhook, webhooksApi } from '../../webhook-contract.ts'
-
-const folder = join(import.meta.dirname, '../../../../../tests/example-https')
-const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => readFileSync(join(folder, name)))
-
-interface Told {
-  headers: Record<string, string>
-  body: string
-}
-
-/** Somebody's program at hooks.office.example, on this machine, and what it was told. */
-async function openHook(answer: {
-  status: number
-  body?: string
-  location?: string
-  /** Happens after it was told, and before it answers. */
-  before?: () => Promise<unknown>
-}) {
-  const told: Told[] = []
-  const server = createServer({ key, cert }, async (request, reply) => {
-    told.push({ headers: request.headers as Told['headers'], body: await text(request) })
-    await answer.before?.()
-    reply.writeHead(answer.status, answer.location ? { location: answer.location } : {})
-    reply.end(answer.body)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { told, answer, url: `https://hooks.office.example:${port}/leads` }
-}
-
-const everybody = (_address: string) => true
-
-/** As the product is; but names stand for what the test says, which it may ask. */
-async function start(
-  addresses = ['127.0.0.1'],
-  isAllowed = everybody,
-  ca: string | undefined = String(cert),
-) {
-  const resolve = async () => [...addresses]
-  const started = await startTestApp({
-    withFirstContent: true,
-    foreign: { isAllowed, resolve, ca },
-  })
-  const { administrator, visitor, app } = started
-  await app.ready()
-  const add = (body: NewWebhook) => administrator.call(webhooksApi.add, { body })
-  const ask = (name = 'Asha Gurung') =>
-    visitor.call(contactsApi.send, { body: makeContact({ name }) })
-  const [deliveriesOf, jobs] = [
-    async () => (await administrator.call(webhooksApi.list, {}))[0]?.deliveries,
-    async () => {
-      const all = await administrator.call(jobsApi.list, { querystring: {} })
-      return all.filter(({ title }) => title.includes('webhook'))
-    },
-  ]
-  return { ...started, add, ask, deliveriesOf, jobs }
-}
 
 function signatureOf({ headers, body }: Told, secret: string) {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
@@ -84,7 +18,7 @@ function signatureOf({ headers, body }: Told, secret: string) {
 
 test('a new lead is told once, signed, and without saying who it is', async () => {
   const hook = await openHook({ status: 204 })
-  const { add, ask, deliveriesOf, jobs } = await start()
+  const { add, ask, deliveriesOf, jobs } = await startTelling()
   const { secret, ...webhook } = await add({ url: hook.url, events: ['lead.created'] })
 
   await ask()
@@ -114,7 +48,7 @@ test('a new lead is told once, signed, and without saying who it is', async () =
 
 test('who it is is told where the office wants it, and to which stage a lead was moved', async () => {
   const hook = await openHook({ status: 200, body: 'thanks '.repeat(1000) })
-  const { administrator, add, ask, deliveriesOf } = await start()
+  const { administrator, add, ask, deliveriesOf } = await startTelling()
   await add({ url: hook.url, events: ['lead.stage_changed'], has_person: true })
   await ask()
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
@@ -140,7 +74,7 @@ test('who it is is told where the office wants it, and to which stage a lead was
 test('what is not taken is told again later with the same id, and a redirect is not followed', async () => {
   const elsewhere = await openHook({ status: 200 })
   const hook = await openHook({ status: 307, location: elsewhere.url })
-  const { db, app, add, ask, deliveriesOf, jobs } = await start()
+  const { db, app, add, ask, deliveriesOf, jobs } = await startTelling()
   await add({ url: hook.url, events: ['lead.created'] })
   await ask()
   await expect
@@ -165,7 +99,7 @@ test('what is not taken is told again later with the same id, and a redirect is 
 test('only machines on the public internet are told, by whatever name', async () => {
   const hook = await openHook({ status: 200 })
   const addresses = ['127.0.0.1']
-  const { administrator, add } = await start(addresses, isPublicAddress)
+  const { administrator, add } = await startTelling(addresses, isPublicAddress)
   const { id } = await add({ url: hook.url, events: ['lead.created'] })
   const attempt = () => administrator.call(webhooksApi.test, { params: { id } })
 
@@ -207,7 +141,7 @@ test('only machines on the public internet are told, by whatever name', async ()
 test('nothing is told to whom nobody vouches for', async () => {
   const hook = await openHook({ status: 200 })
   // Somebody else's word, as good as none.
-  const { administrator, add } = await start(undefined, everybody, rootCertificates[0])
+  const { administrator, add } = await startTelling(undefined, undefined, rootCertificates[0])
   const { id } = await add({ url: hook.url, events: ['lead.created'] })
 
   const told = await administrator.call(webhooksApi.test, { params: { id } })
@@ -222,7 +156,7 @@ test('nothing is told to whom nobody vouches for', async () => {
 test('a name is looked up once, and the connection goes where it stood then', async () => {
   const hook = await openHook({ status: 200 })
   const addresses = ['127.0.0.1']
-  const { administrator, add } = await start(addresses, () => {
+  const { administrator, add } = await startTelling(addresses, () => {
     // From now on the name stands for a machine at which nobody answers.
     addresses[0] = '127.0.0.2'
     return true
@@ -239,7 +173,7 @@ test('a name is looked up once, and the connection goes where it stood then', as
 
 test('a paused, a removed and an erased one is told of no more, and all is in the activities', async () => {
   const hook = await openHook({ status: 500, body: 'Asha Gurung?' })
-  const { administrator, db, add, ask, deliveriesOf, jobs } = await start()
+  const { administrator, db, add, ask, deliveriesOf, jobs } = await startTelling()
   const { id, secret } = await add({ url: hook.url, events: ['lead.created'] })
   const params = { id }
   const renewed = await administrator.call(webhooksApi.renewSecret, { params })
@@ -268,28 +202,4 @@ test('a paused, a removed and an erased one is told of no more, and all is in th
   })
   expect(kept.map(({ action }) => action)).toEqual(['deleted', 'changed', 'changed', 'added'])
   expect(JSON.stringify(kept)).not.toContain('salt')
-})
-
-test('one that is removed while it is told fails nothing, and its trial says so', async () => {
-  const hook = await openHook({ status: 500 })
-  const { administrator, db, add, ask, jobs } = await start()
-  const body: NewWebhook = { url: hook.url, events: ['lead.created'] }
-  const addOne = async () => {
-    const { id } = await add(body)
-    Object.assign(hook.answer, {
-      before: () => administrator.call(webhooksApi.remove, { params: { id } }),
-    })
-    return { params: { id } }
-  }
-
-  expect(await administrator.attempt(webhooksApi.test, await addOne())).toMatchObject({
-    status: 404,
-  })
-  await addOne()
-  await ask()
-  await expect.poll(() => hook.told).toHaveLength(2)
-  const isRunning = async () => (await jobs()).some(({ state }) => state === 'running')
-  await expect.poll(isRunning).toBe(false)
-  expect(await jobs()).toEqual([])
-  expect(await db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
 })

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openHook, startTelling } from '#tests/hook-office.ts'
+import { leadsApi } from '../../contract.ts'
+import { privacyApi } from '../../privacy-contract.ts'
+import { type NewWebhook, webhooksApi } from '../../webhook-contract.ts'
+
+test('one that is removed while it is told fails nothing, and its trial says so', async () => {
+  const hook = await openHook({ status: 500 })
+  const { administrator, db, add, ask, jobs } = await startTelling()
+  const body: NewWebhook = { url: hook.url, events: ['lead.created'] }
+  const addOne = async () => {
+    const { id } = await add(body)
+    Object.assign(hook.answer, {
+      before: () => administrator.call(webhooksApi.remove, { params: { id } }),
+    })
+    return { params: { id } }
+  }
+
+  expect(await administrator.attempt(webhooksApi.test, await addOne())).toMatchObject({
+    status: 404,
+  })
+  await addOne()
+  await ask()
+  await expect.poll(() => hook.told).toHaveLength(2)
+  const isRunning = async () => (await jobs()).some(({ state }) => state === 'running')
+  await expect.poll(isRunning).toBe(false)
+  expect(await jobs()).toEqual([])
+  expect(await db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
+})
+
+test('of who is erased while it is told nothing is kept', async () => {
+  const hook = await openHook({ status: 500, body: 'Asha is not known here.' })
+  const { administrator, db, add, ask, jobs } = await startTelling()
+  await add({ url: hook.url, events: ['lead.created'] })
+  hook.answer.before = async () => {
+    const [{ id = '' } = {}] = await administrator.call(leadsApi.list, { querystring: {} })
+    await administrator.call(privacyApi.erase, { params: { id } })
+  }
+
+  await ask()
+  await expect.poll(() => hook.told).toHaveLength(1)
+
+  const isRunning = async () => (await jobs()).some(({ state }) => state === 'running')
+  await expect.poll(isRunning).toBe(false)
+  expect(await jobs()).toEqual([])
+  expect(await db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { jobsApi } from '#app/features/jobs/contract.ts'
+import { type NewWebhook, webhooksApi } from '#app/features/leads/webhook-contract.ts'
+import { makeContact } from './make.ts'
+import { startTestApp } from './test-app.ts'
+
+const folder = join(import.meta.dirname, 'example-https')
+const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => readFileSync(join(folder, name)))
+
+export interface Told {
+  headers: Record<string, string>
+  body: string
+}
+
+/** Somebody's program at hooks.office.example, on this machine, and what it was told. */
+export async function openHook(answer: {
+  status: number
+  body?: string
+  location?: string
+  /** Happens after it was told, and before it answers. */
+  before?: () => Promise<unknown>
+}) {
+  const told: Told[] = []
+  const server = createServer({ key, cert }, async (request, reply) => {
+    told.push({ headers: request.headers as Told['headers'], body: await text(request) })
+    await answer.before?.()
+    reply.writeHead(answer.status, answer.location ? { location: answer.location } : {})
+    reply.end(answer.body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { told, answer, url: `https://hooks.office.example:${port}/leads` }
+}
+
+const everybody = (_address: string) => true
+
+/** As the product is; but names stand for what the test says, which it may ask. */
+export async function startTelling(
+  addresses = ['127.0.0.1'],
+  isAllowed = everybody,
+  ca: string | undefined = String(cert),
+) {
+  const resolve = async () => [...addresses]
+  const started = await startTestApp({
+    withFirstContent: true,
+    foreign: { isAllowed, resolve, ca },
+  })
+  const { administrator, visitor, app } = started
+  await app.ready()
+  const add = (body: NewWebhook) => administrator.call(webhooksApi.add, { body })
+  const ask = (name = 'Asha Gurung') =>
+    visitor.call(contactsApi.send, { body: makeContact({ name }) })
+  const [deliveriesOf, jobs] = [
+    async () => (await administrator.call(webhooksApi.list, {}))[0]?.deliveries,
+    async () => {
+      const all = await administrator.call(jobsApi.list, { querystring: {} })
+      return all.filter(({ title }) => title.includes('webhook'))
+    },
+  ]
+  return { ...started, add, ask, deliveriesOf, jobs }
+}
