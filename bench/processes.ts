@@ -16,7 +16,7 @@ export interface Running {
   memoryMb: () => Promise<number>
   /** What it has used of the processor so far, in seconds. */
   processorSeconds: () => Promise<number>
-  stop: () => Promise<void>
+  stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 export const account = { username: 'bench', password: 'bench-password' }
@@ -71,8 +71,8 @@ export async function run(
   }
   throw new Error(`${program.join(' ')} did not start`)
 
-  async function stop() {
-    child.kill()
+  async function stop(signal?: NodeJS.Signals) {
+    child.kill(signal)
     await ended
   }
 }
