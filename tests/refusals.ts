@@ -1,10 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import type { OnEnd } from './on-end.ts'
 import { startTestApp } from './test-app.ts'
 
 /** A server with credentials in hand and no limit in the way. */
-export async function startRefusing() {
-  const { app, credentials } = await startTestApp({ config: { rateLimitFactor: 100_000 } })
+export async function startRefusing(onEnd: OnEnd = onTestFinished) {
+  const config = { rateLimitFactor: 100_000 }
+  const { app, credentials } = await startTestApp({ config }, onEnd)
   const headers = await credentials()
 
   async function isRefused(request: InjectOptions, status: number | number[], what: unknown) {

@@ -12,6 +12,7 @@ import { addFirstContent } from '#app/server/first-start.ts'
 import { catchUp, forgetOld } from '#app/server/housekeeping.ts'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { openSignals } from '#database/signals.ts'
+import type { OnEnd } from './on-end.ts'
 import { makeTestDatabase } from './test-database.ts'
 
 export const secretKey = 'a key that only the tests know, of 32 and more'
@@ -40,20 +41,25 @@ interface TestAppOptions {
  * The whole server on a fresh database of its own, with an API client per kind of caller. The
  * administrator is made and signs in with its first call.
  */
-export async function startTestApp(options: TestAppOptions = {}) {
-  const address = options.address ?? (await makeTestDatabase())
+export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = onTestFinished) {
+  const address = options.address ?? (await makeTestDatabase(onEnd))
   const db = openDatabase(address)
   if (options.withFirstContent) await addFirstContent(db)
   const signals = await openSignals(db, address)
   const usual = { publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor: 1 }
-  const config = { ...usual, database: address, backupDir: makeBackupFolder(), ...options.config }
+  const config = {
+    ...usual,
+    database: address,
+    backupDir: makeBackupFolder(onEnd),
+    ...options.config,
+  }
   const pages =
     options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
   const { foreign, more, jobs, mailLimitMs, logger } = options
   const app = await createApp({
     ...{ db, signals, secretKey, config, pages, foreign, more, jobs, mailLimitMs, logger },
   })
-  onTestFinished(async () => {
+  onEnd(async () => {
     await app.close()
     await signals.close()
     await db.destroy()
@@ -87,9 +93,9 @@ export async function startTestApp(options: TestAppOptions = {}) {
 export { catchUp, forgetOld }
 
 /** Where it will stand, once something is put into it. */
-function makeBackupFolder() {
+function makeBackupFolder(onEnd: OnEnd) {
   const folder = join(tmpdir(), `gantavya-backups-${randomUUID()}`)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onEnd(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
+import type { OnEnd } from './on-end.ts'
 import { runSql, withDatabase } from './postgres.ts'
 
 /** The address of a fresh, migrated database of the kind that this project tests. */
-export async function makeTestDatabase() {
+export async function makeTestDatabase(onEnd: OnEnd = onTestFinished) {
   const folder = inject('sqliteFolder')
-  if (!folder) return copyDatabase(inject('postgresTemplate'))
-  const address = makeEmptyFile(folder)
+  if (!folder) return copyDatabase(inject('postgresTemplate'), onEnd)
+  const address = makeEmptyFile(folder, onEnd)
   copyFileSync(inject('sqliteTemplate'), address)
   return address
 }
@@ -17,21 +18,22 @@ export async function makeTestDatabase() {
 export async function makeEmptyDatabase() {
   const folder = inject('sqliteFolder')
   return folder
-    ? makeEmptyFile(folder)
-    : copyDatabase(withDatabase(inject('postgresUrl'), 'template1'))
+    ? makeEmptyFile(folder, onTestFinished)
+    : copyDatabase(withDatabase(inject('postgresUrl'), 'template1'), onTestFinished)
 }
 
-function makeEmptyFile(parent: string) {
+function makeEmptyFile(parent: string, onEnd: OnEnd) {
   const folder = mkdtempSync(join(parent, 'test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  onEnd(() => rmSync(folder, { recursive: true }))
   return join(folder, 'test.sqlite')
 }
 
-async function copyDatabase(template: string) {
+async function copyDatabase(template: string, onEnd: OnEnd) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const original = new URL(template).pathname.slice(1)
   const server = inject('postgresUrl')
-  await runSql(server, `create database ${name} template ${original}`)
-  onTestFinished(() => runSql(server, `drop database ${name} with (force)`))
+  // Its files are copied: three times as quick as through the log, where nothing is synced.
+  await runSql(server, `create database ${name} template ${original} strategy file_copy`)
+  onEnd(() => runSql(server, `drop database ${name} with (force)`))
   return withDatabase(template, name)
 }

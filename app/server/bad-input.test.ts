@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { administratorsApi, ownAccountApi } from '#app/features/accounts/people-contract.ts'
@@ -92,6 +92,9 @@ const bound = [
   'current_password',
 ]
 
+/** One for all that is refused: it leaves nothing behind. */
+const { app, isRefused } = await startRefusing(afterAll)
+
 const fill = (url: string) => url.replace(':id', unknownId).replace(':user_id', 'visitor-1')
 
 interface Property {
@@ -113,8 +116,6 @@ for (const [endpoint, good] of withBody) {
   }
 
   test(`${name} refuses every value of a wrong kind, naming the field`, async () => {
-    const { app, isRefused } = await startRefusing()
-
     for (const field of Object.keys(properties)) {
       const isText = properties[field]?.type === 'string'
       for (const value of [...wrongForEveryField, ...(isText ? wrongText : ['text', '', '[]x'])]) {
@@ -135,8 +136,6 @@ for (const [endpoint, good] of withBody) {
   })
 
   test(`${name} asks for every required field that is missing or blank`, async () => {
-    const { isRefused } = await startRefusing()
-
     for (const field of required) {
       const { [field]: _, ...rest } = good
       const { fields } = await isRefused(request(rest), 400, field)
@@ -176,7 +175,6 @@ for (const [endpoint, good] of withBody) {
     })
 
   test(`${name} refuses bodies that are no object, broken, too large or of another kind`, async () => {
-    const { app, isRefused } = await startRefusing()
     const json = { 'content-type': 'application/json' }
     const raw = (payload: string, headers: Record<string, string> = json) =>
       ({ method, url: fill(endpoint.url), payload, headers }) as const

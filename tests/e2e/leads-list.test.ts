@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { importsApi } from '#app/features/leads/import-contract.ts'
-import { signIn } from '../processes/api.ts'
+import { callerOf, signIn } from '../processes/api.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
 import { widths } from './editing.ts'
-import { openOffice } from './office.ts'
+import { enterOffice, openOffice } from './office.ts'
 import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
@@ -147,4 +149,30 @@ test('who gave no sign of life for as long as the office says is listed, and era
   await question.getByRole('button', { name: 'Erase' }).click()
   await page.getByText('2 leads erased for good').waitFor()
   await page.getByText('No leads found').waitFor()
+})
+
+test('who is kept to their own leads sees without a reload that there is one more', async () => {
+  const gita = { username: 'Gita', password: 'password-of-gita' }
+  const { link, administrator: invited } = await administrator.call(administratorsApi.invite, {
+    body: {
+      username: gita.username,
+      email: 'gita@office.example',
+      role: 'counsellor',
+      kept_to: 'own',
+    },
+  })
+  await callerOf(url).call(accountsApi.choosePassword, {
+    body: { token: link.token, password: gita.password },
+  })
+  const office = await openPage('about:blank')
+  await office.clock.install()
+  await enterOffice(office, '/admin/today', gita)
+  await office.getByText('Nothing more is due today.').waitFor()
+
+  const { id } = await administrator.call(leadsApi.add, { body: { name: 'Dipa Example' } })
+  const next_at = new Date(Date.now() + 60 * 60_000).toISOString()
+  const body = { owner_id: invited.id, next_at }
+  await administrator.call(leadsApi.change, { params: { id }, body })
+  await office.clock.fastForward(30_000)
+  await office.getByRole('main').getByRole('link', { name: 'Dipa Example' }).waitFor()
 })

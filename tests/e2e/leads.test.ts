@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accountsApi } from '#app/features/accounts/contract.ts'
-import { administratorsApi } from '#app/features/accounts/people-contract.ts'
-import { leadsApi } from '#app/features/leads/contract.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
-import { callerOf, signIn } from '../processes/api.ts'
+import { signIn } from '../processes/api.ts'
 import { expectAccessible, phone } from './browser.ts'
 import { openChat, see } from './chat.ts'
 import { aheadBy } from './clock.ts'
@@ -185,37 +182,3 @@ async function writeTo(page: Page) {
   await page.getByText('To be sent by: WhatsApp').waitFor()
   await page.getByText('Begun with: Invitation').waitFor()
 }
-
-test('who is kept to their own leads sees without a reload that there is one more', async () => {
-  const { administrator: owner } = await signIn(url)
-  const gita = { username: 'Gita', password: 'password-of-gita' }
-  const { link, administrator } = await owner.call(administratorsApi.invite, {
-    body: {
-      username: gita.username,
-      email: 'gita@office.example',
-      role: 'counsellor',
-      kept_to: 'own',
-    },
-  })
-  await callerOf(url).call(accountsApi.choosePassword, {
-    body: { token: link.token, password: gita.password },
-  })
-  const office = await openPage('about:blank')
-  await office.clock.install()
-  await enterOffice(office, '/admin/today', gita)
-  await group(office, /Due today/)
-    .getByText('Nothing more is due today.')
-    .waitFor()
-
-  const { id } = await owner.call(leadsApi.add, { body: { name: 'Chandra Example' } })
-  const next_at = startOfDay(exampleOffice, new Date(), 1).toISOString()
-  const before = new Date(Date.parse(next_at) - 60_000).toISOString()
-  await owner.call(leadsApi.change, {
-    params: { id },
-    body: { owner_id: administrator.id, next_at: before },
-  })
-  await office.clock.fastForward(30_000)
-  await group(office, /Due today/)
-    .getByRole('link', { name: 'Chandra Example' })
-    .waitFor()
-})

@@ -1,12 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll } from 'vitest'
+import type { OnEnd } from '../on-end.ts'
 import { makeFolder } from '../processes/databases.ts'
-import {
-  adminSettings,
-  type OnEnd,
-  type Settings,
-  startServer,
-} from '../processes/server-process.ts'
+import { adminSettings, type Settings, startServer } from '../processes/server-process.ts'
 import { desk, goAwake, openWindow } from './browser.ts'
 
 /** A new office's site until the end of the file, or of the test; and windows in which it is open. */

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
 import { runSql, withDatabase } from '#tests/postgres.ts'
-import type { OnEnd, Settings } from './server-process.ts'
+import type { OnEnd } from '../on-end.ts'
+import type { Settings } from './server-process.ts'
 
 /** For each kind of database: the settings of a server on an empty one of its own. */
 export const emptyDatabases = [

@@ -3,11 +3,9 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { OnEnd } from '../on-end.ts'
 
 export type Settings = Record<string, string>
-
-/** Vitest's `onTestFinished` or `afterAll`. */
-export type OnEnd = (end: () => void) => void
 
 export const admin = {
   username: 'admin',
