@@ -12,7 +12,7 @@ import { type Load, openScale } from './page-load.ts'
 import { readPaths, withSite } from './site.ts'
 
 const KB = 1024
-const most = { style: 14, font: 32 }
+const most = { style: 14, font: 28 }
 /** Before anybody touches a page. */
 const mostScript = { home: 10, other: 6 }
 /** The button that every page carries, and what opening the chat loads: React first of all. */
