@@ -80,7 +80,8 @@ function askByForm(): Sending {
   const bodies = () =>
     JSON.stringify({
       name: 'Example Student',
-      email: `${newId()}@school.example`,
+      // As long as people's are, and none like another's.
+      email: `${newId().slice(-12)}@school.example`,
       phone: `98${String(number++).padStart(8, '0')}`,
       country: 'Australia',
       message: 'Where can I study nursing?',

@@ -108,3 +108,15 @@ export function folded(db: AnyDatabase, column: string) {
 export function scanned(db: AnyDatabase, column: string) {
   return isPostgres(db) ? sql.ref(column) : sql`+${sql.ref(column)}`
 }
+
+/**
+ * A table that a query brings along, of the columns `one` and `other`: in one parameter, so that the
+ * query is the same however many rows there are, and is built, sent and prepared once.
+ */
+export function pairs(db: AnyDatabase, rows: [one: string, other: string][]) {
+  const list = JSON.stringify(rows)
+  return isPostgres(db)
+    ? sql`(select pair ->> 0 as one, pair ->> 1 as other
+        from json_array_elements(${list}::json) as pair) as pairs`
+    : sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${list})) as pairs`
+}

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll } from '#database/differences.ts'
+import { lockAll, pairs } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
 import { addEntries } from './entries.ts'
 import { type Judged, personOf, type Root } from './judge.ts'
@@ -64,12 +65,14 @@ interface Named {
 /** By which leads are known from now on, themselves and not by what is merged with them. */
 export async function addKeys(db: Database, named: Named[]) {
   const rows = named.flatMap(({ id, person }) =>
-    keysFor(person).map((key) => ({ key, lead_id: id })),
+    keysFor(person).map((key): [string, string] => [key, id]),
   )
   if (rows.length === 0) return
   await db
     .insertInto('lead_keys')
-    .values(rows)
+    .columns(['key', 'lead_id'])
+    // SQLite takes "on" for a join's unless there is a "where".
+    .expression(sql`select one, other from ${pairs(db, rows)} where true`)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

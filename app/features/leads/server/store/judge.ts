@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
+import { pairs } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
 import { compare, type Likeness, type Person } from '../known/known.ts'
 import { listFormerNames } from './entries.ts'
@@ -119,11 +120,13 @@ export const personOf = ({ person }: Pick<Enquiry, 'person'>) => ({
 
 /** Who shares one of these keys at least, those with most in common first; by the lists' places. */
 async function listAlike(db: Database, lists: string[][]) {
-  const asked = lists.flatMap((keys, place) => keys.map((key) => sql`(${sql.lit(place)}, ${key})`))
+  const asked = lists.flatMap((keys, place) =>
+    keys.map((key): [string, string] => [`${place}`, key]),
+  )
   if (asked.length === 0) return new Map<number, Candidate[]>()
   // Of those that were merged, it is the one's whose own it is.
   const { rows } = await sql<StoredCandidate>`
-    with asked (place, key) as (values ${sql.join(asked)}),
+    with asked (place, key) as (select cast(one as integer), other from ${pairs(db, asked)}),
     shared as (
       select place, lead_id, count(*) as keys from asked
       cross join lead_keys where lead_keys.key = asked.key group by place, lead_id
