@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import type { Readable } from '#app/features/documents/contract.ts'
+import type { Readable } from '#app/features/documents/published-contract.ts'
 import { PageDocument } from '#app/features/documents/site/page-document.tsx'
 import type { Guide } from '#app/features/guides/content/guide.ts'
 import { GuideDocument, loadGuide } from '#app/features/guides/site/guide-document.tsx'

@@ -1,11 +1,7 @@
 import { latest } from '#app/base/browser/page-facts.ts'
 import type { ContentChanges } from '#app/features/content-changes/contract.ts'
-import {
-  type FixedKind,
-  isFixed,
-  type Kind,
-  type PublishedLink,
-} from '#app/features/documents/contract.ts'
+import { type FixedKind, isFixed, type Kind } from '#app/features/documents/contract.ts'
+import type { PublishedLink } from '#app/features/documents/published-contract.ts'
 
 /** All pages that search engines may show, each with the day on which it last changed. */
 export function listPages(

@@ -1,7 +1,7 @@
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { pageContext } from '#app/base/browser/page-context.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
-import { publishedApi } from '#app/features/documents/contract.ts'
+import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import type { Route } from './+types/sitemap.ts'
 import { listPages } from './pages.ts'

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Kind, PublishedLink } from '#app/features/documents/contract.ts'
+import type { Kind } from '#app/features/documents/contract.ts'
+import type { PublishedLink } from '#app/features/documents/published-contract.ts'
 
 interface Linked {
   published: PublishedLink[]

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { statusOf } from '#app/base/browser/page-facts.ts'
-import { publishedApi } from '#app/features/documents/contract.ts'
+import { publishedApi } from '#app/features/documents/published-contract.ts'
 import type { Route } from './+types/written-page.ts'
 import { DocumentView, describeView, loadView } from './document-view.tsx'
 import { NotFound } from './error-notice.tsx'

@@ -19,7 +19,7 @@ export type FixedKind = keyof typeof fixedSlugs
 export type Kind = NewKind | FixedKind
 const namesOf = <Name extends string>(kinds: Record<Name, string>) => Object.keys(kinds) as Name[]
 const NewKind = Type.Enum(namesOf(starts))
-const Kind = Type.Enum([...namesOf(starts), ...namesOf(fixedSlugs)])
+export const Kind = Type.Enum([...namesOf(starts), ...namesOf(fixedSlugs)])
 
 /** Whether a site has just one of it, which neither moves nor goes. */
 export const isFixed = (kind: string): kind is FixedKind => Object.hasOwn(fixedSlugs, kind)
@@ -109,29 +109,6 @@ export const Saved = Type.Object({
   saved_by: Type.String(),
 })
 export type Saved = Static<typeof Saved>
-
-/** A published document, as links to it need it. */
-export const PublishedLink = Type.Object({
-  kind: Kind,
-  address: Type.String(),
-  title: Type.String(),
-  /** What links call it; '' for its title. */
-  label: Type.String(),
-  place: Type.String(),
-  /** When this version was published. */
-  modified: Moment,
-})
-export type PublishedLink = Static<typeof PublishedLink>
-
-/** What a page of a document is made of. */
-export const Readable = Type.Object({
-  ...PublishedLink.properties,
-  language: Type.String(),
-  /** The address of its picture as a shared link shows it, where it has one. */
-  card: Type.Optional(Type.String()),
-  content: Content,
-})
-export type Readable = Static<typeof Readable>
 
 /** A draft that was saved by somebody else meanwhile: comes with the 409. */
 export const NewerDraft = Type.Object({
@@ -258,43 +235,6 @@ export const documentsApi = {
         'Take it from visitors; publishing brings it back. 409 for a page that every site has',
       params: IdParams,
       response: { 200: OpenDocument },
-    },
-    config,
-  },
-} satisfies Record<string, Endpoint>
-
-export const publishedApi = {
-  list: {
-    method: 'GET',
-    url: '/api/public/documents/',
-    schema: {
-      summary: 'Every published document, for menus, footer and sitemap',
-      response: { 200: Type.Array(PublishedLink) },
-    },
-    config: { access: 'anyone' },
-  },
-  read: {
-    method: 'GET',
-    url: '/api/public/document/',
-    schema: {
-      summary: 'The published document at an address of this site',
-      querystring: Type.Object({ address: Type.String({ maxLength: 200 }) }),
-      response: { 200: Readable },
-    },
-    config: { access: 'anyone' },
-  },
-} satisfies Record<string, Endpoint>
-
-export const presenceApi = {
-  stay: {
-    method: 'POST',
-    url: `${url}presence/`,
-    schema: {
-      summary: 'Say that one has it open, and learn who else has, and who saved last',
-      params: IdParams,
-      response: {
-        200: Type.Object({ others: Type.Array(Type.String()), ...Saved.properties }),
-      },
     },
     config,
   },

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, Nothing } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { Readable } from './contract.ts'
+import { Readable } from './published-contract.ts'
 
 const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/documents/:id/previews/'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { publishedApi } from '#app/features/documents/contract.ts'
+import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import type { Route } from './+types/contact-page.ts'
 import { promiseAnswer } from './answer-promise.ts'

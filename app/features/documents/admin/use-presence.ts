@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/base/browser/use-api.ts'
-import { presenceApi } from '../contract.ts'
+import { presenceApi } from '../presence-contract.ts'
 
 const EVERY_MS = 5_000
 

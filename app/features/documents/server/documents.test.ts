@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
-import { documentsApi, publishedApi } from '../contract.ts'
+import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
+import { publishedApi } from '../published-contract.ts'
 
 const whole: Page = {
   slug: 'terms',

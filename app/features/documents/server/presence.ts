@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { presenceApi } from '../contract.ts'
+import { presenceApi } from '../presence-contract.ts'
 import { openOne } from './routes.ts'
 
 /** Screens tell every 5 s that they are open. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '#app/base/server/errors.ts'
-import { publishedApi, type Readable } from '../contract.ts'
+import { publishedApi, type Readable } from '../published-contract.ts'
 import { fillDocument, fillNames } from './facts-in-texts.ts'
 
 const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { documentsApi, publishedApi } from '../contract.ts'
+import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
+import { publishedApi } from '../published-contract.ts'
 import { versionsApi } from '../versions-contract.ts'
 import { toMoment } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as shared from '#app/base/browser/words.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import type { Readable } from '#app/features/documents/contract.ts'
+import type { Readable } from '#app/features/documents/published-contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { Day } from '#app/ui/day.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

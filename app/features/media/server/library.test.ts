@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
-import { documentsApi, publishedApi } from '#app/features/documents/contract.ts'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { makeForm, makeSlide } from '#tests/make.ts'
 import { asFile, draw, drawPlain } from '#tests/pictures.ts'

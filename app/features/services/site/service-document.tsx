@@ -1,7 +1,7 @@
 import { to } from '#app/base/browser/addresses.ts'
 import * as shared from '#app/base/browser/words.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import type { Readable } from '#app/features/documents/contract.ts'
+import type { Readable } from '#app/features/documents/published-contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { type Service, servicesApi } from '../contract.ts'
