@@ -30,6 +30,8 @@ export async function startToldOffice(moment: string, options: Options = {}) {
     vi.setSystemTime(new Date(to))
     access = (await visitor.call(accountsApi.signIn, { body: admin })).access
     await wake()
+    // Each look of `expect.poll` has moved the faked clock on.
+    vi.setSystemTime(new Date(to))
   }
   async function wake() {
     for (const { name } of app.jobKinds) await app.signals.send('jobs', name)
