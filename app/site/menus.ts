@@ -8,7 +8,8 @@ export function startMenus() {
   addEventListener('pagehide', () =>
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover(),
   )
-  if (innerWidth < 1024) {
+  // What is measured instead, as `innerWidth`, has the page laid out before its time.
+  if (matchMedia('(width < 64rem)').matches) {
     for (const menu of menus) menu.open = true
     return
   }

@@ -11,7 +11,7 @@ export function SiteScripts() {
     <>
       <script {...inline(rememberPresses)} />
       {development && <script type="module" {...inline(`import '${development}'`)} />}
-      <script type="module" src={script} />
+      <script type="module" async src={script} />
       <script type="speculationrules" {...inline(JSON.stringify(speculation))} />
     </>
   )

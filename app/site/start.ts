@@ -1,4 +1,5 @@
 import { keepFirstTouch } from '#app/base/browser/first-touch.ts'
+import { whenIdle } from '#app/base/browser/when-idle.ts'
 import { startLauncher } from '#app/features/chat/site/launcher/launcher.ts'
 import { recallForm } from '#app/features/contacts/site/recall-form.ts'
 import { answerEarly } from './early-presses.ts'
@@ -17,5 +18,5 @@ export function startSite() {
   recallForm()
   keepFirstTouch()
   startMenus()
-  startParts()
+  whenIdle(startParts)
 }

@@ -1,7 +1,14 @@
+import { whenIdle } from './when-idle.ts'
+
 const KEY = 'first-touch'
 
 /** Keeps in this tab how its visit began; it leaves the browser with an enquiry alone. */
 export function keepFirstTouch() {
+  whenIdle(keep)
+  addEventListener('pagehide', keep)
+}
+
+function keep() {
   try {
     sessionStorage.getItem(KEY) ?? sessionStorage.setItem(KEY, describe())
   } catch {

@@ -1,3 +1,4 @@
+import { whenIdle } from '#app/base/browser/when-idle.ts'
 import * as words from './words.ts'
 
 /** Says that the chat is open in this tab: on the next page too. */
@@ -27,15 +28,12 @@ export function startLauncher() {
   })
   document.addEventListener('visibilitychange', countUnread)
   // From the browser's memory a page comes as it was left.
-  addEventListener('pageshow', comeBack)
-  comeBack()
-  if (hasUnsent()) {
-    import('../conversation/current-conversation.ts').then(
-      (chat) => chat.sendWhatWaits(),
-      console.error,
-    )
-  }
-  countUnread()
+  addEventListener('pageshow', () => whenIdle(comeBack))
+  whenIdle(comeBack)
+  whenIdle(() => {
+    sendWhatWaits()
+    countUnread()
+  })
 }
 
 function comeBack() {
@@ -96,6 +94,14 @@ async function countUnread() {
   } catch {
     // The next look says it.
   }
+}
+
+function sendWhatWaits() {
+  if (!hasUnsent()) return
+  import('../conversation/current-conversation.ts').then(
+    (chat) => chat.sendWhatWaits(),
+    console.error,
+  )
 }
 
 /** Whether an earlier page was left before it had sent what was typed. */
