@@ -49,7 +49,7 @@ export async function compareRounds(rounds: number, ...measurements: (() => Prom
   return taken.map(median)
 }
 
-function median(values: number[]) {
+export function median(values: number[]) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

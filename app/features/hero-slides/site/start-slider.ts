@@ -151,8 +151,9 @@ class Slider {
 
   /** Most touches scroll the page: only what moves the slides needs their pictures. */
   #showNeighbours() {
+    if (!this.#isByHand) return
     const isMoved = this.#box.scrollLeft !== this.#slides[this.#selected]?.offsetLeft
-    if (!this.#isByHand || !isMoved) return
+    if (!isMoved) return
     for (const steps of [-1, 1]) this.#pictureOf(this.#after(steps))
   }
 

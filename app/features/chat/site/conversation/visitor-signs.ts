@@ -22,7 +22,8 @@ export class VisitorSigns {
   type() {
     if (Date.now() - this.#typedAt < TYPING_EVERY_MS) return
     this.#typedAt = Date.now()
-    this.#tell({ is_typing: true })
+    // The letter is seen first.
+    setTimeout(() => this.#tell({ is_typing: true }))
   }
 
   /** What was typed has been sent. */
