@@ -12,9 +12,9 @@ export interface JobTimes {
   graceMs: number
 }
 
-/** Whoever asks for all kinds at once does so after so long: a lane need not look further. */
-export const LOOK_EVERY_MS = 15_000
 const USUAL_AT_ONCE = 4
+/** What is added meanwhile is taken together: each look is a commit. */
+const GATHER_MS = 20
 /** While the database cannot be asked. */
 const AGAIN_AFTER_MS = 1_000
 
@@ -26,8 +26,11 @@ export class Lane {
   #read: (payload: unknown) => unknown
   /** What is being done, by its lease: what was taken together has the same. */
   #running = new Map<Promise<void>, string>()
+  #gathering?: NodeJS.Timeout
   #looking?: Promise<void>
   #isToLookAgain = false
+  /** Nobody has looked whether there is more than can be done at once. */
+  #mayBeMore = false
   #timer?: NodeJS.Timeout
   #stopping = new AbortController()
   #isStopped = false
@@ -46,19 +49,23 @@ export class Lane {
   /** Something is due, or may be. */
   wake() {
     if (this.#isStopped) return
-    this.#isToLookAgain = true
-    this.#looking ??= this.#look()
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined
+      this.#isToLookAgain = true
+      this.#looking ??= this.#look()
+    }, GATHER_MS)
   }
 
   /** The next one is due at this moment. */
   wakeAt(dueAt: string) {
     const ms = Date.parse(dueAt) - Date.now()
-    if (ms < LOOK_EVERY_MS) this.#wakeIn(ms)
+    if (ms < store.LOOK_EVERY_MS) this.#wakeIn(ms)
   }
 
   /** Begins nothing more, waits a while for what is under way, and leaves the rest to others. */
   async stop() {
     this.#isStopped = true
+    clearTimeout(this.#gathering)
     clearTimeout(this.#timer)
     await this.#looking
     const { signal } = this.#stopping
@@ -94,36 +101,42 @@ export class Lane {
     const { atOnce = USUAL_AT_ONCE, name } = this.#kind
     const room = atOnce - this.#running.size
     // Whoever ends first looks again.
+    this.#mayBeMore = true
     if (room === 0) return
     const claimed = await store.claim(this.#app.db, this.#kind, room, this.#times.leaseMs)
     for (const job of claimed) this.#track(job)
     if (claimed.length === room) return
+    this.#mayBeMore = false
     const [next] = await store.listDue(this.#app.db, [name])
     if (next?.due_at) this.wakeAt(next.due_at)
   }
 
   #track(job: store.Claimed) {
-    const work = this.#run(job).finally(() => {
+    const work = this.#run(job).then((isDone) => {
       this.#running.delete(work)
-      this.wake()
+      // What failed and what recurs is due again.
+      if (this.#mayBeMore || !isDone || this.#kind.every) this.wake()
     })
     this.#running.set(work, job.run_by)
   }
 
+  /** Says whether it is done, and throws nothing. */
   async #run(job: store.Claimed) {
     const { db, log, keepers } = this.#app
     const about = { job: this.#kind.name, id: job.id, attempt: job.attempts }
     try {
       await this.#do(job)
       await store.markDone(db, this.#kind, job)
+      return true
     } catch (error) {
-      if (this.#stopping.signal.aborted) return
+      if (this.#stopping.signal.aborted) return false
       log.warn({ ...about, err: error }, 'a job failed')
       const tell = tellFailed(keepers, this.#kind)
       await store.fail(db, this.#kind, job, { thrown: error, tell }).catch((error) => {
         // Its lease runs out.
         log.error({ ...about, err: error }, 'a job that failed could not be put back')
       })
+      return false
     }
   }
 

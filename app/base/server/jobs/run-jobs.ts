@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import type { JobKind } from './kind.ts'
-import { type JobTimes, Lane, LOOK_EVERY_MS } from './lane.ts'
-import { addJob, extend, listDue, TOPIC } from './store.ts'
+import { type JobTimes, Lane } from './lane.ts'
+import { addJob, extend, LOOK_EVERY_MS, listDue, TOPIC } from './store.ts'
 
 const usualTimes: JobTimes = { leaseMs: 30_000, graceMs: 5_000 }
 

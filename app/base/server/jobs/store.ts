@@ -10,6 +10,8 @@ import { isForGood, type JobKind, pauseAfter, type RunningJob, TryLater } from '
 /** Something may be due, of the kind that is named. */
 export const TOPIC = 'jobs'
 
+/** Every server asks for all kinds at once so often: what is due later needs nobody woken. */
+export const LOOK_EVERY_MS = 15_000
 /** Ended ones are kept so long: what failed for the office, the others for their keys. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const MOST_OF_ERROR = 500
@@ -37,7 +39,7 @@ export async function addJob<Payload extends TSchema>(
     .values({ ...row, due_at: at ?? created_at, created_at })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute()
-  await sendWith(db, TOPIC, kind)
+  if (!at || at < inMs(LOOK_EVERY_MS)) await sendWith(db, TOPIC, kind)
 }
 
 /** There is no such job any more, whether it waited or has ended. */

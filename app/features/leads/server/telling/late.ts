@@ -47,5 +47,7 @@ export const tellLate = defineJob({
 export async function watchAnswer(db: Database, { way, isNews, at }: Enquiry, linked: Linked) {
   if (!isNews || way === 'chat') return
   const payload = { lead_id: linked.id, entry_id: linked.entryId, since: at }
-  await addJob(db, tellLate, { payload })
+  // No goal is shorter: then it is seen what the office's is.
+  const first = new Date(Date.parse(at) + MINUTE_MS).toISOString()
+  await addJob(db, tellLate, { payload, at: first })
 }
