@@ -8,12 +8,14 @@ import type { Row } from './report.ts'
 
 const LOCKED_MS = 3_000
 const PAUSE_MS = 2
+/** The product itself writes now and then. */
+const PATIENCE_MS = 5_000
 
 /** For how long nothing is answered while another program has the database file locked. */
 export function lockedFile(): Promise<Row[]> {
   return inFolder(async (folder) => {
     const product = await startProduct(folder)
-    const other = new DatabaseSync(join(folder, 'gantavya.sqlite'))
+    const other = new DatabaseSync(join(folder, 'gantavya.sqlite'), { timeout: PATIENCE_MS })
     await longestWait(product.url, 500)
     const [longestMs = 0] = await compareRounds(3, () => lock(other, product.url))
     other.close()

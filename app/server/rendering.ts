@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import {
   createRequestHandler,
+  type RequestHandler,
   type RouterContext,
   RouterContextProvider,
   type ServerBuild,
@@ -44,7 +45,16 @@ export async function render(app: FastifyInstance, rendering: Rendering) {
   context.set(apiContext, createApiClient(sendWithin(app, ip), inWords))
   context.set(pageContext, { nonce, publicUrl, logError: (error) => app.log.error(error) })
   const request = new Request(`${publicUrl}${address}`, form && toRequest(form))
-  return finish(await createRequestHandler(build)(request, context), nonce, rendering)
+  return finish(await handlerOf(build)(request, context), nonce, rendering)
+}
+
+const handlers = new WeakMap<ServerBuild, RequestHandler>()
+
+/** Made once: to know all routes takes it longer than to find one. */
+function handlerOf(build: ServerBuild) {
+  const handler = handlers.get(build) ?? createRequestHandler(build)
+  handlers.set(build, handler)
+  return handler
 }
 
 function toRequest({ type, body }: NonNullable<Rendering['form']>): RequestInit {

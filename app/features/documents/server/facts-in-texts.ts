@@ -3,23 +3,25 @@ import type { DocumentContent } from '#app/base/server/document-content.ts'
 import {
   fillTexts,
   listKeys,
+  mapTexts,
   refuseUnknownFacts,
   type Sayings,
 } from '#app/base/server/fact-texts.ts'
 import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import { kindOf, listTexts, type WithKinds } from './kinds.ts'
-import { nameOffice } from './office-in-texts.ts'
+import { sayOffice } from './office-in-texts.ts'
 
 /** By which links name a document. */
 interface Name {
   title: string
   label: string
+  language: string
 }
 
 interface Written extends Name {
   kind: string
-  language: string
   content: DocumentContent
   /** When its text was. */
   modified: string
@@ -39,7 +41,11 @@ export async function fillDocument<Each extends Written>(
   written: Each,
 ): Promise<Each> {
   const { asPlain = (text: string) => text } = kindOf(app, written.kind)
-  const document = nameOffice(await app.office.read(), written, asPlain)
+  const office = await app.office.read()
+  const document = {
+    ...nameOffice(office, written),
+    content: mapTexts(written.content, sayOffice(office, written.language, asPlain)),
+  }
   const keys = listFacts(app, document)
   if (keys.length === 0) return document
   const sayings = await app.keepers.facts.listSayings(app.db)
@@ -54,7 +60,7 @@ export async function fillDocument<Each extends Written>(
 }
 
 /** What leads to documents, with what facts say now in their names. */
-export async function fillNames<Each extends Name & { language: string }>(
+export async function fillNames<Each extends Name>(
   { db, keepers, office }: Pick<FastifyInstance, 'db' | 'keepers' | 'office'>,
   written: Each[],
 ): Promise<Each[]> {
@@ -64,6 +70,11 @@ export async function fillNames<Each extends Name & { language: string }>(
   if (!hasFacts) return documents
   const sayings = await keepers.facts.listSayings(db)
   return documents.map((each) => ({ ...each, ...fillName(each, sayings) }))
+}
+
+function nameOffice<Each extends Name>(office: Office, named: Each): Each {
+  const say = sayOffice(office, named.language)
+  return { ...named, title: say(named.title), label: say(named.label) }
 }
 
 const fillName = ({ title, label }: Name, sayings: Sayings) => fillTexts({ title, label }, sayings)
