@@ -121,7 +121,7 @@ async function weighUnreadStreams(product: Running): Promise<Row> {
   const visitors = Array.from({ length: VISITORS }, () => newId())
   for (const user_id of visitors) await fill(product.url, user_id)
   await sleep(3000)
-  const before = await product.memoryMb()
+  const before = await product.ownMemoryMb()
   const port = Number(new URL(product.url).port)
   const sockets = visitors.flatMap((user_id) =>
     Array.from({ length: STREAMS_EACH }, () => {
@@ -131,7 +131,7 @@ async function weighUnreadStreams(product: Running): Promise<Row> {
     }),
   )
   await sleep(5000)
-  const ours = (((await product.memoryMb()) - before) * 1024) / sockets.length
+  const ours = (((await product.ownMemoryMb()) - before) * 1024) / sockets.length
   for (const socket of sockets) socket.destroy()
   const subject = `Memory held by each of ${sockets.length} streams that do not read`
   return { subject, ours, unit: 'KB', most: 1024 }

@@ -14,6 +14,8 @@ export interface Running {
   url: string
   /** Resident memory in MB. */
   memoryMb: () => Promise<number>
+  /** The same without the files in it, of which the system takes back what it likes: SQLite reads so. */
+  ownMemoryMb: () => Promise<number>
   /** What it has used of the processor so far, in seconds. */
   processorSeconds: () => Promise<number>
   stop: (signal?: NodeJS.Signals) => Promise<void>
@@ -67,7 +69,13 @@ export async function run(
     const [url] = line.match(/http:\/\/\S+/) ?? []
     if (!url) continue
     const { pid } = child
-    return { url, memoryMb: () => residentMb(pid), processorSeconds: () => usedSeconds(pid), stop }
+    return {
+      url,
+      memoryMb: () => residentMb(pid),
+      ownMemoryMb: () => residentMb(pid, 'RssAnon'),
+      processorSeconds: () => usedSeconds(pid),
+      stop,
+    }
   }
   throw new Error(`${program.join(' ')} did not start`)
 
@@ -77,9 +85,9 @@ export async function run(
   }
 }
 
-async function residentMb(pid: number | undefined) {
+async function residentMb(pid: number | undefined, name = 'VmRSS') {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024
+  return Number(status.match(new RegExp(`${name}:\\s+(\\d+)`))?.[1]) / 1024
 }
 
 /** Of all its threads. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
