@@ -188,7 +188,7 @@ test('Shift and Enter break the line, blank is not sent, and a draft survives al
   await log(office).getByText('Hi').waitFor()
   expect(await replyBox(office).inputValue()).toBe('')
   await row(office, 'Visitor asha').click()
-  expect(await replyBox(office).inputValue()).toBe('One\ntwo')
+  await expect.poll(() => replyBox(office).inputValue()).toBe('One\ntwo')
 
   await endSession(url, office)
   await office.getByRole('heading', { name: 'Admin Login' }).waitFor({ timeout: 15_000 })
