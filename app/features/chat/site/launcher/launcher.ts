@@ -28,8 +28,9 @@ export function startLauncher() {
   })
   document.addEventListener('visibilitychange', countUnread)
   // From the browser's memory a page comes as it was left.
-  addEventListener('pageshow', () => whenIdle(comeBack))
-  whenIdle(comeBack)
+  addEventListener('pageshow', comeBack)
+  // After a press that came before this did: it is not to close what comes back.
+  queueMicrotask(comeBack)
   whenIdle(() => {
     sendWhatWaits()
     countUnread()
