@@ -104,3 +104,23 @@ test.each(['click', 'Enter', 'Space'])(
     expect(await page.getByRole('log').count()).toBe(0)
   },
 )
+
+test('a press that comes before the scripts does not close the chat that comes back', async () => {
+  const page = await openPage('/')
+  await beginChat(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await page.locator('.chat-launcher').click()
+  held.resolve()
+
+  await page.getByRole('log').waitFor()
+  await page
+    .getByRole('button', { name: 'Close chat' })
+    .and(page.locator('[aria-busy=false]'))
+    .waitFor()
+})
