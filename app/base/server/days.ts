@@ -1,13 +1,11 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { dateFormat } from '#app/contract/date-format.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day, YYYY-MM-DD, that it is at this moment in a time zone. */
 export function dayIn(timeZone: string, now: Date) {
-  // Canada writes dates as ISO 8601 does. Making a format takes long.
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
-  formats.set(timeZone, format)
-  return format.format(now)
+  // Canada writes dates as ISO 8601 does.
+  return dateFormat('en-CA', { timeZone }).format(now)
 }
 
 export const addDays = (day: string, days: number) =>
@@ -50,7 +48,7 @@ export function isTimeZone(name: string) {
 /** "Monday 23 November, 10:00", by the clocks of a time zone; of another year with that. */
 export function sayMoment(timeZone: string, at: Date, now = new Date()) {
   const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = dateFormat('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
     ...(!isThisYear && { year: 'numeric' }),
     ...{ hourCycle: 'h23', timeZone },

@@ -1,3 +1,4 @@
+import { dateFormat } from '#app/contract/date-format.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import {
   EditedOffice,
@@ -73,7 +74,7 @@ export function sayHours(week: Week, language: string) {
 
 /** "9:00 AM - 6:00 PM"; '' for a closed day. */
 export function sayDay(spans: Week[number], language: string) {
-  const format = formatIn(language, { hour: 'numeric', minute: '2-digit' })
+  const format = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const say = (time: string) =>
     format.format(Date.UTC(2026, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3))))
   return spans
@@ -85,16 +86,5 @@ export function sayDay(spans: Week[number], language: string) {
 /** 0 is Sunday. */
 export function nameDay(day: number, weekday: 'short' | 'long', language: string) {
   // The 4th of January 2026 is a Sunday.
-  return formatIn(language, { weekday }).format(Date.UTC(2026, 0, 4 + day))
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once: it costs far more than what it says, and every page says hours. */
-function formatIn(language: string, options: Intl.DateTimeFormatOptions) {
-  const key = JSON.stringify([language, options])
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-  formats.set(key, format)
-  return format
+  return dateFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
 }

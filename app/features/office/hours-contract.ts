@@ -1,3 +1,4 @@
+import { dateFormat } from '#app/contract/date-format.ts'
 import type { AllHours, OpeningHours } from '#app/contract/office.ts'
 
 const MINUTE_MS = 60_000
@@ -148,21 +149,7 @@ type Zoned = Pick<OpeningHours, 'time_zone'>
 /** How far the clocks of this zone are ahead of UTC. */
 function offsetMs(timeZone: string, at: number) {
   // "2026-11-22 09:00:00": Sweden writes moments nearly as ISO 8601 does.
-  const text = clockOf(timeZone).format(at).replace(' ', 'T')
+  const clock = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const text = clock.format(at).replace(' ', 'T')
   return Date.parse(`${text}Z`) - Math.floor(at / 1000) * 1000
-}
-
-let clock: { timeZone: string; format: Intl.DateTimeFormat } | undefined
-
-/** Kept: making one takes longer than all else. */
-function clockOf(timeZone: string) {
-  if (clock?.timeZone !== timeZone) {
-    const format = new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    })
-    clock = { timeZone, format }
-  }
-  return clock.format
 }
