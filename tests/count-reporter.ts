@@ -1,8 +1,12 @@
 import { writeSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { SerializedError } from 'vitest'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Ends the whole run with one line for whoever reads only that: `12 passed, 0 failed`. */
+/**
+ * Says why a test needed its second try, for that is a defect, and ends the whole run with one line
+ * for whoever reads only that: `12 passed, 0 failed`.
+ */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -12,7 +16,14 @@ export default class CountReporter implements Reporter {
     const failed = count('failed') + count('pending') + broken + unhandledErrors.length
     const skipped = count('skipped')
     const line = `${count('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+    const lines = [...tests.filter((test) => test.diagnostic()?.flaky).map(sayWhy), line]
     // Vitest says more after this hook: what is written on exit comes last.
-    process.once('exit', () => writeSync(1, `${line}\n`))
+    process.once('exit', () => writeSync(1, `${lines.join('\n')}\n`))
   }
+}
+
+function sayWhy(test: TestCase) {
+  const why = test.result().errors?.map(({ message, stack }) => stack ?? message) ?? []
+  const text = stripVTControlCharacters(why.join('\n')).replaceAll('\n', '\n  ')
+  return `Needed a second try: ${test.module.relativeModuleId} > ${test.fullName}\n  ${text}`
 }
