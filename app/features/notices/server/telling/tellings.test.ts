@@ -56,7 +56,7 @@ async function travel(started: Pick<Started, 'app' | 'db'>, ms: number) {
   await settle(started)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   onTestFinished(() => void vi.useRealTimers())
-  for (const kind of ['tell-notices', 'send-mail']) started.app.signals.send('jobs', kind)
+  for (const { name } of started.app.jobKinds) started.app.signals.send('jobs', name)
   await settle(started)
 }
 
