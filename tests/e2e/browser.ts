@@ -10,7 +10,9 @@ let launched: Promise<Browser> | undefined
 
 async function findBrowser() {
   if (!launched || !(await launched).isConnected()) {
-    launched = chromium.launch({ executablePath: headlessPath, args: chromiumFlags })
+    // Without a process for a graphics card that is not there it is lighter.
+    const args = [...chromiumFlags, '--disable-gpu']
+    launched = chromium.launch({ executablePath: headlessPath, args })
   }
   return launched
 }
@@ -43,11 +45,20 @@ async function openIn(browser: Browser, url: string, options: BrowserContextOpti
       refused.push(message.text())
     }
   })
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await sayWhatIsShown(context.pages())
     await context.close()
     expect(refused, 'what the page’s policy refused').toEqual([])
   })
   return context.newPage()
+}
+
+/** Where a journey stopped says more than which step did not come. */
+async function sayWhatIsShown(pages: Page[]) {
+  for (const page of pages) {
+    const shown = page.locator('body').ariaSnapshot({ timeout: 5_000 })
+    console.error(`${page.url()} shows\n${await shown.catch(String)}`)
+  }
 }
 
 /**
@@ -87,7 +98,11 @@ async function lookQuietly(page: Page) {
   await page.evaluate(untilStill)
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof axeCore }
-    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
+    const { violations } = await axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+      preload: false,
+    })
     const nodes = violations.flatMap((each) => each.nodes)
     const isThere = ({ target }: axeCore.NodeResult) => document.querySelector(`${target[0]}`)
     return {
