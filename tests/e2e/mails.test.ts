@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { v7 as newId } from 'uuid'
+import { afterAll, expect, test } from 'vitest'
+import { forgottenApi } from '#app/features/accounts/forgotten-contract.ts'
+import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { writingApi } from '#app/features/leads/writing-contract.ts'
+import { mailsApi } from '#app/features/notices/contract.ts'
+import { toHtml } from '#app/features/notices/server/mails/to-html.ts'
+import { openMailServer } from '../mail-server.ts'
+import { makeContact } from '../make.ts'
+import { callerOf, signIn } from '../processes/api.ts'
+import { admin } from '../processes/server-process.ts'
+import { expectAccessible, openWindow, phone } from './browser.ts'
+import { widths } from './editing.ts'
+import { openSite } from './site.ts'
+
+const mails = await openMailServer()
+afterAll(mails.close)
+const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mails.config
+const { url } = await openSite(afterAll, { SMTP_URL, MAIL_FROM })
+
+/** All parts that a mail can have; those that are told by the clock are made of the same. */
+const whole = toHtml({
+  subject: 'What today brings',
+  parts: [
+    { text: 'Two questions wait.\nOne since yesterday.' },
+    { quote: 'Where can I study nursing?\n  And until when do I have to ask?' },
+    { facts: [['Answer promised', 'Monday 23 November, 10:00']] },
+    { heading: 'Waiting', list: [{ text: 'Asha Gurung', address: '/admin/leads/1' }] },
+    { list: [{ text: 'AnExampleOfAWordThatIsLongerThanAnyLineOfASmallScreen'.repeat(2) }] },
+  ],
+  action: { label: 'See all', address: 'https://office.example/admin' },
+  unsubscribe: 'https://office.example/admin/account',
+  site: 'https://office.example',
+  office: { name: 'Example Office', phone: '+977 1 000 0000', email: 'info@office.example' },
+})
+
+test('mails read well on a small phone, by day and by night', async () => {
+  await causeMails()
+  const office = 'Gantavya Education Consultancy'
+  await expect
+    .poll(() => mails.received.map(({ headers }) => headers.subject))
+    .toEqual(
+      expect.arrayContaining([
+        'New question about Australia: Asha Gurung',
+        'We have your question',
+        `Your question to ${office}`,
+        `Your account at ${office}`,
+        `A new password at ${office}`,
+        `A trial mail from ${office}`,
+      ]),
+    )
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await openWindow('about:blank', { ...phone, colorScheme })
+    for (const html of [whole, ...mails.received.map((mail) => mail.html)]) {
+      await page.setContent(html)
+      const [window = 0, shown] = await widths(page)
+      expect(shown).toBeLessThanOrEqual(window)
+      expect(await isDark(page)).toBe(colorScheme === 'dark')
+      // A letter that a person has written has no title.
+      if (html.includes('<h1>')) await expectAccessible(page)
+    }
+  }
+})
+
+/** A student asks and is answered, somebody is invited, and has lost the password; one is a trial. */
+async function causeMails() {
+  const visitor = callerOf(url)
+  const { administrator } = await signIn(url)
+  await visitor.call(contactsApi.send, { body: makeContact() })
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  const letter = {
+    id: newId(),
+    email: lead?.emails[0] ?? '',
+    text: 'Here is how.\n\nCome and see us.',
+  }
+  const params = { id: lead?.id ?? '' }
+  await administrator.call(writingApi.mail, { params, body: letter })
+  const gita = { username: 'Gita', email: 'gita@office.example', role: 'viewer' } as const
+  await administrator.call(administratorsApi.invite, { body: gita })
+  await visitor.call(forgottenApi.ask, { body: { name: admin.username } })
+  await administrator.call(mailsApi.tryOut, {})
+}
+
+/** Letters are brighter than what they stand on. */
+const isDark = (page: Page) =>
+  page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body)
+    const bright = (value: string) =>
+      (value.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
+    return bright(color) > bright(backgroundColor)
+  })
