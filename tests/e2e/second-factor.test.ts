@@ -113,10 +113,11 @@ async function byPasskey(page: Page) {
   await name.press('Enter')
 }
 
-/** As if whoever signed in had done so long ago. */
+/** As if whoever signed in had done so an hour ago; a session of last month would be forgotten. */
 function letTimePass() {
+  const anHourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString()
   const db = new DatabaseSync(join(DATA_DIR, 'gantavya.sqlite'), { timeout: 5000 })
-  db.exec(`update sessions set created_at = '2026-01-01T00:00:00.000Z'`)
+  db.prepare('update sessions set created_at = ?').run(anHourAgo)
   db.close()
 }
 
