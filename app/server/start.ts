@@ -17,6 +17,7 @@ import {
   judgeFirstPassword,
   readOrMakeSecretKey,
 } from './first-start.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import { keepHouse } from './housekeeping.ts'
 import { listenForMetrics } from './metrics/serve-metrics.ts'
 import { pages } from './pages.ts'
@@ -41,6 +42,7 @@ export async function start(env: NodeJS.ProcessEnv, options: StartOptions = {}) 
     stopOnSignal(app)
     await listen(app, config)
     await greet(app, config)
+    giveBackMemory()
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
