@@ -53,7 +53,7 @@ async function fill(address: string) {
   await db.destroy()
 }
 
-async function measure(product: Running, place: string) {
+async function measure(product: Running, place: string, startBeside?: () => Promise<Running>) {
   const { administrator } = await signIn(product.url, account)
   const rows = Array.from({ length: REDIRECTS }, (_, index) => ({
     ...{ line: index + 1, source: `/old-${index}`, target: '/about' },
@@ -62,11 +62,11 @@ async function measure(product: Running, place: string) {
 
   const at = (path: string, subject: string) =>
     besideBare(product, { path, subject: `${subject} of a grown site on ${place}`, least: 0.65 })
-  return [
-    await at('/', 'Home page'),
-    await at('/australia', 'Guide'),
-    ...(await timeWriting(product.url, administrator, place)),
-  ]
+  const besideBareServer = [await at('/', 'Home page'), await at('/australia', 'Guide')]
+  const other = await startBeside?.()
+  const writing = await timeWriting(product.url, administrator, place, other?.url)
+  await other?.stop()
+  return [...besideBareServer, ...writing]
 }
 
 /** Copies of one that a new office has. */
@@ -89,14 +89,20 @@ async function addFacts(db: Database) {
   }
 }
 
-/** Of the document with all the versions: its draft, and its page after each publication. */
-async function timeWriting(url: string, administrator: Office, place: string): Promise<Row[]> {
+/** Of the document with all the versions: its draft, and its page after each publication, there too. */
+async function timeWriting(
+  url: string,
+  administrator: Office,
+  place: string,
+  other?: string,
+): Promise<Row[]> {
   const documents = await administrator.call(documentsApi.list, {})
   const params = { id: documents.find(({ slug }) => slug === 'privacy-policy')?.id ?? '' }
   const { draft, ...opened } = await administrator.call(documentsApi.read, { params })
   let { revision } = opened
   const saves: number[] = []
   const publications: number[] = []
+  const elsewhere: number[] = []
   for (let index = 0; index < SAVES; index++) {
     const description = `An example, saved ${index} times.`
     const body = { revision, content: { ...draft, description } }
@@ -108,13 +114,21 @@ async function timeWriting(url: string, administrator: Office, place: string): P
     const begun = performance.now()
     const published = await administrator.call(documentsApi.publish, { params, body: { revision } })
     revision = published.revision
-    const page = await (await fetch(`${url}/privacy-policy`)).text()
+    const isShown = async (server: string) =>
+      (await (await fetch(`${server}/privacy-policy`)).text()).includes(description)
+    const isHere = await isShown(url)
     publications.push(performance.now() - begun)
-    if (!page.includes(description)) throw new Error('The page is not the one that was published')
+    if (!isHere) throw new Error('The page is not the one that was published')
+    if (!other) continue
+    while (!(await isShown(other)));
+    elsewhere.push(performance.now() - begun)
   }
   const ours = (values: number[]) => ({ ours: percentile(values, 0.95), unit: 'ms' })
   return [
     { subject: `Saving a draft on ${place}, p95`, ...ours(saves), most: 50 },
     { subject: `From publishing to the page on ${place}, p95`, ...ours(publications), most: 1_000 },
+    ...(other
+      ? [{ subject: 'The same on another server, p95', ...ours(elsewhere), most: 1_000 }]
+      : []),
   ]
 }
