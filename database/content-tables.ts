@@ -50,6 +50,10 @@ interface DocumentsTable {
   /** 'page' and whatever else stands in the list of kinds. */
   kind: string
   language: string
+  /** The id of the document that it translates; null for an original. */
+  translation_of: Generated<string | null>
+  /** Of a translation: the version of its original that it began as. */
+  translated_from: Generated<number | null>
   /** Of its address; null while it is not published. Unique among its kind and language. */
   slug: string | null
   /** Where links to it stand: 'menu', 'footer', or '' for nowhere. */
@@ -86,6 +90,8 @@ interface DocumentVersionsTable {
   why: string
   created_at: string
   created_by: string
+  /** Of a translation: the version of its original after which it was published. */
+  original_number: Generated<number | null>
 }
 
 /** What will be published, as it stood when that was decided. */
@@ -98,6 +104,8 @@ interface DocumentSchedulesTable {
   problem: Generated<string>
   administrator_id: string
   administrator_name: string
+  /** Of a translation: the version of its original that visitors saw when it was decided. */
+  original_number: Generated<number | null>
 }
 
 /** Who has the token sees the draft. The token stands in no table, only its SHA-256. */

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { language as ownLanguage } from '#app/base/browser/language.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { AboutDocument } from '#app/features/about/site/about-document.tsx'
 import type { Readable } from '#app/features/documents/published-contract.ts'
 import { PageDocument } from '#app/features/documents/site/page-document.tsx'
 import type { Guide } from '#app/features/guides/content/guide.ts'
@@ -14,12 +16,14 @@ import {
 } from '#app/features/services/site/service-document.tsx'
 import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
+import { WrittenIn } from '#app/ui/page-language.tsx'
 
 /** A document of each kind, with all that it shows beside its own words. */
-export type View =
-  | { kind: 'page'; document: Readable }
+export type View = (
+  | { kind: 'page' | 'about-page'; document: Readable }
   | ({ kind: 'guide' } & ShownGuide)
   | { kind: 'service'; service: ShownService }
+) & { written?: Pick<Readable, 'language' | 'languages'> }
 
 interface ShownGuide {
   guide: Guide
@@ -33,10 +37,22 @@ export async function loadView(
   document: Readable,
   api: ApiClient,
 ): Promise<{ view: View; results: { ok: boolean }[] }> {
-  if (document.kind === 'page') return { view: { kind: 'page', document }, results: [] }
-  if (document.kind === 'service') {
+  const { language, languages } = document
+  const { view, results } = await loadKind(document, api)
+  // What is there in the site's language alone says nothing of languages.
+  if (language === ownLanguage && !languages) return { view, results }
+  return { view: { ...view, written: { language, languages } }, results }
+}
+
+async function loadKind(
+  document: Readable,
+  api: ApiClient,
+): Promise<{ view: View; results: { ok: boolean }[] }> {
+  const { kind } = document
+  if (kind === 'page' || kind === 'about-page') return { view: { kind, document }, results: [] }
+  if (kind === 'service') {
     const { service, services } = await loadService(document, api)
-    return { view: { kind: 'service', service }, results: [services] }
+    return { view: { kind, service }, results: [services] }
   }
   return loadGuideView(document, api)
 }
@@ -66,9 +82,18 @@ interface DocumentViewProps {
 
 /** What visitors see of it. */
 export function DocumentView({ view, isDraft = false }: DocumentViewProps) {
+  return (
+    <WrittenIn {...view.written}>
+      <KindView view={view} isDraft={isDraft} />
+    </WrittenIn>
+  )
+}
+
+function KindView({ view, isDraft }: Required<DocumentViewProps>) {
   if (view.kind === 'guide') return <GuideView {...view} isDraft={isDraft} />
   if (view.kind === 'service') return <ServiceDocument service={view.service} isDraft={isDraft} />
-  return <PageDocument {...view.document} isDraft={isDraft} />
+  const Kind = view.kind === 'page' ? PageDocument : AboutDocument
+  return <Kind {...view.document} isDraft={isDraft} />
 }
 
 /** A guide with what other features have for its country. */

@@ -3,6 +3,7 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { statusOf } from '#app/base/browser/page-facts.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { isFixed } from '#app/features/documents/contract.ts'
+import { firstLanguage } from '#app/features/documents/language-contract.ts'
 import { previewsApi } from '#app/features/documents/previews-contract.ts'
 import type { Readable } from '#app/features/documents/published-contract.ts'
 import { draftNotPublished } from '#app/features/documents/words.ts'
@@ -26,8 +27,8 @@ async function loadDraft(
   document: Readable,
   api: ApiClient,
 ): Promise<{ view?: View; fixed?: FixedView; results: { ok: boolean }[] }> {
-  const { kind } = document
-  if (!isFixed(kind)) return loadView(document, api)
+  const { kind, language } = document
+  if (!isFixed(kind) || language !== firstLanguage) return loadView(document, api)
   const { view: fixed, results } = await loadFixedView(document, kind, api)
   return { fixed, results }
 }

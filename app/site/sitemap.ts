@@ -1,8 +1,12 @@
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { pageContext } from '#app/base/browser/page-context.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
-import { publishedApi } from '#app/features/documents/published-contract.ts'
+import {
+  type PublishedTranslation,
+  publishedApi,
+} from '#app/features/documents/published-contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { listAlternates } from '#app/ui/page-language.tsx'
 import type { Route } from './+types/sitemap.ts'
 import { listPages } from './pages.ts'
 
@@ -10,18 +14,37 @@ import { listPages } from './pages.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext)
   const api = context.get(apiContext)
-  const [changes, documents, scholarships] = await Promise.all([
+  const [changes, documents, scholarships, translations] = await Promise.all([
     api.call(contentChangesApi.read, {}),
     api.call(publishedApi.list, {}),
     api.call(scholarshipsApi.listPublic, {}),
+    api.call(publishedApi.translations, {}),
   ])
-  const pages = listPages(changes, documents, scholarships.length > 0).map(
+  const translated = translations.map(({ address, modified }) => ({ path: address, modified }))
+  const alternatesOf = findAlternates(translations, publicUrl)
+  const pages = [...listPages(changes, documents, scholarships.length > 0), ...translated].map(
     ({ path, modified }) =>
-      `  <url><loc>${publicUrl}${path}</loc><lastmod>${modified}</lastmod></url>\n`,
+      `  <url><loc>${publicUrl}${path}</loc><lastmod>${modified}</lastmod>${alternatesOf(path)}</url>\n`,
   )
+  const names = translations.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>
 ${pages.join('')}</urlset>
 `
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}
+
+/** Of the page at an address all languages that it is in; '' for one. */
+function findAlternates(translations: PublishedTranslation[], publicUrl: string) {
+  const families = translations.flatMap(({ languages = [] }) =>
+    languages.map(({ address }) => [address, languages] as const),
+  )
+  const known = new Map(families)
+  return (path: string) =>
+    listAlternates(known.get(path) ?? [])
+      .map(
+        ({ hreflang, address }) =>
+          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${publicUrl}${address}"/>`,
+      )
+      .join('')
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { language } from '#app/base/browser/language.ts'
+import { dateLanguageOf } from '#app/base/browser/language.ts'
+import { listAlternates, PageLanguage, useIsOwnLanguage } from './page-language.tsx'
 import * as words from './words.ts'
 
 /** The site that the pages belong to: its name, and where visitors reach it. */
@@ -24,6 +25,7 @@ interface PageHeadProps {
 /** What a page says of itself to browsers, search engines and those it is shared with. */
 export function PageHead({ title, description, path, picture, ...facts }: PageHeadProps) {
   const site = useContext(SiteContext)
+  const { language } = useContext(PageLanguage)
   const fullTitle = `${title} – ${site.name}`
   if (!description || path === undefined) {
     return (
@@ -41,6 +43,7 @@ export function PageHead({ title, description, path, picture, ...facts }: PageHe
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
+      <Languages />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
@@ -50,9 +53,42 @@ export function PageHead({ title, description, path, picture, ...facts }: PageHe
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <StructuredData facts={describe(site, { title, description, url, card, ...facts })} />
+      <StructuredData
+        facts={describe(site, { title, description, url, card, language, ...facts })}
+      />
     </>
   )
+}
+
+/** Of a page that is there in several: https://developers.google.com/search/docs/specialty/international/localized-versions */
+function Languages() {
+  const site = useContext(SiteContext)
+  const { language, languages } = useContext(PageLanguage)
+  const isOwn = useIsOwnLanguage()
+  if (languages.length === 0 && isOwn) return null
+  const others = languages.filter((each) => each.language !== language)
+
+  return (
+    <>
+      {listAlternates(languages).map(({ hreflang, address }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={site.url + address} />
+      ))}
+      <meta property="og:locale" content={toLocale(language)} />
+      {others.map((each) => (
+        <meta
+          key={each.language}
+          property="og:locale:alternate"
+          content={toLocale(each.language)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** "ne_NP". */
+function toLocale(language: string) {
+  const { language: short, region } = new Intl.Locale(dateLanguageOf(language)).maximize()
+  return `${short}_${region}`
 }
 
 interface Facts extends Pick<PageHeadProps, 'modified' | 'parents' | 'about'> {
@@ -60,11 +96,12 @@ interface Facts extends Pick<PageHeadProps, 'modified' | 'parents' | 'about'> {
   description: string
   url: string
   card: string
+  language: string
 }
 
 /** https://schema.org/WebPage, with its trail of pages above and what else it is about. */
 function describe(site: { name: string; url: string }, facts: Facts) {
-  const { title: name, description, url, card, modified, parents, about } = facts
+  const { title: name, description, url, card, language, modified, parents, about } = facts
   const page = {
     '@type': 'WebPage',
     '@id': url,

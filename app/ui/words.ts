@@ -1,4 +1,5 @@
 export const home = 'Home'
+export const otherLanguages = 'This page in other languages'
 export const showWhatIsTyped = 'Show what is typed'
 export const show = 'Show'
 export const cancel = 'Cancel'

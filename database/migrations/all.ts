@@ -55,6 +55,7 @@ import { up as leadSearch } from './2027-01-02-lead-search.ts'
 import { up as olderConversations } from './2027-01-02-older-conversations.ts'
 import { up as sharedChecks } from './2027-01-02-shared-checks.ts'
 import { up as quarantinedContacts } from './2027-01-03-quarantined-contacts.ts'
+import { up as translations } from './2027-01-04-translations.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -114,4 +115,5 @@ export const migrations = {
   '2027-01-02-older-conversations': { up: olderConversations },
   '2027-01-02-shared-checks': { up: sharedChecks },
   '2027-01-03-quarantined-contacts': { up: quarantinedContacts },
+  '2027-01-04-translations': { up: translations },
 }

@@ -6,3 +6,6 @@ export const language = 'en'
 
 /** Where the language's dates differ by country, that country's. */
 export const dateLanguage = 'en-GB'
+
+/** That of the dates in a text. */
+export const dateLanguageOf = (text: string) => (text === language ? dateLanguage : text)

@@ -20,6 +20,8 @@ export interface PublishedDocument {
   id: string
   kind: string
   language: string
+  /** The id of its original; null for one. */
+  translation_of: string | null
   address: string
   title: string
   label: string
@@ -30,7 +32,9 @@ export interface PublishedDocument {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All that visitors may see of documents, in the office's order, from memory. */
+    /** All that visitors may see of documents, in the office's order, from memory; no translations. */
     published: () => Promise<PublishedDocument[]>
+    /** With translations, after their originals. */
+    publishedInAll: () => Promise<PublishedDocument[]>
   }
 }

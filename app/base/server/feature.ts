@@ -108,6 +108,10 @@ export interface Findable {
   passages: Passage[]
   /** Words that find it too. */
   also?: string
+  /** Of what says the same in several languages one is found, which fits best. */
+  family?: string
+  /** Of its words, where that is not the site's. */
+  language?: string
   /** The office is to be asked whether it is still so. */
   is_unsure?: boolean
 }

@@ -87,8 +87,8 @@ export interface Keepers {
     move: (db: Database, move: { from?: string; to: string; by: string }) => Promise<void>
   }
   facts: {
-    /** What all facts say now, within a text. */
-    listSayings: (db: Database) => Promise<Sayings>
+    /** What all facts say now, within a text; its numbers and dates in the language of that. */
+    listSayings: (db: Database, textLanguage?: string) => Promise<Sayings>
   }
   documents: {
     /** Publishes what a new office starts with, unless it has documents of this kind. */

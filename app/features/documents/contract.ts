@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Id, IdParams, Moment, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import type { FieldSchema } from './form-contract.ts'
+import { firstLanguage, Language } from './language-contract.ts'
 
 /** Kinds that an office adds documents of; what the addresses of each begin with. */
 const starts = { page: '/', guide: '/', service: '/services/' } as const
@@ -31,7 +33,13 @@ export const calledKind = (kind: Kind): NewKind => (isFixed(kind) ? 'page' : kin
 export const fixedSlugOf = (kind: Kind) => (isFixed(kind) ? fixedSlugs[kind] : undefined)
 
 /** What comes before the last part of its address. */
-export const startOf = (kind: Kind) => (isFixed(kind) ? '/' : starts[kind])
+export function startOf(kind: Kind, language: string) {
+  const start = isFixed(kind) ? '/' : starts[kind]
+  return language === firstLanguage ? start : `/${language}${start}`
+}
+
+/** Pages of lists and of the form are one with their addresses: those stay in the site's language. */
+export const canBeTranslated = (kind: Kind) => !isFixed(kind) || kind === 'about-page'
 
 /** What every document says of itself; its kind says what else there is. */
 export interface Content {
@@ -42,31 +50,10 @@ export interface Content {
   [field: string]: unknown
 }
 
-/** Its documents have no language in their address. */
-export const firstLanguage = 'en'
-
 /** Checked by the schema of the document's kind. */
 export const Content = Type.Unsafe<Content>({ description: 'As the schema of its kind has it' })
 const OrNull = <Value extends typeof Moment>(value: Value) => Type.Union([value, Type.Null()])
 export const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
-
-/** As much of JSON Schema as forms are made of. */
-export interface FieldSchema {
-  type?: 'object' | 'array' | 'string' | 'integer'
-  title?: string
-  description?: string
-  /** Of a group: a picture with what it shows and how large it is. */
-  control?: 'picture'
-  /** It must be there before it is published. */
-  needed?: boolean
-  enum?: string[]
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  properties?: Record<string, FieldSchema>
-  required?: string[]
-  items?: FieldSchema
-}
 
 export const State = Type.Enum(['draft', 'published', 'changed', 'scheduled', 'archived'])
 export type State = Static<typeof State>
@@ -89,11 +76,27 @@ export const Document = Type.Object({
   problem: Type.String(),
   saved_at: Moment,
   saved_by: Type.String(),
+  /** The id of its original; null for one. */
+  translation_of: OrNull(Id),
+  /** How often its original was published since it was, or since it was begun; 0 for an original. */
+  behind: Type.Integer({ minimum: 0 }),
 })
 export type Document = Static<typeof Document>
 
-export const OpenDocument = Type.Object({
+export const ListedDocument = Type.Object({
   ...Document.properties,
+  /** Of an original, by language. */
+  translations: Type.Array(Type.Omit(Document, ['kind', 'slug', 'saved_at', 'saved_by'])),
+})
+export type ListedDocument = Static<typeof ListedDocument>
+
+export const OpenDocument = Type.Object({
+  ...ListedDocument.properties,
+  /** What it translates, with the version that visitors see, or saw last; null for an original. */
+  original: Type.Union([
+    Type.Object({ id: Id, title: Type.String(), version: Count }),
+    Type.Null(),
+  ]),
   /** Of the draft: whoever saves names the one they began from. */
   revision: Count,
   draft: Content,
@@ -132,6 +135,7 @@ export const DocumentQuery = Type.Object({
   sort: Type.Optional(DocumentSort),
   /** Pages that every site has are pages too. */
   kind: Type.Optional(NewKind),
+  language: Type.Optional(Language),
 })
 export type DocumentQuery = Static<typeof DocumentQuery>
 
@@ -148,7 +152,7 @@ export const documentsApi = {
     schema: {
       summary: 'All documents, by title unless sorted',
       querystring: DocumentQuery,
-      response: { 200: Type.Array(Document) },
+      response: { 200: Type.Array(ListedDocument) },
     },
     config,
   },

@@ -16,23 +16,47 @@ export const PublishedLink = Type.Object({
 })
 export type PublishedLink = Static<typeof PublishedLink>
 
+/** The same in another language, or in this one; all of a family know all. */
+const InLanguage = Type.Object({
+  language: Type.String(),
+  /** As it calls itself. */
+  name: Type.String(),
+  address: Type.String(),
+})
+
 /** What a page of a document is made of. */
 export const Readable = Type.Object({
   ...PublishedLink.properties,
   language: Type.String(),
+  /** In which languages it can be read, the first one first; left out where that is one alone. */
+  languages: Type.Optional(Type.Array(InLanguage)),
   /** The address of its picture as a shared link shows it, where it has one. */
   card: Type.Optional(Type.String()),
   content: Content,
 })
 export type Readable = Static<typeof Readable>
 
+/** A published translation, as the map for search engines needs it. */
+const PublishedTranslation = Type.Pick(Readable, ['address', 'languages', 'modified'])
+export type PublishedTranslation = Static<typeof PublishedTranslation>
+
 export const publishedApi = {
   list: {
     method: 'GET',
     url: '/api/public/documents/',
     schema: {
-      summary: 'Every published document, for menus, footer and sitemap',
+      summary: 'Every published document but translations, for menus, footer and sitemap',
       response: { 200: Type.Array(PublishedLink) },
+    },
+    config: { access: 'anyone' },
+  },
+  translations: {
+    method: 'GET',
+    url: '/api/public/translations/',
+    schema: {
+      summary:
+        'Every published translation, with the languages that its page is in, for the sitemap',
+      response: { 200: Type.Array(PublishedTranslation) },
     },
     config: { access: 'anyone' },
   },

@@ -12,6 +12,8 @@ export const Version = Type.Object({
   why: Type.String(),
   created_at: Moment,
   created_by: Type.String(),
+  /** Of a translation: the version of its original that it was published after; null for an original. */
+  original_number: Type.Union([Count, Type.Null()]),
 })
 export type Version = Static<typeof Version>
 

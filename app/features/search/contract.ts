@@ -10,6 +10,8 @@ export const Found = Type.Object({
   /** Of the page, or of the place on it where the words stand. */
   address: Type.String(),
   title: Type.String(),
+  /** Of its words, where that is not the site's. */
+  language: Type.Optional(Type.String()),
   /** What stands above the words; ''. */
   heading: Type.String(),
   /** A sentence around what was found, in parts. */

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import type { FieldSchema } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
 import { labelOf } from './label-of.ts'
 import type { useDraftSaving } from './use-draft-saving.ts'
 

@@ -1,5 +1,6 @@
 import { diffWords } from 'diff'
-import type { Content, FieldSchema } from '../contract.ts'
+import type { Content } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
 import type { Section } from '../page-contract.ts'
 import { labelOf } from './label-of.ts'
 import { nameSection, sectionKinds } from './section-kinds.ts'

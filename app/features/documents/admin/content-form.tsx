@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Content, type FieldSchema, isFixed, type Kind, startOf } from '../contract.ts'
+import { type Content, isFixed, type Kind, startOf } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
+import { firstLanguage } from '../language-contract.ts'
 import { SchemaField } from './schema-field.tsx'
 import type { Written } from './written.ts'
 
@@ -7,16 +9,20 @@ interface ContentFormProps {
   content: Content
   schema: FieldSchema
   kind: Kind
+  language: string
   /** By the paths of fields: `steps.0.title`. */
   mistakes: Record<string, string>
   onChange: (content: Content) => void
 }
 
 /** All that a document says, as a form that follows its schema: what belongs together is unfolded. */
-export function ContentForm({ content, schema, kind, mistakes, onChange }: ContentFormProps) {
-  const address = startOf(kind) + content.slug
+export function ContentForm(props: ContentFormProps) {
+  const { content, schema, kind, language, mistakes, onChange } = props
+  const address = startOf(kind, language) + content.slug
+  const isOriginal = language === firstLanguage
   const fields = Object.entries(schema.properties ?? {}).filter(
-    ([name]) => name !== 'slug' || !isFixed(kind),
+    // Lists show originals, in their order.
+    ([name]) => !(name === 'slug' && isFixed(kind)) && (isOriginal || name !== 'position'),
   )
   const isPart = ([, { type }]: [string, FieldSchema]) => type === 'object' || type === 'array'
   const draw = ([name, field]: [string, FieldSchema]) => (
@@ -34,7 +40,7 @@ export function ContentForm({ content, schema, kind, mistakes, onChange }: Conte
   return (
     <div className="grid gap-3">
       <div className="grid gap-4 rounded-card border border-line bg-white p-4">
-        {isFixed(kind) && <FixedNote address={address} />}
+        {isFixed(kind) && <FixedNote address={address} isOriginal={isOriginal} />}
         {fields.filter((field) => !isPart(field)).map(draw)}
       </div>
       {fields.filter(isPart).map((field) => (
@@ -47,11 +53,12 @@ export function ContentForm({ content, schema, kind, mistakes, onChange }: Conte
 }
 
 /** What is asked of no other page, and what texts of all may name. */
-function FixedNote({ address }: { address: string }) {
+function FixedNote({ address, isOriginal }: { address: string; isOriginal: boolean }) {
   return (
     <div className="grid gap-1 text-sm text-ink/75">
       <p>
-        Every site has this page: it stays at <b>{address}</b> and cannot be archived.
+        Every site has this page: it stays at <b>{address}</b>
+        {isOriginal && ' and cannot be archived'}.
       </p>
       <p>
         {'{office}'}, {'{address}'} and {'{hours}'} in a text stand for what the office’s record

@@ -4,7 +4,8 @@ import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { documentsApi, type FieldSchema, isFixed, type OpenDocument } from '../contract.ts'
+import { documentsApi, isFixed, type OpenDocument } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
 import type { Page } from '../page-contract.ts'
 import type { Route } from './+types/editor-page.ts'
 import { ClashNotices } from './clash-notices.tsx'
@@ -13,10 +14,12 @@ import { DraftPreview } from './draft-preview.tsx'
 import type { DraftSaving } from './draft-saving.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { nameKind } from './kind-names.ts'
+import { Original } from './original.tsx'
 import { PageForm } from './page-form.tsx'
 import { StateOf } from './pages.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
+import { Translations } from './translations.tsx'
 import { type Deeds, useDeeds } from './use-deeds.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { usePresence } from './use-presence.ts'
@@ -34,7 +37,9 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { found, schema: schema ?? {} }
 }
 
-export const shouldRevalidate = () => false
+/** A link from an original to its translation leads from one document to another. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.searchParams.get('id') !== nextUrl.searchParams.get('id')
 
 export default function EditorPage({ loaderData: { found, schema } }: Route.ComponentProps) {
   if (found.ok) return <Editor key={found.value.id} document={found.value} schema={schema} />
@@ -66,14 +71,25 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
     >
       <Bar saving={saving} deeds={deeds} schema={schema} />
       <ClashNotices saving={saving} schema={schema} />
+      {shown.original ? (
+        <Original document={shown} original={shown.original} schema={schema} />
+      ) : (
+        <Translations document={shown} />
+      )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {document.kind === 'page' ? (
-          <PageForm content={content as unknown as Page} mistakes={mistakes} onChange={change} />
+          <PageForm
+            content={content as unknown as Page}
+            language={document.language}
+            mistakes={mistakes}
+            onChange={change}
+          />
         ) : (
           <ContentForm
             content={content}
             schema={schema}
             kind={document.kind}
+            language={document.language}
             mistakes={mistakes}
             onChange={change}
           />
@@ -92,7 +108,7 @@ interface BarProps {
 
 /** In sight wherever somebody writes: whether it is saved, and what can be done with it. */
 function Bar({ saving, deeds, schema }: BarProps) {
-  const { id, kind, address, linked_from } = deeds.shown
+  const { id, kind, address, original, translations, linked_from } = deeds.shown
   const [open, setOpen] = useState<'publish' | 'history' | 'share'>()
   const question = useRef<HTMLDialogElement>(null)
   const close = () => setOpen(undefined)
@@ -106,7 +122,7 @@ function Bar({ saving, deeds, schema }: BarProps) {
       <Button size="small" onClick={() => setOpen('share')}>
         Share
       </Button>
-      {address && !isFixed(kind) && (
+      {address && (original || !isFixed(kind)) && (
         <Button size="small" onClick={() => question.current?.showModal()}>
           Archive
         </Button>
@@ -135,6 +151,7 @@ function Bar({ saving, deeds, schema }: BarProps) {
           {linked_from.length > 0
             ? `These lead to it: ${linked_from.map(({ title }) => title).join(', ')}.`
             : 'Publishing brings it back.'}
+          {translations.some((each) => each.address) && ' Its translations stay.'}
         </p>
       </ConfirmDialog>
     </div>

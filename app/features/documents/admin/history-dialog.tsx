@@ -4,10 +4,10 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { KeptPicture } from '#app/ui/kept-picture.tsx'
-import type { Content, FieldSchema } from '../contract.ts'
+import type { Content } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
 import { type Version, versionsApi } from '../versions-contract.ts'
-import type { Difference } from './compare.ts'
+import { Differences } from './differences.tsx'
 import type { Deeds } from './use-deeds.ts'
 
 interface HistoryDialogProps {
@@ -69,10 +69,10 @@ const DRAFT = 'draft'
 
 type ComparisonProps = Pick<HistoryDialogProps, 'id' | 'draft' | 'schema'> & { versions: Version[] }
 
-function Comparison({ versions, ...document }: ComparisonProps) {
+function Comparison({ id, draft, schema, versions }: ComparisonProps) {
   const [older, setOlder] = useState(String(versions[0]?.number))
   const [newer, setNewer] = useState(DRAFT)
-  const differences = useComparison(document, older, newer)
+  const said = (choice: string) => (choice === DRAFT ? draft : choice)
   const choices = [DRAFT, ...versions.map(({ number }) => String(number))]
   const choose = (label: string, value: string, onChange: (value: string) => void) => (
     <Field label={label}>
@@ -94,76 +94,7 @@ function Comparison({ versions, ...document }: ComparisonProps) {
         {choose('From', older, setOlder)}
         {choose('To', newer, setNewer)}
       </div>
-      {differences?.length === 0 && <p role="status">They say the same.</p>}
-      <dl className="grid gap-3 text-sm">
-        {differences?.map(({ where, parts, pictures }) => (
-          <div key={where} className="border-l-2 border-line pl-3">
-            <dt className="text-ink/75">{where}</dt>
-            <dd className="whitespace-pre-wrap wrap-anywhere">
-              <Words parts={parts} />
-              {pictures && <ChangedPicture {...pictures} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Differences id={id} schema={schema} from={said(older)} to={said(newer)} />
     </section>
   )
-}
-
-function ChangedPicture({ before, after }: NonNullable<Difference['pictures']>) {
-  return (
-    <span className="mt-1 flex flex-wrap items-center gap-2">
-      {before.address && <KeptPicture {...before} className="h-20 w-auto opacity-60" />}
-      {before.address && after.address && <span>becomes</span>}
-      {after.address && <KeptPicture {...after} className="h-20 w-auto" />}
-      {!after.address && <span>is taken away</span>}
-    </span>
-  )
-}
-
-function Words({ parts }: Pick<Difference, 'parts'>) {
-  return parts.map(({ text, is }, index) => {
-    const key = `${index} ${text}`
-    if (is === 'added') {
-      return (
-        <ins key={key} className="bg-marigold/30 no-underline">
-          {text}
-        </ins>
-      )
-    }
-    return is === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
-  })
-}
-
-/** Loads what compares only once somebody looks. */
-function useComparison(
-  { id, draft, schema }: Omit<ComparisonProps, 'versions'>,
-  older: string,
-  newer: string,
-) {
-  const api = useApi()
-  const [differences, setDifferences] = useState<Difference[]>()
-
-  useEffect(() => {
-    let isLate = false
-    async function read(choice: string) {
-      if (choice === DRAFT) return draft
-      const params = { id, number: choice }
-      return (await api.call(versionsApi.read, { params })).content
-    }
-    async function find() {
-      const [{ compare }, was, is] = await Promise.all([
-        import('./compare.ts'),
-        read(older),
-        read(newer),
-      ])
-      if (!isLate) setDifferences(compare(was, is, schema))
-    }
-    find().catch(console.error)
-    return () => {
-      isLate = true
-    }
-  }, [api, id, draft, schema, older, newer])
-
-  return differences
 }

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
 
 /** What the form calls a field, by the names on the way to it: "Steps, 2, Title". */
 export function labelOf(schema: FieldSchema, [name, ...rest]: string[]): string {

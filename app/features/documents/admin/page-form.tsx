@@ -3,19 +3,22 @@ import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Sortable } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { startOf } from '../contract.ts'
+import { firstLanguage } from '../language-contract.ts'
 import type { Page, Section } from '../page-contract.ts'
 import { SectionForm } from './section-form.tsx'
 import { beginSection, duplicate, moved, nameSection, sectionKinds } from './section-kinds.ts'
 
 interface PageFormProps {
   content: Page
+  language: string
   /** By the paths of fields: `sections.0.heading`. */
   mistakes: Record<string, string>
   onChange: (content: Page) => void
 }
 
 /** All that a page is made of, as a form. */
-export function PageForm({ content, mistakes, onChange }: PageFormProps) {
+export function PageForm({ content, language, mistakes, onChange }: PageFormProps) {
   const field = (name: 'title' | 'slug' | 'description' | 'intro') => ({
     value: content[name],
     error: mistakes[name],
@@ -30,7 +33,7 @@ export function PageForm({ content, mistakes, onChange }: PageFormProps) {
           label="Address"
           isRequired
           {...field('slug')}
-          hint={`The page stands at /${content.slug}. When it moves, the old address leads on.`}
+          hint={`The page stands at ${startOf('page', language)}${content.slug}. When it moves, the old address leads on.`}
         />
         <TextField
           label="Description for search engines"
@@ -49,24 +52,31 @@ export function PageForm({ content, mistakes, onChange }: PageFormProps) {
           onRemove={() => onChange({ ...content, picture: '' })}
         />
         <TextWithFacts label="Introduction" rows={2} {...field('intro')} />
-        <Field label="Links to it" error={mistakes.place}>
-          {(control) => (
-            <select
-              {...control}
-              value={content.place}
-              onChange={({ target }) =>
-                onChange({ ...content, place: target.value as Page['place'] })
-              }
-            >
-              <option value="">Nowhere by itself</option>
-              <option value="footer">In the footer</option>
-              <option value="menu">In the menu</option>
-            </select>
-          )}
-        </Field>
+        {/* Menus lead to originals. */}
+        {language === firstLanguage && <PlaceField {...{ content, mistakes, onChange }} />}
       </div>
       <Sections {...{ content, mistakes, onChange }} />
     </div>
+  )
+}
+
+type PartProps = Omit<PageFormProps, 'language'>
+
+function PlaceField({ content, mistakes, onChange }: PartProps) {
+  return (
+    <Field label="Links to it" error={mistakes.place}>
+      {(control) => (
+        <select
+          {...control}
+          value={content.place}
+          onChange={({ target }) => onChange({ ...content, place: target.value as Page['place'] })}
+        >
+          <option value="">Nowhere by itself</option>
+          <option value="footer">In the footer</option>
+          <option value="menu">In the menu</option>
+        </select>
+      )}
+    </Field>
   )
 }
 
@@ -76,7 +86,7 @@ function measure(text: string, most: number) {
   return `${length} characters; search engines show about ${most}.`
 }
 
-function Sections({ content, mistakes, onChange }: PageFormProps) {
+function Sections({ content, mistakes, onChange }: PartProps) {
   const { sections } = content
   const put = (changed: Section[]) => onChange({ ...content, sections: changed })
   const own = (index: number) => {

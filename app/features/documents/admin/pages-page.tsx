@@ -27,7 +27,12 @@ export default function PagesPage({ loaderData: { view, reading } }: Route.Compo
         list={pages}
         view={view}
         reading={reading}
-        intro={<KindFilter view={view} />}
+        intro={
+          <div className="flex flex-wrap justify-between gap-x-8">
+            <Choices view={view} filter="kind" name="Kinds" />
+            <Choices view={view} filter="language" name="Languages" />
+          </div>
+        }
         actions={
           <div className="flex flex-wrap gap-2">
             {allKinds.map((kind) => (
@@ -60,20 +65,28 @@ function useAdded() {
 const allKinds = Object.keys(kindNames) as NewKind[]
 const isKind = (name: string | null): name is NewKind => allKinds.some((kind) => kind === name)
 
-/** Keeps the order. */
-function KindFilter({ view }: { view: View }) {
-  const all = Object.entries({ '': 'All', ...pages.filters?.kind?.options })
-  const choices = all.map(([kind, name]) => ({
-    to: linkTo(pages, { ...view, filters: { kind } }),
+interface ChoicesProps {
+  view: View
+  filter: 'kind' | 'language'
+  name: string
+}
+
+/** Keeps the order, and what else is chosen. */
+function Choices({ view, filter, name }: ChoicesProps) {
+  const all = Object.entries({ '': 'All', ...pages.filters?.[filter]?.options })
+  const choices = all.map(([value, name]) => ({
+    to: linkTo(pages, { ...view, filters: { ...view.filters, [filter]: value } }),
     name,
-    isChosen: kind === view.filters.kind,
+    lang: filter === 'language' && value ? value : undefined,
+    isChosen: value === view.filters[filter],
   }))
   return (
-    <nav aria-label="Kinds" className="flex flex-wrap gap-x-4">
-      {choices.map(({ to, name, isChosen }) => (
+    <nav aria-label={name} className="flex flex-wrap gap-x-4">
+      {choices.map(({ to, name, lang, isChosen }) => (
         <Link
           key={name}
           to={to}
+          lang={lang}
           aria-current={isChosen || undefined}
           className="inline-flex min-h-9 min-w-6 items-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-indigo aria-[current]:underline"
         >

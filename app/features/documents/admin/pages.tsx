@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { type Document, documentsApi, type State, startOf } from '../contract.ts'
+import { languageNames, nameLanguage } from '../language-contract.ts'
 import { kindNames, nameKind } from './kind-names.ts'
+import { sayBehind } from './say-behind.ts'
 
 const states: Record<State, string> = {
   draft: 'Draft',
@@ -27,6 +29,7 @@ export const pages = list(documentsApi.list, {
         Object.entries(kindNames).map(([kind, { many }]) => [kind, many]),
       ),
     },
+    language: { label: 'Language', all: 'All', options: languageNames },
   },
   columns: {
     title: {
@@ -41,11 +44,16 @@ export const pages = list(documentsApi.list, {
         </Link>
       ),
     },
-    kind: { heading: 'Kind', width: 'w-[10%]', cell: ({ kind }) => nameKind(kind) },
+    kind: { heading: 'Kind', width: 'w-[9%]', cell: ({ kind }) => nameKind(kind) },
+    language: {
+      heading: 'Language',
+      width: 'w-[10%]',
+      cell: ({ language }) => <span lang={language}>{nameLanguage(language)}</span>,
+    },
     address: {
       heading: 'Address',
-      width: 'w-[22%]',
-      cell: ({ kind, address, slug }) =>
+      width: 'w-[20%]',
+      cell: ({ kind, language, address, slug }) =>
         address ? (
           <a
             href={address}
@@ -54,12 +62,12 @@ export const pages = list(documentsApi.list, {
             {address}
           </a>
         ) : (
-          <span className="text-ink/75 wrap-anywhere">{startOf(kind) + slug}</span>
+          <span className="text-ink/75 wrap-anywhere">{startOf(kind, language) + slug}</span>
         ),
     },
     state: {
       heading: 'State',
-      width: 'w-[20%]',
+      width: 'w-[18%]',
       sort: 'state',
       orders: [
         ['state', 'State, drafts first'],
@@ -74,7 +82,7 @@ export const pages = list(documentsApi.list, {
         ['-saved_at', 'Last changed first'],
         ['saved_at', 'Last changed last'],
       ],
-      width: 'w-[22%]',
+      width: 'w-[20%]',
       cell: ({ saved_at, saved_by }) => (
         // One piece: on phones each stands in a cell of its own.
         <span>
@@ -92,9 +100,9 @@ export const linkToEditor = (id: string) => `/admin/pages/edit?id=${id}`
 export function StateOf({
   document,
 }: {
-  document: Pick<Document, 'state' | 'scheduled_for' | 'problem'>
+  document: Pick<Document, 'state' | 'scheduled_for' | 'problem' | 'behind'>
 }) {
-  const { state, scheduled_for, problem } = document
+  const { state, scheduled_for, problem, behind } = document
 
   return (
     <span>
@@ -105,6 +113,7 @@ export function StateOf({
           <OfficeMoment at={scheduled_for} className="tabular-nums" />
         </>
       )}
+      {behind > 0 && <span className="block font-semibold text-alarm">{sayBehind(behind)}</span>}
       {problem && <span className="block text-alarm">Could not be published: {problem}</span>}
     </span>
   )

@@ -17,7 +17,7 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
   const [why, setWhy] = useState('')
   const [at, setAt] = useState('')
   const [mistake, setMistake] = useState<string>()
-  const { kind, scheduled_for } = deeds.shown
+  const { kind, scheduled_for, original } = deeds.shown
   const { time_zone } = useOffice()
 
   async function publish() {
@@ -41,6 +41,11 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
           publish()
         }}
       >
+        {original && (
+          <p className="text-ink/75">
+            From then on it counts as saying what “{original.title}” says now.
+          </p>
+        )}
         <TextField
           label="What has changed"
           hint="For colleagues; it may stay empty."

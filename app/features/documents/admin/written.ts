@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../contract.ts'
+import type { FieldSchema } from '../form-contract.ts'
 
 /** What stands in a field: undefined where an optional one was never filled in. */
 export type Written = string | number | Written[] | { [name: string]: Written } | undefined

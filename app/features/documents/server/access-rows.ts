@@ -37,6 +37,13 @@ export const accessRows: AccessRow[] = [
   },
   { call: `DELETE ${start}/schedule/`, right: 'content:write', visitor: 401, administrator: 404 },
   { call: `POST ${start}/archive/`, right: 'content:write', visitor: 401, administrator: 404 },
+  {
+    call: `POST ${start}/translations/`,
+    right: 'content:write',
+    payload: { language: 'ne' },
+    visitor: 401,
+    administrator: 404,
+  },
   { call: `GET ${start}/versions/`, right: 'content:write', visitor: 401, administrator: 200 },
   {
     call: `GET ${start}/versions/:number/`,
@@ -67,5 +74,6 @@ export const accessRows: AccessRow[] = [
     administrator: 404,
   },
   { call: 'GET /api/public/documents/', visitor: 200, administrator: 200 },
+  { call: 'GET /api/public/translations/', visitor: 200, administrator: 200 },
   { call: 'GET /api/public/document/?address=/none', visitor: 404, administrator: 404 },
 ]

@@ -48,7 +48,7 @@ export async function fillDocument<Each extends Written>(
   }
   const keys = listFacts(app, document)
   if (keys.length === 0) return document
-  const sayings = await app.keepers.facts.listSayings(app.db)
+  const sayings = await app.keepers.facts.listSayings(app.db, document.language)
   const days = keys.map(sayings.seenOn).filter((day) => day !== '')
   const looks = days.map((day) => new Date(day).toISOString())
   return {

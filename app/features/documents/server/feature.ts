@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { countRows } from '#app/base/server/counts.ts'
+import type { PublishedDocument } from '#app/base/server/document-content.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import { privacyPolicy } from '../content/privacy-policy.ts'
 import { fillDocument, listFacts } from './facts-in-texts.ts'
@@ -14,20 +15,23 @@ import documentRoutes from './routes.ts'
 import { publication } from './schedule.ts'
 import scheduleRoutes from './schedule-routes.ts'
 import * as store from './store.ts'
+import translationRoutes from './translation-routes.ts'
 import versionRoutes from './versions.ts'
 
+const isOriginal = ({ translation_of }: PublishedDocument) => translation_of === null
+
 const isShownService = sql<SqlBool>`kind = 'service'
-  and published_number is not null and archived_at is null`
+  and published_number is not null and archived_at is null and translation_of is null`
 
 export const documents: Feature = {
   setUp(app) {
-    app.decorate(
-      'published',
-      app.content.recall(() => store.listPublished(app.db)),
-    )
+    const read = app.content.recall(() => store.listPublished(app.db))
+    app.decorate('publishedInAll', read)
+    app.decorate('published', async () => (await read()).filter(isOriginal))
   },
   routes: [
     documentRoutes,
+    translationRoutes,
     scheduleRoutes,
     versionRoutes,
     previewRoutes,
@@ -40,16 +44,20 @@ export const documents: Feature = {
   addFirstContent: (db) => addFirst(db, 'page', [{ content: privacyPolicy }]),
   shown: 'documents',
   async findable(app) {
-    const published = await app.published()
+    const published = await app.publishedInAll()
     return Promise.all(
       published.map(async (document) => {
         const filled = await fillDocument(app, document)
-        return kindOf(app, document.kind).toFindable(filled)
+        const found = kindOf(app, document.kind).toFindable(filled)
+        const { id, translation_of, language } = document
+        return translation_of
+          ? { ...found, family: translation_of, language }
+          : { ...found, family: id }
       }),
     )
   },
   async factUses(app) {
-    const published = await app.published()
+    const published = await app.publishedInAll()
     return published.flatMap((document) =>
       listFacts(app, document).map((key) => ({ key, place: document.address })),
     )
@@ -67,5 +75,5 @@ export const documents: Feature = {
     right: 'content:write',
     counts: { services: (days) => countRows(db, 'documents', days, isShownService) },
   }),
-  addresses: async (app) => ({ pages: (await app.published()).map(({ address }) => address) }),
+  addresses: async (app) => ({ pages: (await app.publishedInAll()).map(({ address }) => address) }),
 }

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { FirstDocument } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { nextPosition } from '#database/positions.ts'
-import { firstLanguage } from '../contract.ts'
+import { firstLanguage } from '../language-contract.ts'
 
 /** Publishes what a new office starts with, unless it has documents of this kind. */
 export async function addFirst(db: Database, kind: string, first: FirstDocument[]) {

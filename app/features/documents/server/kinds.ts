@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DocumentContent } from '#app/base/server/document-content.ts'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { DocumentKind } from '#app/base/server/feature.ts'
-import { firstLanguage, fixedSlugOf, type Kind, startOf } from '../contract.ts'
+import { type Document, fixedSlugOf, type Kind, startOf } from '../contract.ts'
 import { findBadLinks } from '../inline-text.ts'
 
 export type WithKinds = Pick<FastifyInstance, 'documentKinds'>
@@ -15,11 +15,15 @@ export function kindOf({ documentKinds }: WithKinds, kind: string): DocumentKind
 }
 
 /** The content as it may be saved. Throws FieldsRefused. */
-export function readDraft(app: WithKinds, kind: Kind, content: unknown): DocumentContent {
+export function readDraft(
+  app: WithKinds,
+  { kind, language }: Pick<Document, 'kind' | 'language'>,
+  content: unknown,
+): DocumentContent {
   const draft = kindOf(app, kind).readDraft(content)
   const slug = fixedSlugOf(kind)
   if (slug === undefined || draft.slug === slug) return draft
-  const detail = `This page stands at ${startOf(kind)}${slug} for good.`
+  const detail = `This page stands at ${startOf(kind, language)}${slug} for good.`
   throw new FieldsRefused({ slug: { code: 'fixed', detail } })
 }
 
@@ -52,7 +56,4 @@ interface Place {
 }
 
 /** Where a document stands on this site. */
-export function toAddress({ kind, language, slug }: Place) {
-  const start = language === firstLanguage ? '' : `/${language}`
-  return `${start}${startOf(kind as Kind)}${slug}`
-}
+export const toAddress = ({ kind, language, slug }: Place) => startOf(kind as Kind, language) + slug

@@ -45,16 +45,41 @@ async function publishAnew(db: Database, user: string, change: PictureReplacemen
   const [id = '', number] = user.split('.')
   const version = await db
     .selectFrom('document_versions')
-    .select(['title', 'content'])
+    .select(['title', 'content', 'original_number'])
     .where('document_id', '=', id)
     .where('number', '=', Number(number))
     .executeTakeFirstOrThrow()
   const content = follow(version.content, change)
   const why = 'A picture was replaced.'
-  const anew = await addVersion(db, id, { title: version.title, content, why, by: change.by })
+  const anew = await addVersion(db, id, { ...version, content, why, by: change.by })
   await db.updateTable('documents').set({ published_number: anew }).where('id', '=', id).execute()
+  await keepLevel(db, id, { from: Number(number), to: anew })
   const subject_id = `${id}.${anew}`
   await change.pictures.use(db, { subject: 'document_version', subject_id }, content)
+}
+
+/** The picture is replaced in translations too: those that were not behind are not behind now. */
+async function keepLevel(db: Database, id: string, { from, to }: { from: number; to: number }) {
+  await db
+    .updateTable('document_versions as version')
+    .set({ original_number: to })
+    .where('original_number', '=', from)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('documents')
+          .select('id')
+          .whereRef('documents.id', '=', 'version.document_id')
+          .whereRef('published_number', '=', 'version.number')
+          .where('translation_of', '=', id),
+      ),
+    )
+    .execute()
+  await db
+    .updateTable('documents')
+    .set({ translated_from: to })
+    .where('translation_of', '=', id)
+    .where('translated_from', '=', from)
+    .execute()
 }
 
 /** "Terms of Service (version 3)", by the ids of those who use a picture. */

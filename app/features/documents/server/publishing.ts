@@ -5,6 +5,7 @@ import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Content, type Document, isFixed } from '../contract.ts'
+import { firstLanguage, isLanguagePrefix } from '../language-contract.ts'
 import { requireKnownFacts } from './facts-in-texts.ts'
 import { readWhole, toAddress, type WithKinds } from './kinds.ts'
 import { requirePictures } from './missing-pictures.ts'
@@ -16,6 +17,8 @@ interface Publication {
   why: string
   /** The username. */
   by: string
+  /** Of a translation: after which version of its original; left out for the present one. */
+  original_number?: number | null
 }
 
 /**
@@ -25,7 +28,7 @@ interface Publication {
 export async function publish(
   db: Database,
   app: WithKinds & { keepers: Keepers },
-  { document, content, why, by }: Publication,
+  { document, content, why, by, original_number }: Publication,
 ) {
   const { addresses, pictures } = app.keepers
   const { id, address: from } = document
@@ -33,10 +36,11 @@ export async function publish(
   await requirePictures(db, pictures, whole)
   await requireKnownFacts(db, app.keepers, whole)
   const { slug, place = '', position, title } = whole
-  const to = toAddress({ ...document, slug })
-  await requireFree(db, addresses, { kind: document.kind, from, to })
+  const to = await requireFree(db, addresses, { document, slug })
   const text = JSON.stringify(whole)
-  const number = await addVersion(db, id, { title, content: text, why, by })
+  const after = original_number ?? (await store.findOriginal(db, document))?.version ?? null
+  const version = { title, content: text, why, by, original_number: after }
+  const number = await addVersion(db, id, version)
   const subject_id = `${id}.${number}`
   await pictures.use(db, { subject: 'document_version', subject_id }, text)
   await db
@@ -48,30 +52,40 @@ export async function publish(
   await addresses.move(db, { from: from || undefined, to, by })
 }
 
-/** Throws a sentence about the slug when something else stands at its address. */
+/** Returns its address. Throws a sentence about the slug when something else stands there. */
 export async function requireFree(
   db: Database,
   addresses: Keepers['addresses'],
-  { kind, from, to }: { kind: string; from: string; to: string },
+  { document, slug }: { document: Document; slug: string },
 ) {
   await lock(db, 'addresses')
   const refuse = (detail: string) => {
     throw new FieldsRefused({ slug: { code: 'taken', detail } })
   }
+  const to = toAddress({ ...document, slug })
   // Reserved for itself.
-  if (isFixed(kind)) return
-  if (addresses.isReserved(to)) refuse(`${to} is an address of this site itself.`)
-  if (to !== from && (await addresses.isPublished(db, to))) {
-    refuse(`Another page stands at ${to} already.`)
+  if (isFixed(document.kind)) return to
+  // A page of the map may be translated too.
+  const inFirst = toAddress({ ...document, language: firstLanguage, slug })
+  if (addresses.isReserved(to) || addresses.isReserved(inFirst)) {
+    refuse(`${to} is an address of this site itself.`)
   }
+  if (to === document.address) return to
+  if (inFirst === to && isLanguagePrefix(to)) refuse(`${to} is for pages in another language.`)
+  if (await addresses.isPublished(db, to)) refuse(`Another page stands at ${to} already.`)
+  return to
+}
+
+interface NewVersion {
+  title: string
+  content: string
+  why: string
+  by: string
+  original_number: number | null
 }
 
 /** Returns its number. */
-export async function addVersion(
-  db: Database,
-  id: string,
-  { by, ...version }: { title: string; content: string; why: string; by: string },
-) {
+export async function addVersion(db: Database, id: string, { by, ...version }: NewVersion) {
   const { number } = await db
     .insertInto('document_versions')
     .values({

@@ -62,8 +62,9 @@ const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...documentsApi.archive,
     handler: (request) =>
-      changeOne(request, (db, { id, kind }) => {
-        if (isFixed(kind)) throw new Conflict('Every site has this page: it stays.', 'fixed')
+      changeOne(request, (db, { id, kind, translation_of }) => {
+        if (isFixed(kind) && !translation_of)
+          throw new Conflict('Every site has this page: it stays.', 'fixed')
         return archive(db, app.keepers, id)
       }),
   })
@@ -81,7 +82,7 @@ function addSaving(app: FastifyInstance) {
       const { username: by } = requireAdministrator(request)
       const document = await store.find(app.db, id)
       if (!document) throw new NotFound('Document')
-      const content = readDraft(app, document.kind, request.body.content)
+      const content = readDraft(app, document, request.body.content)
       const saving = { id, revision: request.body.revision, content, by }
       await app.db
         .transaction()

@@ -3,10 +3,11 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { Office } from '#app/contract/office.ts'
 import { documentsApi } from '../contract.ts'
-import { readWhole, toAddress } from './kinds.ts'
+import { readWhole } from './kinds.ts'
 import { requireDraft, requireFree } from './publishing.ts'
 import { changeOne } from './routes.ts'
 import { cancel, put, toMoment } from './schedule.ts'
+import * as store from './store.ts'
 
 const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -18,11 +19,12 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return changeOne(request, async (db, document) => {
         const content = await requireDraft(db, document.id, revision)
         const { slug } = readWhole(app, document.kind, content)
-        const to = toAddress({ ...document, slug })
-        const { kind, address: from } = document
-        await requireFree(db, app.keepers.addresses, { kind, from, to })
+        await requireFree(db, app.keepers.addresses, { document, slug })
         const by = { administrator_id, administrator_name: username }
-        await put(app.keepers, db, { ...by, document_id: document.id, publish_at, content, why })
+        const original = await store.findOriginal(db, document)
+        const planned = { document_id: document.id, publish_at, content, why }
+        const original_number = original?.version ?? null
+        await put(app.keepers, db, { ...by, ...planned, original_number })
       })
     },
   })

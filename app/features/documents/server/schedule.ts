@@ -19,6 +19,8 @@ interface Schedule {
   why: string
   administrator_id: string
   administrator_name: string
+  /** Of a translation: the version of its original that visitors saw when it was decided. */
+  original_number: number | null
 }
 
 type Due = Pick<Schedule, 'document_id' | 'publish_at'>
@@ -84,8 +86,8 @@ async function publishOne(app: FastifyInstance, due: Due) {
       apply: async (db, document) => {
         if (!document) return undefined
         const content: Content = JSON.parse(row.content)
-        const publication = { document, content, why: row.why, by: by.username }
-        await publish(db, app, publication)
+        const { why, original_number } = row
+        await publish(db, app, { document, content, why, by: by.username, original_number })
         return store.find(db, id)
       },
     },

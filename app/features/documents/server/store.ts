@@ -7,33 +7,58 @@ import { nextPosition } from '#database/positions.ts'
 import {
   type Content,
   type Document,
-  firstLanguage,
   isFixed,
   type Kind,
   type OpenDocument,
   type State,
 } from '../contract.ts'
+import { firstLanguage } from '../language-contract.ts'
 import { toAddress } from './kinds.ts'
 
 const now = () => new Date().toISOString()
 
-/** All documents, by title; or the one of this id. */
-export async function list(db: Database, id?: string) {
-  const all = select(db).orderBy(sql`lower(document_drafts.title)`).orderBy('documents.id')
-  const rows = await (id ? all.where('documents.id', '=', id) : all).execute()
+/** All documents, by title. */
+export async function list(db: Database) {
+  const rows = await select(db)
+    .orderBy(sql`lower(document_drafts.title)`)
+    .orderBy('documents.id')
+    .execute()
   return rows.map(toDocument)
 }
 
 export async function find(db: Database, id: string) {
-  return (await list(db, id))[0]
+  const row = await select(db).where('documents.id', '=', id).executeTakeFirst()
+  return row && toDocument(row)
+}
+
+/** By language. */
+export async function listTranslations(db: Database, id: string) {
+  const rows = await select(db).where('translation_of', '=', id).orderBy('language').execute()
+  return rows.map(toDocument)
 }
 
 /** With its draft. undefined: no such document. */
 export async function open(db: Database, id: string): Promise<OpenDocument | undefined> {
   const [document, draft] = await Promise.all([find(db, id), readDraft(db, id)])
   if (!document || !draft) return undefined
-  const linked_from = await listLinking(db, document)
-  return { ...document, revision: draft.revision, draft: draft.content, linked_from }
+  const [linked_from, translations, original] = await Promise.all([
+    listLinking(db, document),
+    listTranslations(db, id),
+    findOriginal(db, document),
+  ])
+  const { revision, content } = draft
+  return { ...document, revision, draft: content, linked_from, translations, original }
+}
+
+/** null: it is one itself. */
+export async function findOriginal(db: Database, { translation_of }: Document) {
+  if (!translation_of) return null
+  return db
+    .selectFrom('documents')
+    .innerJoin('document_drafts', 'document_drafts.document_id', 'documents.id')
+    .select(['documents.id', 'title', sql<number>`published_number`.as('version')])
+    .where('documents.id', '=', translation_of)
+    .executeTakeFirstOrThrow()
 }
 
 export async function readDraft(db: Database, id: string) {
@@ -49,13 +74,16 @@ interface NewDocument {
   kind: Kind
   content: Content
   by: string
+  /** Left out for an original. */
+  translation?: { language: string; translation_of: string; translated_from: number }
 }
 
 /** Returns it as the office lists it. */
-export async function add(db: Database, { kind, content, by }: NewDocument) {
+export async function add(db: Database, { kind, content, by, translation }: NewDocument) {
   const id = newId()
   const position = nextPosition('documents')
-  const document = { id, kind, language: firstLanguage, slug: null, created_at: now() }
+  const language = { language: firstLanguage, ...translation }
+  const document = { id, kind, ...language, slug: null, created_at: now() }
   await db
     .insertInto('documents')
     .values({ ...document, position, published_number: null })
@@ -112,11 +140,12 @@ function differs(id: string, text: string) {
     where documents.id = ${id} and version.content = ${text}) then 0 else 1 end)`
 }
 
-/** All that visitors may see, in the office's order. */
+/** All that visitors may see, in the office's order, originals first. */
 export async function listPublished(db: Database): Promise<PublishedDocument[]> {
   const rows = await selectPublished(db)
-    .select(['documents.id', 'kind', 'language', 'slug', 'place', 'content'])
+    .select(['documents.id', 'kind', 'language', 'translation_of', 'slug', 'place', 'content'])
     .select(['version.title', 'version.created_at as modified'])
+    .orderBy((expression) => expression('translation_of', 'is not', null))
     .orderBy('position')
     // Of two at the same place, the one that was put there last.
     .orderBy('version.created_at', 'desc')
@@ -178,8 +207,14 @@ function select(db: Database) {
     .select(['documents.id', 'kind', 'language', 'documents.slug as published_slug'])
     .select(['published_number', 'archived_at', 'document_drafts.title', 'document_drafts.slug'])
     .select(['is_changed', 'saved_at', 'saved_by', 'version.created_at as published_at'])
+    .select(['translation_of', behind])
     .select(['schedule.publish_at as scheduled_for', 'schedule.problem'])
 }
+
+/** How often the original of a translation was published since. */
+const behind = sql<number>`case when translation_of is null then 0 else (
+  select published_number from documents as original where original.id = documents.translation_of
+  ) - coalesce(version.original_number, translated_from) end`.as('behind')
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 

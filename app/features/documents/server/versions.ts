@@ -7,7 +7,10 @@ import { versionsApi } from '../versions-contract.ts'
 import { changeOne } from './routes.ts'
 import * as store from './store.ts'
 
-const columns = ['number', 'title', 'why', 'created_at', 'created_by'] as const
+const columns = [
+  ...(['number', 'title', 'why', 'created_at', 'created_by'] as const),
+  'original_number',
+] as const
 
 const versionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({

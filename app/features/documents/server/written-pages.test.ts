@@ -7,6 +7,7 @@ import { makeScholarship, makeTestimonial } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
+import { translationsApi } from '../translations-contract.ts'
 
 // Pages are made by the dozen here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -156,6 +157,10 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
   await administrator.call(documentsApi.archive, { params: { id: archived } })
   const shown = await publish(whole)
   await write({ ...whole, title: secret, slug: 'renamed' }, shown)
+  const language = { language: 'ne' } as const
+  const begun = { params: { id: shown }, body: language }
+  const translation = await administrator.call(translationsApi.begin, begun)
+  await write({ ...whole, title: secret, intro: secret }, translation.id)
   for (const given of [{ is_published: false }, { deadline: '2020-01-31' }]) {
     const body = makeScholarship({ title: secret, country: 'CA', ...given })
     await administrator.call(scholarshipsApi.add, { body })
@@ -182,11 +187,18 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
       '/sitemap.xml',
       '/robots.txt',
     ],
-    ...['/drafted.data', '/admin/pages', `/admin/pages/${id}`],
+    ...[
+      '/drafted.data',
+      '/admin/pages',
+      `/admin/pages/${id}`,
+      '/ne/terms',
+      '/ne/terms.data',
+      '/ne',
+    ],
     ...Object.keys(paths)
       .filter((path) => !path.includes('stream'))
       .map((path) => path.replace(/\{\w+\}/g, id)),
-    ...['drafted', 'scheduled', 'archived', 'renamed'].map(
+    ...['drafted', 'scheduled', 'archived', 'renamed', 'ne/terms'].map(
       (slug) => `/api/public/document/?address=/${slug}`,
     ),
   ]
@@ -200,5 +212,5 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
     ])
     expect([url, /\/(drafted|scheduled|archived|renamed)"/.test(said)]).toEqual([url, false])
   }
-  expect(await db.selectFrom('document_drafts').select('title').execute()).toHaveLength(4)
+  expect(await db.selectFrom('document_drafts').select('title').execute()).toHaveLength(5)
 })

@@ -6,11 +6,11 @@ import * as words from '../words.ts'
 import { showValues } from './rules.ts'
 import * as store from './store.ts'
 
-/** What all facts say at this moment, within a text. */
-export async function listSayings(db: Database): Promise<Sayings> {
+/** What all facts say at this moment, within a text; of the language of the build, or of this one. */
+export async function listSayings(db: Database, textLanguage?: string): Promise<Sayings> {
   const facts = await store.list(db)
   const shown = facts.map((fact) => ({ ...fact, values: showValues(fact, fact.values) }))
-  const sayings = new Map(shown.map((fact) => [fact.key, sayInText(fact)]))
+  const sayings = new Map(shown.map((fact) => [fact.key, sayInText(fact, textLanguage)]))
   const seen = new Map(shown.map(({ key, values }) => [key, findSeenOn(values)]))
   return {
     isKnown: (key) => sayings.has(key),

@@ -1,4 +1,5 @@
 import { to } from '#app/base/browser/addresses.ts'
+import { OwnWords } from '#app/ui/page-language.tsx'
 import type { Rate } from '../content/rates.ts'
 import * as words from '../words.ts'
 import { RateText } from './rate-text.tsx'
@@ -13,17 +14,19 @@ interface AskForFiguresProps {
 export function AskForFigures({ country, rates }: AskForFiguresProps) {
   return (
     <p className="mt-3 text-sm text-ink/80 sm:mt-4">
-      <RateText rates={rates} />
-      <span className="print:hidden">
-        {`${words.figuresChange} `}
-        <a
-          href={to('/contact')}
-          data-question={words.whatAreTheFigures(country)}
-          className="font-semibold text-indigo underline"
-        >
-          {words.askForTodaysFigures}
-        </a>
-      </span>
+      <OwnWords isInline>
+        <RateText rates={rates} />
+        <span className="print:hidden">
+          {`${words.figuresChange} `}
+          <a
+            href={to('/contact')}
+            data-question={words.whatAreTheFigures(country)}
+            className="font-semibold text-indigo underline"
+          >
+            {words.askForTodaysFigures}
+          </a>
+        </span>
+      </OwnWords>
     </p>
   )
 }

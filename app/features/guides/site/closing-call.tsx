@@ -2,6 +2,7 @@ import { to } from '#app/base/browser/addresses.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { mainBranch } from '#app/features/office/contract.ts'
 import { buttonLook } from '#app/ui/button.tsx'
+import { OwnWords } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import type { Guide } from '../content/guide.ts'
 import * as words from '../words.ts'
@@ -15,9 +16,11 @@ export function ClosingCall({ guide: { nameInText, actions } }: { guide: Guide }
         <RouteLine className="absolute right-10 bottom-10 w-80 text-paper/50 max-lg:hidden" />
         <div className="relative lg:max-w-3/5">
           <h2 id="talk" className="font-display text-title font-semibold">
-            {words.startsWithATalk(nameInText)}
+            <OwnWords isInline>{words.startsWithATalk(nameInText)}</OwnWords>
           </h2>
-          <p className="mt-3 text-paper/85 sm:text-lg">{words.bringYourMarkSheets(address)}</p>
+          <p className="mt-3 text-paper/85 sm:text-lg">
+            <OwnWords isInline>{words.bringYourMarkSheets(address)}</OwnWords>
+          </p>
           <a
             href={to('/contact')}
             className={`${buttonLook('primary')} mt-5 sm:mt-7 min-h-12 px-7`}

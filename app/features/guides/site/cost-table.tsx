@@ -1,3 +1,4 @@
+import { OwnWords } from '#app/ui/page-language.tsx'
 import type { Guide } from '../content/guide.ts'
 import { ratesIn } from '../content/rates.ts'
 import * as words from '../words.ts'
@@ -11,10 +12,10 @@ export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
         <thead className="max-sm:sr-only">
           <tr className="border-b-2 border-night text-sm text-ink/75">
             <th scope="col" className="py-2 pr-6 font-semibold">
-              {words.whatYouPayFor}
+              <OwnWords isInline>{words.whatYouPayFor}</OwnWords>
             </th>
             <th scope="col" className="py-2 font-semibold">
-              {words.howMuch}
+              <OwnWords isInline>{words.howMuch}</OwnWords>
             </th>
           </tr>
         </thead>

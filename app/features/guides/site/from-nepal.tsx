@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OwnWords } from '#app/ui/page-language.tsx'
 import type { Guide, Point } from '../content/guide.ts'
 import * as words from '../words.ts'
 import { LabelledFigures } from './labelled-figures.tsx'
@@ -11,10 +12,10 @@ export function FromNepal({ guide }: { guide: Guide }) {
 
   return (
     <div className="mt-4 rounded-card sm:mt-8 border border-line bg-white">
-      <Part heading={words.intakes}>
+      <Part heading={<OwnWords isInline>{words.intakes}</OwnWords>}>
         <Points points={intakes} />
       </Part>
-      <Folded heading={words.documents}>
+      <Folded heading={<OwnWords isInline>{words.documents}</OwnWords>}>
         <ul className="grid gap-2">
           {documents.map((document) => (
             <li key={document} className="flex gap-2.5">
@@ -24,7 +25,7 @@ export function FromNepal({ guide }: { guide: Guide }) {
           ))}
         </ul>
       </Folded>
-      <Folded heading={words.nocFull}>
+      <Folded heading={<OwnWords isInline>{words.nocFull}</OwnWords>}>
         <Points points={noc} />
       </Folded>
       <Folded heading={proofOfFunds.title}>
@@ -36,7 +37,7 @@ export function FromNepal({ guide }: { guide: Guide }) {
 }
 
 /** For whoever is about to collect papers; what it comes to stands in the first panel. */
-function Folded({ heading, children }: { heading: string; children: ReactNode }) {
+function Folded({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <details className="group border-t border-line">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3.5 sm:p-6 [&::-webkit-details-marker]:hidden">
@@ -48,7 +49,7 @@ function Folded({ heading, children }: { heading: string; children: ReactNode })
   )
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-8 gap-y-2 border-line p-4 sm:p-6 not-first:border-t sm:grid-cols-[11rem_1fr]">
       <h3 className={partHeading}>{heading}</h3>

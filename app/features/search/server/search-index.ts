@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { Findable } from '#app/base/server/feature.ts'
 import type { Found, SearchAnswer } from '../contract.ts'
 import { cutExcerpt } from './excerpt.ts'
@@ -47,7 +47,8 @@ export async function makeIndex(findables: Findable[]) {
   }
 
   return (q: string): SearchAnswer => {
-    const { found, is_exact } = find(q)
+    const { found: all, is_exact } = find(q)
+    const found = takeBest(all, entries)
     const results = found.slice(0, MOST_RESULTS).flatMap(({ id, terms }) => {
       const entry = entries[id]
       return entry ? [toFound(entry, terms)] : []
@@ -55,6 +56,18 @@ export async function makeIndex(findables: Findable[]) {
     const suggestions = found.length > 0 ? [] : suggest(index, q)
     return { total: found.length, is_exact, results, suggestions }
   }
+}
+
+/** Best first as it was, and of each family of languages the best alone. */
+function takeBest(found: SearchResult[], entries: Entry[]) {
+  const seen = new Set<string>()
+  return found.filter(({ id }) => {
+    const { family } = entries[id] ?? {}
+    if (family === undefined) return true
+    const isFirst = !seen.has(family)
+    seen.add(family)
+    return isFirst
+  })
 }
 
 /** Words that are further off than what is taken for a slip. */
@@ -87,7 +100,7 @@ const fuzzy: SearchOptions['fuzzy'] = (term) => {
 
 /** With the passage that says most of what the title does not say. */
 function toFound(entry: Entry, terms: string[]): Found {
-  const { kind, address, title, passages, is_unsure = false } = entry
+  const { kind, address, title, language, passages, is_unsure = false } = entry
   const other = terms.filter((term) => !foldText(title).includes(` ${term} `))
   entry.folded ??= passages.map(({ heading = '', text }) => ({
     heading: foldText(heading),
@@ -101,6 +114,7 @@ function toFound(entry: Entry, terms: string[]): Found {
     kind,
     address: place ? `${address}#${place}` : address,
     title,
+    language,
     heading,
     excerpt: cutExcerpt(text, new Set(terms)),
     is_unsure,

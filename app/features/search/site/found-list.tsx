@@ -19,22 +19,31 @@ export function FoundList({ answer: { total, is_exact, results } }: { answer: Se
 }
 
 function FoundOne({ found }: { found: Found }) {
-  const { kind, address, title, heading, excerpt, is_unsure } = found
+  const { kind, address, title, language, heading, excerpt, is_unsure } = found
 
   return (
     <li className="py-5 wrap-anywhere">
       <h3 className="font-display text-xl font-semibold text-night">
         <a
           href={address}
+          hrefLang={language}
+          lang={language}
           className="inline-block underline decoration-marigold decoration-2 underline-offset-4"
         >
           {title}
         </a>
       </h3>
       <p className="mt-1 text-sm text-ink/75">
-        {[words.kinds[kind], heading].filter(Boolean).join(' · ')}
+        {language && heading ? (
+          <>
+            {`${words.kinds[kind]} · `}
+            <span lang={language}>{heading}</span>
+          </>
+        ) : (
+          [words.kinds[kind], heading].filter(Boolean).join(' · ')
+        )}
       </p>
-      <p className="mt-1">
+      <p lang={language} className="mt-1">
         {excerpt.map(({ text, is_match }, index) =>
           is_match ? (
             <mark key={index} className="bg-marigold/30 font-semibold text-inherit">

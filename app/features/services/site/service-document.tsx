@@ -4,6 +4,7 @@ import type { ApiClient } from '#app/contract/api-client.ts'
 import type { Readable } from '#app/features/documents/published-contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { OwnWords } from '#app/ui/page-language.tsx'
 import { type Service, servicesApi } from '../contract.ts'
 import type { ServiceContent } from '../service-contract.ts'
 import * as words from '../words.ts'
@@ -64,13 +65,15 @@ export function ServiceDocument({ service, isDraft }: { service: ShownService; i
       {reasons && <ServiceReasons {...reasons} />}
       {process && <FlightPath {...process} />}
       {questions.length > 0 && <ServiceQuestions questions={questions} />}
-      {related.length > 0 && <RelatedServices services={related} />}
-      <CallToAction
-        title={words.talkItOverWithUs}
-        text={shared.writeToUs}
-        to={to('/contact')}
-        label={shared.freeConsultation}
-      />
+      <OwnWords>
+        {related.length > 0 && <RelatedServices services={related} />}
+        <CallToAction
+          title={words.talkItOverWithUs}
+          text={shared.writeToUs}
+          to={to('/contact')}
+          label={shared.freeConsultation}
+        />
+      </OwnWords>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import * as shared from '#app/base/browser/words.ts'
+import { OwnWords } from '#app/ui/page-language.tsx'
 import { PlainQuestions } from '#app/ui/questions.tsx'
 import type { ServiceContent } from '../service-contract.ts'
 
@@ -12,7 +13,7 @@ export function ServiceQuestions({ questions }: ServiceQuestionsProps) {
     <section aria-labelledby="questions" className="border-t border-line">
       <div className="frame section-gap grid gap-x-16 lg:grid-cols-[1fr_1.6fr]">
         <h2 id="questions" className="font-display text-2xl font-semibold text-night">
-          {shared.questionsAndAnswers}
+          <OwnWords isInline>{shared.questionsAndAnswers}</OwnWords>
         </h2>
         <PlainQuestions questions={questions} />
       </div>

@@ -1,3 +1,4 @@
+import { OwnWords } from '#app/ui/page-language.tsx'
 import type { TestList } from '../service-contract.ts'
 import * as words from '../words.ts'
 
@@ -36,7 +37,9 @@ function TestPass({
           <p className="mt-1 text-ink/85">{purpose}</p>
         </div>
         <p className="border-t border-dashed border-ink/30 pt-3 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
-          <span className="block text-sm text-ink/75">{words.parts}</span>
+          <span className="block text-sm text-ink/75">
+            <OwnWords isInline>{words.parts}</OwnWords>
+          </span>
           {content}
         </p>
       </div>
