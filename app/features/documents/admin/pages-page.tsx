@@ -73,8 +73,8 @@ interface ChoicesProps {
 
 /** Keeps the order, and what else is chosen. */
 function Choices({ view, filter, name }: ChoicesProps) {
-  const all = Object.entries({ '': 'All', ...pages.filters?.[filter]?.options })
-  const choices = all.map(([value, name]) => ({
+  const { all, options } = pages.filters?.[filter] ?? {}
+  const choices = Object.entries({ '': all, ...options }).map(([value, name]) => ({
     to: linkTo(pages, { ...view, filters: { ...view.filters, [filter]: value } }),
     name,
     lang: filter === 'language' && value ? value : undefined,

@@ -29,7 +29,7 @@ export const pages = list(documentsApi.list, {
         Object.entries(kindNames).map(([kind, { many }]) => [kind, many]),
       ),
     },
-    language: { label: 'Language', all: 'All', options: languageNames },
+    language: { label: 'Language', all: 'All languages', options: languageNames },
   },
   columns: {
     title: {

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { expectAccessible, openWindow, phone } from './browser.ts'
+import { widths } from './editing.ts'
+import { arrive } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite()
+const nepali = 'हामी तपाईंको जानकारी कसैलाई दिँदैनौं।'
+
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Published', { exact: true }).first().waitFor()
+}
+
+/** Publishes the original of this title once more, with one more sentence in its introduction. */
+async function publishAgain(title: string, sentence: string) {
+  const { administrator } = await signIn(url)
+  const all = await administrator.call(documentsApi.list, { querystring: { language: 'en' } })
+  const params = { id: all.find((each) => each.title === title)?.id ?? '' }
+  const { revision, draft } = await administrator.call(documentsApi.read, { params })
+  const content = { ...draft, intro: `${draft.intro} ${sentence}` }
+  const saved = await administrator.call(documentsApi.save, { params, body: { revision, content } })
+  await administrator.call(documentsApi.publish, { params, body: { revision: saved.revision } })
+}
+
+test('a page is translated, read in both languages, and its translation says what it lacks', async () => {
+  const page = await openWindow(url)
+  await arrive(page, '/admin/pages')
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('heading', { name: 'Translations' }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Translate into नेपाली' }).click()
+  await page.getByRole('heading', { name: 'Translation into नेपाली' }).waitFor()
+  await page.getByText('which has not changed since.').waitFor()
+  await page.getByText('The page stands at /ne/privacy-policy.').waitFor()
+  await page.getByLabel('Introduction').fill(nepali)
+  await page.frameLocator('iframe').locator('[lang=ne]').getByText(nepali).waitFor()
+  await publish(page)
+
+  const visitor = await openWindow(url, phone)
+  await visitor.goto('/privacy-policy')
+  await visitor.getByRole('link', { name: 'नेपाली' }).click()
+  await visitor.waitForURL('**/ne/privacy-policy')
+  await visitor.locator('main [lang=ne]').getByText(nepali).waitFor()
+  expect(await widths(visitor)).toEqual([360, 360])
+  await expectAccessible(visitor)
+  await visitor.getByRole('link', { name: 'English' }).click()
+  await visitor.waitForURL('**/privacy-policy')
+  expect(new URL(visitor.url()).pathname).toBe('/privacy-policy')
+  await expectAccessible(visitor)
+
+  await publishAgain('Privacy Policy', 'Added by the office.')
+
+  await page.reload()
+  await page.getByText('1 change behind').first().waitFor()
+  await page.getByRole('button', { name: 'What changed' }).click()
+  const changes = page.getByRole('dialog')
+  await changes.getByText('From version 1 to version 2.').waitFor()
+  await changes.getByRole('insertion').getByText('Added by the office.').waitFor()
+  await expectAccessible(page)
+  await changes.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click()
+  await page.getByRole('heading', { name: 'Translations' }).waitFor()
+  await page.getByRole('region', { name: 'Translations' }).getByText('1 change behind').waitFor()
+})
+
+test('the list narrows to a language, keeps the kind, and marks what is behind', async () => {
+  const page = await openWindow(url)
+  await arrive(page, '/admin/pages?kind=service')
+  await page.getByRole('link', { name: 'Career Counseling' }).click()
+  await page.getByRole('button', { name: 'Translate into हिन्दी' }).click()
+  await page.getByRole('heading', { name: 'Translation into हिन्दी' }).waitFor()
+  await publishAgain('Career Counseling', 'Added by the office.')
+
+  await arrive(page, '/admin/pages?kind=service')
+  await page.getByRole('navigation', { name: 'Languages' }).getByText('हिन्दी').click()
+
+  await page.getByRole('row').getByText('1 change behind').waitFor()
+  expect(new URL(page.url()).search).toBe('?kind=service&language=hi')
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+  await page.locator('tbody').getByText('/hi/services/career-counseling').waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize(phone.viewport)
+  expect(await widths(page)).toEqual([360, 360])
+  await expectAccessible(page)
+})
