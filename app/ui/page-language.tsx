@@ -37,17 +37,20 @@ interface WrittenInProps {
 
 /** What is written in a language, with a way to the same in others. */
 export function WrittenIn({ language = ownLanguage, languages = [], children }: WrittenInProps) {
+  // Most pages are in one language: they are made as if there were no others.
+  if (language === ownLanguage && languages.length === 0) return children
+
   return (
     <PageLanguage value={{ language, languages }}>
-      <OtherLanguages languages={languages.filter((each) => each.language !== language)} />
+      {languages.length > 0 && (
+        <OtherLanguages languages={languages.filter((each) => each.language !== language)} />
+      )}
       {language === ownLanguage ? children : <div lang={language}>{children}</div>}
     </PageLanguage>
   )
 }
 
 function OtherLanguages({ languages }: { languages: InLanguage[] }) {
-  if (languages.length === 0) return null
-
   return (
     <nav aria-label={words.otherLanguages} className="frame flex justify-end gap-4 print:hidden">
       {languages.map(({ language, name, address }) => (

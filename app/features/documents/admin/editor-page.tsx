@@ -64,7 +64,8 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
       above={<BackToPages />}
       subtitle={
         <p className="text-sm">
-          <StateOf document={{ ...shown, state }} />
+          {/* What it is behind is said where that can be looked at. */}
+          <StateOf document={{ ...shown, state, behind: 0 }} />
           <Colleagues id={document.id} />
         </p>
       }

@@ -35,9 +35,10 @@ export const pages = list(documentsApi.list, {
     title: {
       heading: 'Title',
       sort: 'title',
-      cell: ({ id, title }) => (
+      cell: ({ id, title, language }) => (
         <Link
           to={linkToEditor(id)}
+          lang={language}
           className="inline-block py-1 font-semibold text-indigo underline wrap-anywhere"
         >
           {title.trim() || 'Without a title'}

@@ -6,6 +6,7 @@ import { builtPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
+import { previewsApi } from '../previews-contract.ts'
 import { publishedApi } from '../published-contract.ts'
 import { translationsApi } from '../translations-contract.ts'
 
@@ -175,6 +176,27 @@ test('the page about the office has its translation too', async () => {
 
   expect(main(await get('/ne/about'))).toMatch(/<div lang="ne">.*<h1[^>]*>हाम्रो बारेमा</s)
   expect(main(await get('/about'))).toContain('>नेपाली</a>')
+})
+
+test('a draft is previewed in its language, and an address that moves leads on within it', async () => {
+  const { app, administrator, add, find, publish, translate, get } = await start()
+  const about = await translate(await find('/about'), {})
+  const { revision, draft } = await administrator.call(documentsApi.read, { params: { id: about } })
+  const body = { revision, content: { ...draft, heading: 'मस्यौदा' } }
+  await administrator.call(documentsApi.save, { params: { id: about }, body })
+  const link = await administrator.call(previewsApi.add, {
+    params: { id: about },
+    body: { is_shared: false },
+  })
+  expect(main(await get(`/preview/${link.token}`))).toMatch(/<div lang="ne">.*<h1[^>]*>मस्यौदा</s)
+  expect(await get('/ne/about')).not.toContain('मस्यौदा')
+
+  const id = await translate(await add(), { intro: nepali })
+  await publish(id, { slug: 'sarta' })
+
+  const moved = await app.inject('/ne/terms')
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/ne/sarta'])
+  expect(alternatesIn(await get('/terms'))).toMatchObject({ ne: `${site}/ne/sarta` })
 })
 
 test('hours, dates, times and numbers within a translated text are in its language', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
@@ -48,7 +49,7 @@ async function start(withFirstContent = false) {
 }
 
 test('a translation begins as a draft of what visitors read, and is published at its address', async () => {
-  const { read, save, publish, add, translate } = await start()
+  const { administrator, read, save, publish, add, translate } = await start()
   const id = await add()
   await save(id, { intro: 'Not published yet.' })
 
@@ -69,6 +70,14 @@ test('a translation begins as a draft of what visitors read, and is published at
     },
   })
   const translation = made.ok ? made.value.id : ''
+  const [told] = await administrator.call(activityApi.list, { querystring: {} })
+  expect(told).toMatchObject({
+    action: 'added',
+    subject: 'document',
+    subject_id: translation,
+    subject_name: 'Terms of Service (नेपाली)',
+    after: { language: 'ne', translation_of: id },
+  })
   expect(await publish(translation, { title: 'सेवाका सर्तहरू' })).toMatchObject({
     ok: true,
     value: { state: 'published', address: '/ne/terms' },

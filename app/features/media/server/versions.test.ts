@@ -3,6 +3,7 @@ import { documentsApi } from '#app/features/documents/contract.ts'
 import type { Page } from '#app/features/documents/page-contract.ts'
 import { previewsApi } from '#app/features/documents/previews-contract.ts'
 import { publishedApi } from '#app/features/documents/published-contract.ts'
+import { translationsApi } from '#app/features/documents/translations-contract.ts'
 import { versionsApi } from '#app/features/documents/versions-contract.ts'
 import { makeForm } from '#tests/make.ts'
 import { asFile, draw, drawPlain } from '#tests/pictures.ts'
@@ -80,6 +81,31 @@ test('a replaced picture is published as a version of its own, and those before 
   ])
   expect((await read()).state).toBe('published')
   expect((await app.inject(picture.address)).statusCode).toBe(200)
+})
+
+test('a replaced picture stands in translations too, which are not behind because of it', async () => {
+  const { administrator, visitor, params, publish, replace } = await start()
+  const begin = async (language: 'ne' | 'hi') => {
+    const { id } = await administrator.call(translationsApi.begin, { params, body: { language } })
+    return { id }
+  }
+  const [shown, draft] = [await begin('ne'), await begin('hi')]
+  await administrator.call(documentsApi.publish, { params: shown, body: { revision: 1 } })
+  const listBehind = async () => {
+    const all = [shown, draft].map((each) =>
+      administrator.call(documentsApi.read, { params: each }),
+    )
+    return (await Promise.all(all)).map(({ behind }) => behind)
+  }
+
+  const { address } = await replace()
+
+  expect(await listBehind()).toEqual([0, 0])
+  const querystring = { address: '/ne/our-office' }
+  const { content } = await visitor.call(publishedApi.read, { querystring })
+  expect(content.sections).toMatchObject([{ picture: address }])
+  await publish({ intro: 'Another one.' })
+  expect(await listBehind()).toEqual([1, 1])
 })
 
 test('a page that visitors do not see is not published by replacing a picture', async () => {

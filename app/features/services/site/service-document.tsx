@@ -65,8 +65,12 @@ export function ServiceDocument({ service, isDraft }: { service: ShownService; i
       {reasons && <ServiceReasons {...reasons} />}
       {process && <FlightPath {...process} />}
       {questions.length > 0 && <ServiceQuestions questions={questions} />}
+      {related.length > 0 && (
+        <OwnWords>
+          <RelatedServices services={related} />
+        </OwnWords>
+      )}
       <OwnWords>
-        {related.length > 0 && <RelatedServices services={related} />}
         <CallToAction
           title={words.talkItOverWithUs}
           text={shared.writeToUs}
