@@ -16,7 +16,7 @@ import {
 } from '#app/features/services/site/service-document.tsx'
 import { type PublicTestimonial, testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { CountryTestimonials } from '#app/features/testimonials/site/country-testimonials.tsx'
-import { WrittenIn } from '#app/ui/page-language.tsx'
+import { OwnWords, WrittenIn } from '#app/ui/page-language.tsx'
 
 /** A document of each kind, with all that it shows beside its own words. */
 export type View = (
@@ -103,8 +103,20 @@ function GuideView(props: ShownGuide & { isDraft: boolean }) {
   return (
     <GuideDocument
       guide={guide}
-      scholarships={scholarships.length > 0 && <CountryScholarships open={scholarships} />}
-      testimonials={testimonials.length > 0 && <CountryTestimonials testimonials={testimonials} />}
+      scholarships={
+        scholarships.length > 0 && (
+          <OwnWords>
+            <CountryScholarships open={scholarships} />
+          </OwnWords>
+        )
+      }
+      testimonials={
+        testimonials.length > 0 && (
+          <OwnWords>
+            <CountryTestimonials testimonials={testimonials} />
+          </OwnWords>
+        )
+      }
       isDraft={isDraft}
     />
   )

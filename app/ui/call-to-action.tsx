@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { buttonLook } from './button.tsx'
 import { RouteLine } from './route-line.tsx'
 
@@ -6,7 +6,7 @@ interface CallToActionProps {
   title: string
   text: string
   to: string
-  label: string
+  label: ReactNode
 }
 
 /** Asks for the next step, at the end of a page. */

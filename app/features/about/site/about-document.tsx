@@ -6,6 +6,7 @@ import type { Readable } from '#app/features/documents/published-contract.ts'
 import type { AboutContent } from '#app/features/front-pages/contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { OwnWords } from '#app/ui/page-language.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { Mission } from './mission.tsx'
 import { OfficeFigures } from './office-figures.tsx'
@@ -42,7 +43,7 @@ export function AboutDocument({ address, content, card, modified, isDraft }: Abo
         title={closing.heading}
         text={closing.text}
         to={to('/contact')}
-        label={shared.freeConsultation}
+        label={<OwnWords isInline>{shared.freeConsultation}</OwnWords>}
       />
     </>
   )

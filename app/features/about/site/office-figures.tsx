@@ -1,4 +1,5 @@
 import type { Office } from '#app/contract/office.ts'
+import { OwnWords } from '#app/ui/page-language.tsx'
 import * as words from '../words.ts'
 
 type OfficeFiguresProps = Pick<Office, 'figures'> & {
@@ -12,14 +13,16 @@ export function OfficeFigures({ figures, note }: OfficeFiguresProps) {
   return (
     <section aria-label={words.ourFigures} className="frame relative -mt-16 lg:-mt-20">
       <div className="overflow-hidden rounded-card border border-line bg-white">
-        <dl className="grid xs:grid-cols-2 gap-x-4 gap-y-6 p-5 sm:p-8 lg:grid-cols-4">
-          {figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-sm text-ink/75 sm:text-base">{label}</dt>
-              <dd className="font-display text-title font-semibold text-night">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <OwnWords>
+          <dl className="grid xs:grid-cols-2 gap-x-4 gap-y-6 p-5 sm:p-8 lg:grid-cols-4">
+            {figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-sm text-ink/75 sm:text-base">{label}</dt>
+                <dd className="font-display text-title font-semibold text-night">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </OwnWords>
         {note && (
           <>
             <div className="perforated" />

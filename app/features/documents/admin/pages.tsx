@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { type Document, documentsApi, type State, startOf } from '../contract.ts'
-import { languageNames, nameLanguage } from '../language-contract.ts'
+import { firstLanguage, languageNames, nameLanguage } from '../language-contract.ts'
 import { kindNames, nameKind } from './kind-names.ts'
 import { sayBehind } from './say-behind.ts'
 
@@ -19,7 +19,10 @@ export const pages = list(documentsApi.list, {
   id: 'pages',
   title: 'Pages',
   many: 'documents',
-  describeEmpty: () => 'Press “+ New page” to write the first one.',
+  describeEmpty: ({ filters: { language } }) =>
+    language && language !== firstLanguage
+      ? 'Open a published page to begin its translation.'
+      : 'Press “+ New page” to write the first one.',
   usualSort: 'title',
   filters: {
     kind: {

@@ -52,7 +52,11 @@ async function start(options: { address?: string; withFirstContent?: boolean } =
     await administrator.call(documentsApi.publish, { params, body })
     return params.id
   }
-  return { ...started, write, publish, get: (url: string) => app.inject(url) }
+  async function translate(id: string, language: 'ne' | 'hi') {
+    const begun = { params: { id }, body: { language } }
+    return (await administrator.call(translationsApi.begin, begun)).id
+  }
+  return { ...started, write, publish, translate, get: (url: string) => app.inject(url) }
 }
 
 test('a published page stands at its address, kept like every page, and says what it is', async () => {
@@ -147,7 +151,7 @@ test('the very next request on every server gets the new page', async () => {
 })
 
 test('drafts, what is scheduled and what is archived reach no visitor by any address', async () => {
-  const { app, administrator, db, write, publish, get } = await start()
+  const { app, administrator, db, write, publish, translate, get } = await start()
   const hidden = (slug: string): Page => ({ ...whole, slug, title: secret, intro: secret })
   await write(hidden('drafted'))
   const { params, body } = await write(hidden('scheduled'))
@@ -157,10 +161,11 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
   await administrator.call(documentsApi.archive, { params: { id: archived } })
   const shown = await publish(whole)
   await write({ ...whole, title: secret, slug: 'renamed' }, shown)
-  const language = { language: 'ne' } as const
-  const begun = { params: { id: shown }, body: language }
-  const translation = await administrator.call(translationsApi.begin, begun)
-  await write({ ...whole, title: secret, intro: secret }, translation.id)
+  const ofShown = { ...whole, title: secret, intro: secret }
+  await write(ofShown, await translate(shown, 'ne'))
+  const translation = await write(ofShown, await translate(shown, 'hi'))
+  const later = { ...translation, body: { ...translation.body, at } }
+  await administrator.call(documentsApi.schedule, later)
   for (const given of [{ is_published: false }, { deadline: '2020-01-31' }]) {
     const body = makeScholarship({ title: secret, country: 'CA', ...given })
     await administrator.call(scholarshipsApi.add, { body })
@@ -194,11 +199,12 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
       '/ne/terms',
       '/ne/terms.data',
       '/ne',
+      '/hi/terms',
     ],
     ...Object.keys(paths)
       .filter((path) => !path.includes('stream'))
       .map((path) => path.replace(/\{\w+\}/g, id)),
-    ...['drafted', 'scheduled', 'archived', 'renamed', 'ne/terms'].map(
+    ...['drafted', 'scheduled', 'archived', 'renamed', 'ne/terms', 'hi/terms'].map(
       (slug) => `/api/public/document/?address=/${slug}`,
     ),
   ]
@@ -212,5 +218,5 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
     ])
     expect([url, /\/(drafted|scheduled|archived|renamed)"/.test(said)]).toEqual([url, false])
   }
-  expect(await db.selectFrom('document_drafts').select('title').execute()).toHaveLength(5)
+  expect(await db.selectFrom('document_drafts').select('title').execute()).toHaveLength(6)
 })

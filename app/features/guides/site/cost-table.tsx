@@ -30,7 +30,9 @@ export function CostTable({ guide: { costs, nameInText } }: { guide: Guide }) {
                 <span className="mt-0.5 block text-ink/80 max-sm:text-sm">{text}</span>
               </th>
               <td className="py-2 xs:max-sm:text-right sm:text-lg sm:pb-4 leading-snug font-semibold text-night sm:w-72 sm:pt-4">
-                <FigureText figures={figure} />
+                <OwnWords>
+                  <FigureText figures={figure} />
+                </OwnWords>
               </td>
             </tr>
           ))}
