@@ -123,7 +123,7 @@ test('what was scheduled is as old as the original was when that was decided', a
   const id = await add()
   const translation = await begun(id)
   const { revision } = await read(translation)
-  const moment = Math.ceil(Date.now() / 1000 + 1) * 1000
+  const moment = Math.ceil(Date.now() / 1000 + 2) * 1000
   const at = new Date(moment)
     .toLocaleString('sv-SE', { timeZone: 'Asia/Kathmandu' })
     .replace(' ', 'T')
