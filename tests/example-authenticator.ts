@@ -12,6 +12,10 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const WITH_KEY = 0x40
 
+/** What becomes of the bytes before they are signed. */
+type Change = (bytes: Buffer) => Buffer
+const asIs: Change = (bytes) => bytes
+
 const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
@@ -42,12 +46,10 @@ export function makeAuthenticator(site = 'http://localhost:3000') {
   const usual = { id: toText(id), rawId: toText(id), type: 'public-key' as const }
   return {
     /** What the browser sends of a new passkey. */
-    make(asked: Asked) {
+    make(asked: Asked, { change = asIs } = {}) {
       const length = Buffer.from([0, id.length])
-      const authData = Buffer.concat([
-        data(PRESENT | VERIFIED | WITH_KEY, 0),
-        ...[Buffer.alloc(16), length, id, Buffer.from(isoCBOR.encode(key))],
-      ])
+      const made = [Buffer.alloc(16), length, id, Buffer.from(isoCBOR.encode(key))]
+      const authData = change(Buffer.concat([data(PRESENT | VERIFIED | WITH_KEY, 0), ...made]))
       const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -62,9 +64,9 @@ export function makeAuthenticator(site = 'http://localhost:3000') {
       }
     },
     /** What the browser sends when the passkey is used. */
-    answer(asked: Asked, { counter = 0, isVerified = true } = {}) {
+    answer(asked: Asked, { counter = 0, isVerified = true, change = asIs } = {}) {
       const client = describe('webauthn.get', asked)
-      const authData = data(isVerified ? PRESENT | VERIFIED : PRESENT, counter)
+      const authData = change(data(isVerified ? PRESENT | VERIFIED : PRESENT, counter))
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey)
       return {
         ...usual,

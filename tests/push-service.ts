@@ -38,7 +38,8 @@ interface Answer {
 
 /**
  * A push service at other.office.example, on this machine, with browsers of its own that read what
- * is pushed to them. Throws away what is not signed as RFC 8292 has it, with 403.
+ * is pushed to them. Throws away what is not signed as RFC 8292 has it, with 403, and what they cannot
+ * read, with 400.
  */
 export async function startPushService() {
   const answer: Answer = { status: 201 }
@@ -48,7 +49,9 @@ export async function startPushService() {
     const { headers, url = '' } = request
     const browser = browsers.get(url)
     if (!browser || !isSigned(headers.authorization, origin)) return reply.writeHead(403).end()
-    browser.received.push({ at: performance.now(), push: browser.read(body), headers })
+    const push = browser.read(body)
+    if (!push) return reply.writeHead(400).end()
+    browser.received.push({ at: performance.now(), push, headers })
     if (answer.status === 0) return
     const { status, retryAfter } = answer
     reply.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end()
@@ -92,8 +95,8 @@ function makeBrowser(endpoint: string) {
       p256dh: p256dh.toString('base64url'),
       auth: auth.toString('base64url'),
     },
-    /** RFC 8291 and RFC 8188: one record. */
-    read(body: Buffer): Push {
+    /** RFC 8291 and RFC 8188: one record; undefined: it is not for this browser. */
+    read(body: Buffer): Push | undefined {
       const [salt, length] = [body.subarray(0, 16), body.readUInt8(20)]
       const theirs = body.subarray(21, 21 + length)
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, theirs])
@@ -102,9 +105,13 @@ function makeBrowser(endpoint: string) {
       const nonce = derive(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
       const cipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
       cipher.setAuthTag(body.subarray(-16))
-      const padded =
-        cipher.update(body.subarray(21 + length, -16)).toString() + cipher.final('utf8')
-      return JSON.parse(padded.slice(0, padded.lastIndexOf('\u0002')))
+      const opened = cipher.update(body.subarray(21 + length, -16)).toString()
+      try {
+        const padded = opened + cipher.final('utf8')
+        return JSON.parse(padded.slice(0, padded.lastIndexOf('\u0002')))
+      } catch {
+        return undefined
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { changes } from './images.ts'
+import { changes } from './changes.ts'
 import { damaged, odd, oddBodies, oddText, oddTypes } from './odd.ts'
 import type { Body, Change, Json, Route, Schema } from './step.ts'
 import { goodObject } from './values.ts'
@@ -34,7 +34,7 @@ export function bodyOf({ url, config }: Route, schema: Schema): fc.Arbitrary<Typ
       $known: fc.constantFrom(`object ${place}|object ${resource}`, `object ${resource}`),
       back: fc.nat(5),
       only: fc.constant(Object.keys(schema.properties ?? {})),
-      tweak: fc.option(fc.record({ at: fc.nat(200), to: odd }), { nil: undefined, freq: 1 }),
+      tweak: fc.option(fc.record({ at: fc.nat(200), to: odd }), { nil: undefined, freq: 2 }),
     })
     .map(({ tweak, ...rest }): Json => ({ ...rest, ...(tweak && { tweak }) }))
   return fc.oneof(
@@ -60,10 +60,13 @@ export function bodyOf({ url, config }: Route, schema: Schema): fc.Arbitrary<Typ
         .tuple(oddBodies, oddTypes)
         .map(([raw, type]): Typed => ({ content: { raw }, type })),
     },
-    { weight: config.upload ? 30 : 1, arbitrary: formOf(schema, url, config.upload ?? 'file') },
+    { weight: formsOf(config), arbitrary: formOf(schema, url, config.upload ?? 'file') },
     { weight: 1, arbitrary: none },
   )
 }
+
+/** Of pictures the address may be sent in place of the file. */
+const formsOf = ({ upload, isAnyFile }: Route['config']) => (isAnyFile ? 120 : upload ? 40 : 1)
 
 function formOf(schema: Schema, url: string, field: string): fc.Arbitrary<Typed> {
   const { [field]: _, ...properties } = schema.properties ?? {}

@@ -1,12 +1,13 @@
 import type { Body, Step } from './step.ts'
 
+/** How often each route was answered how: "201", "400 invalid name". */
+export type Reached = Map<string, Map<string, number>>
+
 export interface FuzzResult {
   requests: number
   seconds: number
   /** What the server's process took at most. */
   memoryMb: number
-  /** How often each route gave each status. */
-  reached: Map<string, Map<number, number>>
   /** What went wrong, and the smallest case: as steps, and for a person. */
   fault?: { what: string; steps: Step[]; text: string }
 }
@@ -46,18 +47,39 @@ function toData(body: Body) {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** How many there were, how fast, what they reached, and where nothing was ever done as asked. */
-export function describeRun({ requests, seconds, memoryMb, reached }: FuzzResult, seed: number) {
+/** How many there were, and how fast. */
+export function describeRun({ requests, seconds, memoryMb }: FuzzResult, seed: number) {
   const perSecond = Math.round(requests / seconds)
-  const lines = [...reached].map(([route, statuses]) => {
-    const times = [...statuses].sort(([a], [b]) => a - b)
-    return `  ${route}: ${times.map(([status, count]) => `${status} ${count}×`).join(', ')}`
-  })
-  const isDone = (statuses: Map<number, number>) => [...statuses.keys()].some((each) => each < 400)
-  const undone = [...reached].filter(([, statuses]) => !isDone(statuses)).map(([route]) => route)
+  return `${requests} requests (FUZZ_SEED=${seed}) in ${seconds.toFixed(0)} s, ${perSecond} a second, at most ${memoryMb} MB`
+}
+
+/** How each route was answered, then where nothing was ever done as asked. */
+export function describeReached(reached: Reached) {
+  const lines = [...reached].map(([route, answers]) => `  ${route}: ${describeAnswers(answers)}`)
+  const undone = listUndone(reached).map(
+    (route) => `  ${route}: ${describeAnswers(reached.get(route) ?? new Map())}`,
+  )
   return [
-    `${requests} requests (FUZZ_SEED=${seed}) in ${seconds.toFixed(0)} s, ${perSecond} a second, at most ${memoryMb} MB`,
     ...lines.sort(),
-    `Refused every time, or never reached: ${undone.sort().join(', ') || 'none'}`,
+    `Refused every time, or never reached: ${undone.length === 0 ? 'none' : ''}`,
+    ...undone,
   ].join('\n')
+}
+
+/** Routes that have refused every time, but for those that are there to refuse. */
+function listUndone(reached: Reached) {
+  const isDone = (answers: Map<string, number>) => [...answers.keys()].some((each) => each < '400')
+  const isToRefuse = (route: string) => route.endsWith('*') && route !== 'GET /*'
+  return [...reached]
+    .flatMap(([route, answers]) => (isDone(answers) || isToRefuse(route) ? [] : [route]))
+    .sort()
+}
+
+const MOST_ANSWERS = 8
+
+/** The most frequent first. */
+function describeAnswers(answers: Map<string, number>) {
+  const sorted = [...answers].sort(([, one], [, other]) => other - one)
+  const shown = sorted.slice(0, MOST_ANSWERS).map(([answer, count]) => `${answer} ${count}×`)
+  return [...shown, ...(sorted.length > MOST_ANSWERS ? ['…'] : [])].join(', ')
 }

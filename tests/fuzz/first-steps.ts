@@ -1,85 +1,110 @@
 import { makeContact, makeFact, makeScholarship, makeSlide, makeTestimonial } from '#tests/make.ts'
-import type { Json, Step } from './step.ts'
-import { examplePoint } from './values.ts'
+import { idKinds } from './kinds.ts'
+import type { Json, Part, Step } from './step.ts'
 import { examplePassword } from './world.ts'
 
-const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/example', p256dh: examplePoint }
 const soon = '2099-01-31T09:00:00.000Z'
-const note = { kind: 'note', text: 'Wants to begin in spring.' }
-const page = { kind: 'page', title: 'Fees' }
-const picture: Step['body'] = {
-  form: [
-    { name: 'alt', value: 'An example' },
-    { name: 'picture', file: { sample: 'png', changes: [] } },
-  ],
-}
-const file: Step['body'] = {
-  form: [
-    { name: 'kind', value: 'passport' },
-    { name: 'file', file: { sample: 'pdf', changes: [] } },
-  ],
-}
+const known = ($known: string, back = 0): Json => ({ $known, back })
+const value = { from: '100', valid_from: '2026-01-01', address: 'https://rules.example/fee' }
+const row = { row: 2, name: 'Dorje Lama', phone: '9800000003', date: '2026-05-31', note: 'Fair' }
+const importId = '01900000-0000-7000-8000-000000000001'
+const mailId = '01900000-0000-7000-8000-000000000002'
 
 /** What an office has after its first days, so that most routes find something. */
 export const firstSteps: Step[] = [
-  step('owner', 'POST /api/pictures/', picture),
-  step('owner', 'POST /api/hero-slides/', { json: makeSlide() as unknown as Json }),
-  step('owner', 'POST /api/scholarships/', { json: makeScholarship() as unknown as Json }),
-  step('owner', 'POST /api/testimonials/', {
-    json: makeTestimonial({ is_published: false }) as unknown as Json,
-  }),
-  step('owner', 'POST /api/facts/', { json: makeFact() as unknown as Json }),
-  step('owner', 'POST /api/redirects/', { json: { source: '/old', target: '/canada' } }),
-  step('owner', 'POST /api/documents/', { json: page }),
+  step('owner', 'GET /api/administrators/'),
+  step('owner', 'POST /api/pictures/', form('picture', 'png', { alt: 'An example' })),
+  step('owner', 'POST /api/hero-slides/', makeSlide()),
+  step('owner', 'POST /api/scholarships/', makeScholarship()),
+  step('owner', 'POST /api/testimonials/', makeTestimonial({ is_published: false })),
+  step('owner', 'POST /api/facts/', makeFact()),
+  step('owner', 'POST /api/facts/:id/values/', value),
+  step('owner', 'POST /api/redirects/', { source: '/old', target: '/canada' }),
+  step('owner', 'POST /api/documents/', { kind: 'page', title: 'Fees' }),
+  step('owner', 'POST /api/documents/:id/previews/', { is_shared: true }),
+  step('owner', 'POST /api/ready-answers/', { title: 'Intakes', text: 'In February and July.' }),
+  step('owner', 'POST /api/lead-rules/', { name: 'All', people: [known('id administrators')] }),
   step('owner', 'POST /api/webhooks/', {
-    json: { url: 'https://other.example/hook', events: ['lead.created'] },
+    ...{ url: 'https://other.example/hook', events: ['lead.created'] },
   }),
   step('owner', 'POST /api/api-keys/', {
-    json: { name: 'Example site', rights: ['leads:create'], expires_at: null },
+    ...{ name: 'Example site', rights: ['leads:create'], expires_at: null },
   }),
-  step('owner', 'POST /api/push/devices/', { json: { ...device, auth: 'A'.repeat(22) } }),
+  step('owner', 'POST /api/push/devices/', {
+    ...{ endpoint: known('endpoint'), p256dh: known('p256dh'), auth: known('auth') },
+  }),
   step('owner', 'POST /api/administrators/', {
-    json: { username: 'Invited', email: 'invited@office.example', role: 'counsellor' },
+    ...{ username: 'Invited', email: 'invited@office.example', role: 'counsellor' },
   }),
-  step('owner', 'POST /api/lead-views/', { json: { name: 'Mine', query: '', is_shared: true } }),
-  step('nobody', 'POST /api/contacts/', { json: makeContact() as unknown as Json }),
-  step('nobody', 'POST /api/contacts/', {
-    json: makeContact({ name: 'Bina', email: 'bina@student.example' }) as unknown as Json,
+  step('owner', 'POST /api/lead-views/', { name: 'Mine', query: '', is_shared: true }),
+  step('owner', 'PATCH /api/mails/settings/', { acknowledges: true }),
+  step('nobody', 'POST /api/contacts/', makeContact()),
+  step(
+    'nobody',
+    'POST /api/contacts/',
+    makeContact({ name: 'Bina', email: 'bina@student.example' }),
+  ),
+  step('nobody', 'POST /api/messages/', {
+    ...{ user_id: 'visitor-3', sender: 'user', message: 'Is there a scholarship?' },
   }),
   step('nobody', 'POST /api/messages/', {
-    json: { user_id: 'visitor-3', sender: 'user', message: 'Is there a scholarship?' },
+    ...{ user_id: 'visitor-4', sender: 'user', message: 'How long does a visa take?' },
   }),
-  step('owner', 'POST /api/leads/', { json: { name: 'Chandra', countries: ['AU'] } }),
-  onLead('POST', 'files', file),
-  onLead('POST', 'entries', { json: note }),
-  onLead('POST', 'checklist', { json: { kind: 'document', title: 'Passport' } }),
-  onLead('POST', 'checklist/start', { json: { country: 'AU' } }),
   {
-    ...step('owner', 'PATCH /api/leads/:id/', { json: { next_at: soon, next_how: 'phone' } }),
-    path: ['/api/leads/', { value: { $known: 'id leads', back: 0 } }, '/'],
+    ...step('owner', 'DELETE /api/messages/delete_user_messages/'),
+    query: [['user_id', 'visitor-4']],
   },
-  step('editor', 'POST /api/account/factors/codes/', { json: {} }),
-  step('editor', 'POST /api/account/factors/codes/confirm/', {
-    json: { code: { $known: 'figures', back: 0 } },
-  }),
-  step('owner', 'PUT /api/required-factors/', { json: { roles: ['counsellor'] } }),
-  // Signs in, is asked for a second factor, is asked to set one up.
-  ...['Viewer', 'Editor', 'Counsellor'].map((username) =>
-    step('nobody', 'POST /api/token/', { json: { username, password: examplePassword } }),
+  // Two that are perhaps one, two that were made one, and one that has everything.
+  ...['Erina', 'Erina', 'Furba', 'Furba'].map((name, at) =>
+    step('owner', 'POST /api/leads/', { name: `${name} Tamang`, email: `${at}@student.example` }),
   ),
+  step('owner', 'POST /api/leads/:id/merge/', { other_id: known('id leads', 1), fields: [] }),
+  step('owner', 'GET /api/leads/:id/'),
+  step('owner', 'POST /api/lead-imports/', { id: importId, file_name: 'fair.csv', rows: 1 }),
+  step('owner', 'POST /api/lead-imports/:id/rows/', { rows: [row] }),
+  step('owner', 'POST /api/leads/', {
+    ...{ name: 'Chandra', email: 'chandra@student.example', countries: ['AU'] },
+  }),
+  step('owner', 'POST /api/leads/:id/files/', form('file', 'pdf', { kind: 'passport' })),
+  step('owner', 'POST /api/leads/:id/entries/', { kind: 'note', text: 'Begins in spring.' }),
+  step('owner', 'POST /api/leads/:id/checklist/', { kind: 'document', title: 'Passport' }),
+  step('owner', 'POST /api/leads/:id/checklist/start/', { country: 'AU' }),
+  step('owner', 'POST /api/leads/:id/mails/', {
+    ...{ id: mailId, email: 'chandra@student.example', text: 'You can begin in February.' },
+  }),
+  step('owner', 'PATCH /api/leads/:id/', { next_at: soon, next_how: 'phone' }),
+  step('owner', 'GET /api/leads/:id/'),
+  step('editor', 'POST /api/account/factors/codes/', {}),
+  step('editor', 'POST /api/account/factors/codes/confirm/', { code: known('figures') }),
+  step('counsellor', 'POST /api/account/factors/passkeys/options/'),
+  step('counsellor', 'POST /api/account/factors/passkeys/', {
+    challenge: known('asked /api/account/factors/passkeys/'),
+    ...{ name: 'Phone', answer: known('passkey') },
+  }),
+  step('counsellor', 'GET /api/account/factors/'),
+  step('owner', 'PUT /api/required-factors/', { roles: ['viewer'] }),
+  // Signs in, is asked for a second factor, is asked to set one up.
+  ...['Own-leads', 'Editor', 'Counsellor', 'Viewer'].map((username) =>
+    step('nobody', 'POST /api/token/', { username, password: examplePassword }),
+  ),
+  step('owner', 'POST /api/backups/'),
 ]
 
-function step(as: string, route: string, body: Step['body']): Step {
+/** About the newest of what the address names. */
+function step(as: string, route: string, content?: object): Step {
   const [method = '', url = ''] = route.split(' ')
-  const headers: Step['headers'] =
-    body && 'json' in body ? { 'content-type': 'application/json' } : {}
-  return { as, route, method, path: [url], query: [], headers, ...(body && { body }) }
+  const path = url.split(/(:\w+)/).map((part) => {
+    const kinds = idKinds(part.slice(1), url)
+    return part.startsWith(':') ? { value: known(kinds) } : part
+  })
+  if (!content) return { as, route, method, path, query: [], headers: {} }
+  const isForm = 'form' in content
+  const headers: Step['headers'] = isForm ? {} : { 'content-type': 'application/json' }
+  const body = isForm ? (content as { form: Part[] }) : { json: content as Json }
+  return { as, route, method, path, query: [], headers, body }
 }
 
-function onLead(method: string, what: string, body: Step['body']): Step {
-  const lead = { value: { $known: 'id leads', back: 0 } }
-  return {
-    ...step('owner', `${method} /api/leads/:id/${what}/`, body),
-    path: ['/api/leads/', lead, `/${what}/`],
-  }
+function form(name: string, sample: string, texts: Record<string, string>) {
+  const fields = Object.entries(texts).map(([name, value]): Part => ({ name, value }))
+  return { form: [...fields, { name, file: { sample, changes: [] } }] }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describeCase, type FuzzResult } from './describe.ts'
+import { describeCase, type FuzzResult, type Reached } from './describe.ts'
 import { requestsOf } from './requests.ts'
 import { findSmallest } from './smallest.ts'
 import type { Route, Step } from './step.ts'
@@ -16,17 +16,17 @@ interface Fuzzing {
   seed: number
   /** What is grown of the server's routes; left out: every request. */
   grow?: (routes: Route[]) => fc.Arbitrary<Step>
+  /** How each route was answered is noted there. */
+  reached?: Reached
   /** How often a fresh server is tried to find the smallest case. */
   mostRuns?: number
 }
 
 /** Sends so many requests that are grown from this seed, until something goes wrong. */
-export async function fuzz(target: Target, { requests, seed, grow, mostRuns = 300 }: Fuzzing) {
-  const routes = await target.listRoutes()
-  const grown = (grow ?? requestsOf)(routes)
-  const named = grow ? [] : routes.map(({ method, url }) => `${method} ${url}`)
-  const reached: FuzzResult['reached'] = new Map(named.map((route) => [route, new Map()]))
-  const result: FuzzResult = { requests: 0, seconds: 0, memoryMb: 0, reached }
+export async function fuzz(target: Target, options: Fuzzing) {
+  const { requests, seed, grow = requestsOf, reached = new Map(), mostRuns = 300 } = options
+  const grown = grow(await target.listRoutes())
+  const result: FuzzResult = { requests: 0, seconds: 0, memoryMb: 0 }
   const begun = performance.now()
   for (let server = 0; result.requests < requests && !result.fault; server++) {
     const count = Math.min(STEPS_OF_A_SERVER, requests - result.requests)
@@ -34,7 +34,7 @@ export async function fuzz(target: Target, { requests, seed, grow, mostRuns = 30
     const steps = seeds.map((each) => growOne(grown, each))
     const limits = server % NARROW_EVERY === NARROW_EVERY - 1 ? 1 : WIDE
     const { answers, fault, memoryMb } = await target.run(steps, limits)
-    for (const [route, status] of answers) note(result.reached, route, status)
+    for (const [route, status, why] of answers) note(reached, route, `${status} ${why}`.trim())
     result.requests += answers.length
     result.seconds = (performance.now() - begun) / 1000
     result.memoryMb = Math.max(result.memoryMb, memoryMb)
@@ -59,8 +59,8 @@ function mix(...numbers: number[]) {
   }, 0)
 }
 
-function note(reached: FuzzResult['reached'], route: string, status: number) {
-  const statuses = reached.get(route) ?? new Map<number, number>()
-  statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  reached.set(route, statuses)
+function note(reached: Reached, route: string, answer: string) {
+  const answers = reached.get(route) ?? new Map<string, number>()
+  answers.set(answer, (answers.get(answer) ?? 0) + 1)
+  reached.set(route, answers)
 }

@@ -1,9 +1,20 @@
 import { TOTP } from 'otpauth'
+import { Devices, type Question } from './devices.ts'
+import { isCounter } from './kinds.ts'
 import { isKnown, type Json, type Known } from './step.ts'
 
 const MOST = 60
 const MOST_CHARACTERS = 4000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where a value of an answer stands. */
+interface Where {
+  place: string
+  /** The first part of the address. */
+  root: string
+  /** The id of what it is a part of; ''. */
+  owner: string
+}
 
 /** A token of ours: what carries the same name may be something else. */
 const isSigned = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
@@ -11,53 +22,95 @@ const isSigned = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 /** What answers have told so far, by kind: the ids of things, and values by their names. */
 export class KnownValues {
   /** By which name whoever calls has a conversation. */
-  self = ''
+  #self = ''
   #values: Map<string, Json[]>
+  #devices: Devices
+  /** What the address of the step names, and the challenge in its body. */
+  #owner = ''
+  #challenge = ''
 
   /** Knows what the other knows. */
   constructor(other?: KnownValues) {
     this.#values = other ? structuredClone(other.#values) : new Map()
+    this.#devices = new Devices(other ? other.#devices : undefined)
   }
 
-  /** Takes what an answer of this address says. */
-  learn(url: string, answer: Json) {
+  /** Forgets what the step before was about. */
+  begin(self: string) {
+    this.#self = self
+    this.#owner = ''
+    this.#challenge = ''
+  }
+
+  /** Takes what an answer of this route says, to a request of this address. */
+  learn(url: string, answer: Json, address: string) {
+    const [owner = ''] = address.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? []
     const places = url
       .split('/')
       .filter((part) => part && !part.startsWith(':') && !['api', 'public', 'v1'].includes(part))
-    const place = places.at(-1) ?? ''
-    this.#take(answer, place, places[0] ?? '')
-    const all = Array.isArray(answer) ? answer.map((each) => Object(each).id) : []
-    if (all.length > 0 && all.every(Boolean)) this.#add(`all ${place}`, all)
+    this.#take(answer, { place: places.at(-1) ?? '', root: places[0] ?? '', owner })
+    const removed = url.endsWith('/delete_user_messages/') && address.match(/user_id=([\w-]+)/)
+    if (removed) this.#add('removed user_id', removed[1] ?? '')
+    const { challenge, options, passkey } = Object(answer)
+    if (!challenge || !url.endsWith('options/')) return
+    this.#add(`asked ${url.replace(/options\/$/, '')}`, challenge)
+    const question = options ?? passkey
+    if (question) this.#add(`question ${challenge}`, question)
   }
 
-  #take(value: Json, place: string, root: string) {
+  #take(value: Json, where: Where) {
+    const { place, owner } = where
     if (Array.isArray(value)) {
       for (const each of value.slice(0, MOST)) {
-        if (typeof each === 'string' && each.length <= MOST_CHARACTERS) this.#add(place, each)
-        this.#take(each, place, root)
+        if (typeof each === 'string' && each.length <= MOST_CHARACTERS)
+          this.#addOf(owner, place, each)
+        this.#take(each, where)
       }
+      const all = value.map((each) => Object(each).id)
+      if (all.length > 0 && all.every(Boolean)) this.#addOf(owner, `all ${place}`, all)
       return
     }
     if (typeof value !== 'object' || value === null) return
-    this.#add(`object ${place}`, value)
+    const own = typeof value.id === 'string' ? value.id : owner
+    this.#addOf(own, `object ${place}`, value)
     for (const [name, each] of Object.entries(value)) {
       if (typeof each === 'object') {
-        this.#take(each, name, root)
-        if (each && !Array.isArray(each)) this.#add(`object ${name}`, each)
+        this.#take(each, { ...where, place: name, owner: own })
+        if (each && !Array.isArray(each)) this.#addOf(own, `object ${name}`, each)
         continue
       }
       if (typeof each === 'boolean' || String(each).length > MOST_CHARACTERS) continue
-      if (uuid.test(String(each))) this.#addId(name, each, place, root)
-      else this.#add(isSigned.test(String(each)) ? `signed ${name}` : name, each)
+      if (uuid.test(String(each))) this.#addId(name, each, where)
+      else if (isSigned.test(String(each))) this.#add(`signed ${name}`, each)
+      else {
+        this.#addOf(isCounter(name) ? own : '', name, each)
+        this.#add(`${place} ${name}`, each)
+        const [, picture] = String(each).match(/^\/media\/([0-9a-f]{32})\.webp$/) ?? []
+        if (picture) this.#addPicture(picture)
+      }
     }
   }
 
+  /** Under what names it is served. */
+  #addPicture(hash: string) {
+    this.#add('media name', `${hash}.webp`)
+    this.#add('cards file', `${hash}.jpg`)
+    for (const form of ['192', '512', 'maskable']) this.#add('icons file', `${hash}-${form}.png`)
+  }
+
   /** Apart from the rest: `destinations` may also be the name of a number. */
-  #addId(name: string, id: Json, place: string, root: string) {
+  #addId(name: string, id: Json, { place, root, owner }: Where) {
     this.#add(`id ${name}`, id)
     if (name !== 'id') return
-    this.#add(`id ${place}`, id)
+    this.#addOf(owner, `id ${place}`, id)
     this.#add(`id ${root.replace(/s$/, '')}-${place}`, id)
+    if (owner) this.#add(`having ${place}`, owner)
+  }
+
+  /** Also by whose it is. */
+  #addOf(owner: string, kind: string, value: Json) {
+    this.#add(kind, value)
+    if (owner) this.#add(`${kind} of ${owner}`, value)
   }
 
   #add(kind: string, value: Json) {
@@ -67,22 +120,31 @@ export class KnownValues {
     this.#values.set(kind, all)
   }
 
+  /** A part of an address, filled in: what follows is rather of this than of others. */
+  fillPart(value: Json): Json {
+    const filled = this.fill(value)
+    if (uuid.test(String(filled))) this.#owner = String(filled)
+    return filled
+  }
+
   /** The same with what stands for known values filled in. */
   fill(value: Json): Json {
     if (isKnown(value)) return this.#find(value)
     if (Array.isArray(value)) return value.map((each) => this.fill(each))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.fill(each)]))
+    const filled = Object.entries(value).map(([name, each]) => {
+      const inner = this.fill(each)
+      if (name === 'challenge') this.#challenge = String(inner)
+      return [name, inner]
+    })
+    return Object.fromEntries(filled)
   }
 
-  #find({ $known, back, only, tweak }: Known): Json {
-    const kinds = String($known).split('|')
-    if ($known === 'self') return this.self
+  #find(known: Known): Json {
+    const { $known, back, only, tweak } = known
+    if ($known === 'self') return this.#self
     if ($known === 'figures') return this.#makeFigures()
-    // An id of something else is better than none.
-    if (kinds[0]?.startsWith('id ')) kinds.push('id id')
-    const all = kinds.map((kind) => this.#values.get(kind)).find((each) => each?.length)
-    const found = all?.at(-1 - (Number(back) % all.length)) ?? ''
+    const found = $known === 'passkey' ? this.#useDevice(known) : this.#pick($known, back)
     if (typeof found !== 'object' || found === null || Array.isArray(found)) return found
     const names = Array.isArray(only)
       ? only.filter((name) => Object.hasOwn(found, name))
@@ -92,6 +154,23 @@ export class KnownValues {
     )
     if (tweak) replaceOne(part, tweak.at, tweak.to)
     return part
+  }
+
+  /** First of what is in the address, then of all. */
+  #pick(known: string, back: number): Json {
+    const kinds = String(known).split('|')
+    // An id of something else is better than none.
+    if (kinds[0]?.startsWith('id ')) kinds.push('id id')
+    const all = [...kinds.map((kind) => `${kind} of ${this.#owner}`), ...kinds]
+      .map((kind) => this.#values.get(kind))
+      .find((each) => each?.length)
+    return all?.at(-1 - (Number(back) % all.length)) ?? ''
+  }
+
+  /** What a browser answers to what was asked with the challenge before it. */
+  #useDevice({ back, changes = [] }: Known): Json {
+    const question = this.#pick(`question ${this.#challenge}`, 0) as unknown as Question
+    return this.#devices.answer(question, { back, changes }) as unknown as Json
   }
 
   /** What an app shows for the newest secret. */

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeTestDatabase } from '#tests/test-database.ts'
-import { describeRun } from './describe.ts'
+import { describeReached, describeRun, type Reached } from './describe.ts'
 import { fuzz } from './fuzz.ts'
 import { imagesOf } from './images.ts'
 import { replay } from './replay.ts'
+import { requestsOf, requestsOfVisitors } from './requests.ts'
 import { openTarget } from './target-process.ts'
 
 const { FUZZ_REQUESTS, FUZZ_IMAGES, FUZZ_SEED } = process.env
@@ -24,10 +25,19 @@ test(`kept cases, ${requests} requests grown from the contract and ${images} bro
   expect(fault).toBeUndefined()
   for (const { name, answered, answers } of cases) expect(answered, name).toEqual(answers)
 
-  for (const [count, grow] of [[requests], [images, imagesOf]] as const) {
-    const result = await fuzz(target, { requests: count, seed, ...(grow && { grow }) })
+  const routes = await target.listRoutes()
+  const reached: Reached = new Map(routes.map(({ method, url }) => [`${method} ${url}`, new Map()]))
+  const empty = openTarget(await makeTestDatabase(), { office: 'empty' })
+  onTestFinished(empty.end)
+  for (const run of [
+    { on: target, count: requests, grow: requestsOf },
+    { on: target, count: images, grow: imagesOf },
+    { on: empty, count: Math.ceil(requests / 20), grow: requestsOfVisitors },
+  ]) {
+    const result = await fuzz(run.on, { requests: run.count, seed, grow: run.grow, reached })
     if (isLong) process.stdout.write(`${describeRun(result, seed)}\n`)
     expect(result.fault?.text).toBeUndefined()
-    expect(result.requests).toBe(count)
+    expect(result.requests).toBe(run.count)
   }
+  if (isLong) process.stdout.write(`${describeReached(reached)}\n`)
 })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { bodyOf, strayBody, type Typed } from './bodies.ts'
+import { goodId, known } from './kinds.ts'
 import { damaged, odd, oddParts, oddQueries, oddText } from './odd.ts'
 import { oddHeaders } from './odd-headers.ts'
 import type { Json, Route, Schema, Step } from './step.ts'
-import { good, goodObject, known } from './values.ts'
+import { good, goodObject } from './values.ts'
 import { wires } from './wire.ts'
 import { type IdentityName, identityNames } from './world.ts'
 
@@ -15,6 +16,10 @@ export function requestsOf(routes: Route[]): fc.Arbitrary<Step> {
   const weight = Math.ceil(grown.length / 8)
   return fc.oneof(...grown, ...(grown.length > 100 ? [{ weight, arbitrary: wires }] : []))
 }
+
+/** Where the office is still to be set up: nobody is there but visitors. */
+export const requestsOfVisitors = (routes: Route[]) =>
+  requestsOf(routes.filter(({ config }) => config.access === 'anyone'))
 
 /** What hashes passwords takes long, and what nobody may do brings little. */
 function weightOf({ url, method }: Route) {
@@ -76,7 +81,8 @@ function pathOf({ url }: Route, params: Schema = {}): fc.Arbitrary<Step['path']>
     if (part === '*') return wild
     if (!part.startsWith(':')) return fc.constant(part)
     const name = part.slice(1)
-    const value = good(params.properties?.[name] ?? { type: 'string' }, name, url)
+    const schema = params.properties?.[name] ?? { type: 'string' }
+    const value = schema.format === 'uuid' ? goodId(name, url) : good(schema, name, url)
     return fc.oneof(
       { weight: 30, arbitrary: value.map((value) => ({ value })) },
       odd.map((value) => ({ value })),
@@ -120,7 +126,7 @@ function queryOf(schema: Schema | undefined, url: string): fc.Arbitrary<Step['qu
 }
 
 /** Mostly somebody who may. */
-function callerOf({ config }: Route): fc.Arbitrary<IdentityName> {
+function callerOf({ url, config }: Route): fc.Arbitrary<IdentityName> {
   const anybody = fc.constantFrom(...identityNames)
   const office = fc.constantFrom<IdentityName>(
     'counsellor',
@@ -131,6 +137,11 @@ function callerOf({ config }: Route): fc.Arbitrary<IdentityName> {
   )
   if (config.access === 'key')
     return fc.oneof({ weight: 8, arbitrary: fc.constant<IdentityName>('key') }, anybody)
+  // Who has a second factor, of either kind, and who has none.
+  const own = fc.constantFrom<IdentityName>('owner', 'editor', 'counsellor')
+  if (url === '/metrics')
+    return fc.oneof({ weight: 8, arbitrary: fc.constant<IdentityName>('monitor') }, anybody)
+  if (url.startsWith('/api/account/')) return fc.oneof({ weight: 8, arbitrary: own }, anybody)
   if (config.right) {
     const owner = { weight: 10, arbitrary: fc.constant<IdentityName>('owner') }
     return fc.oneof(owner, { weight: 5, arbitrary: office }, { weight: 2, arbitrary: anybody })

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { judge, mostMsOf } from './judge.ts'
+import { idKinds } from './kinds.ts'
 import type { KnownValues } from './known.ts'
 import { type Answer, inject, isRewritten, overNetwork, type Sent, toSent, unpack } from './send.ts'
 import { type Server, seen } from './server.ts'
 import type { Json, Step } from './step.ts'
-import { idKinds } from './values.ts'
 import { judgeWire, say } from './wire.ts'
 import { credentialsOf, isOfOffice, restore } from './world.ts'
 
@@ -16,8 +16,8 @@ export interface Fault {
 }
 
 export interface Report {
-  /** What each step that was sent reached, and how it was answered. */
-  answers: [reached: string, status: number][]
+  /** What each step that was sent reached, how it was answered, and why it was refused. */
+  answers: [reached: string, status: number, why: string][]
   fault?: Fault
 }
 
@@ -50,25 +50,32 @@ export async function runSteps(
     onStep(at)
     seen.reached = ''
     const begun = performance.now()
-    const { what, status } = await runStep(running, step)
+    const { what, status, why = '' } = await runStep(running, step)
     // What nobody handles is told after the answer.
     await nextTurn()
     const tookMs = performance.now() - begun
     const slow = tookMs > mostMsOf(step) && `took ${Math.round(tookMs)} ms`
     const wrong = [what, seen.beside, slow].filter(Boolean).join('; ')
     if (wrong) return { answers, fault: { at, what: wrong } }
-    answers.push([seen.reached || step.route, status])
+    answers.push([seen.reached || step.route, status, why])
   }
   return { answers }
 }
 
-async function runStep(running: Running, step: Step): Promise<{ what?: string; status: number }> {
+interface Outcome {
+  /** What is wrong with it. */
+  what?: string
+  status: number
+  why?: string
+}
+
+async function runStep(running: Running, step: Step): Promise<Outcome> {
   const { server, known, cookies, samples } = running
   if (step.wire) {
     const answers = await say(server.port, step.wire)
     return { what: judgeWire(answers), status: 0 }
   }
-  known.self = step.as.startsWith('visitor') ? step.as : 'visitor-1'
+  known.begin(step.as.startsWith('visitor') ? step.as : 'visitor-1')
   const own = { ...credentialsOf(server.app, step.as), ...cookiesOf(cookies, step.as) }
   const sent = toSent(step, known, own, samples)
   try {
@@ -76,10 +83,11 @@ async function runStep(running: Running, step: Step): Promise<{ what?: string; s
     const route = seen.routes.find(({ method, url }) => `${method} ${url}` === seen.reached)
     const what = judge(sent, answer, route)
     if (what) return { what, status: answer.status }
-    learn(known, seen.reached, answer)
+    const said = read(answer)
+    known.learn(seen.reached.replace(/^\w+ /, ''), toldBy(answer.status, said), sent.url)
     keepCookie(cookies, step.as, answer)
     if ([401, 403].includes(answer.status) && isOfOffice(step.as)) await restore(server.db)
-    return { status: answer.status }
+    return { status: answer.status, why: answer.status < 400 ? '' : whyOf(said) }
   } catch (error) {
     return { what: String(error), status: 0 }
   }
@@ -102,7 +110,8 @@ export async function learnOffice(app: FastifyInstance, known: KnownValues) {
       headers: said,
       rawPayload,
     } = await app.inject({ url: filled, headers })
-    if (status === 200) learn(known, url, { status, headers: said, body: rawPayload } as Answer)
+    const answer = read({ status, headers: said, body: rawPayload } as Answer)
+    if (status === 200 && answer) known.learn(url, answer, filled)
   }
 }
 
@@ -114,12 +123,20 @@ function send({ app, port, agent }: Server, step: Step, sent: Sent) {
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 
-function learn(known: KnownValues, url: string, { status, headers, body }: Answer) {
-  if (body.length === 0 || body.length > 200_000) return
-  if (!String(headers['content-type']).startsWith('application/json')) return
-  const said = JSON.parse(body.toString())
-  // A refusal may bring a challenge.
-  known.learn(url.replace(/^\w+ /, ''), (status < 300 ? said : (said.params ?? null)) as Json)
+/** What JSON an answer has, if it is not too much of it. */
+function read({ headers, body }: Answer): Json {
+  if (body.length === 0 || body.length > 200_000) return null
+  if (!String(headers['content-type']).startsWith('application/json')) return null
+  return JSON.parse(body.toString())
+}
+
+/** A refusal may bring a challenge. */
+const toldBy = (status: number, said: Json): Json => (status < 300 ? said : Object(said).params)
+
+/** Its code, and the fields that it is about. */
+function whyOf(refusal: Json) {
+  const { code = '', fields = {} } = Object(refusal)
+  return [code, ...Object.keys(fields).sort()].join(' ')
 }
 
 function cookiesOf(cookies: Map<string, string>, name: string): Record<string, string> {

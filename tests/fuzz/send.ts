@@ -2,7 +2,7 @@ import { type Agent, request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { applyChanges } from './images.ts'
+import { applyChanges } from './changes.ts'
 import type { KnownValues } from './known.ts'
 import type { Body, Json, Part, Step } from './step.ts'
 
@@ -29,7 +29,7 @@ export function toSent(
   samples: Map<string, Buffer>,
 ): Sent {
   const parts = step.path.map((part) =>
-    typeof part === 'string' ? part : encode(known.fill(part.value), step.route.endsWith('*')),
+    typeof part === 'string' ? part : encode(known.fillPart(part.value), step.route.endsWith('*')),
   )
   const query = typeof step.query === 'string' ? step.query : toQuery(step.query, known)
   const url = `/${parts.join('').replace(/^\//, '')}${query && `?${query}`}`

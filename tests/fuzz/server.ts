@@ -10,9 +10,12 @@ import { createApp } from '#app/server/app.ts'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
 import { openSignals } from '#database/signals.ts'
 import { builtPages } from '#tests/built-pages.ts'
+import { openMailServer } from '#tests/mail-server.ts'
 import { runSql, withDatabase } from '#tests/postgres.ts'
+import { startPushService } from '#tests/push-service.ts'
 import { makeTemporaryFolder, removeWithUs } from '#tests/temporary-folder.ts'
 import type { Route } from './step.ts'
+import { metricsToken } from './world.ts'
 
 /** A factor by which no limit is in the way. */
 export const WIDE = 1e6
@@ -28,6 +31,10 @@ export const seen = {
 
 const backupDir = makeTemporaryFolder('fuzz')
 removeWithUs([backupDir])
+/** Passes no mail on. Takes most: to some addresses it takes none today, to some none ever. */
+const mails = await openMailServer()
+mails.state.mood.recipient = (address) =>
+  address.startsWith('b') ? '451 Not today' : /^\d/.test(address) ? '550 Nobody here' : undefined
 
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
@@ -43,17 +50,28 @@ subscribe('fastify.initialization', (message) => {
   })
 })
 
+/** Pushes to browsers that are there; three of them. */
+const pushing = await startPushService()
+export const subscriptions = [1, 2, 3].map(() => pushing.subscribe().subscription)
+
+/** Of all others nobody is asked. */
+const foreign = {
+  ...pushing.outside,
+  isAllowed: (address: string) => address === '127.0.0.1',
+  resolve: async (name: string) =>
+    pushing.host.startsWith(`${name}:`) ? ['127.0.0.1'] : ['192.0.2.1'],
+}
+
 export type Server = Awaited<ReturnType<typeof openServer>>
 
-/** The whole server as production runs it, but that nobody outside is asked, told or mailed. */
+/** The whole server as production runs it, but that nobody outside is asked or told, and mails stay here. */
 export async function openServer(address: string, rateLimitFactor: number, more: Feature[] = []) {
   const db = openDatabase(address)
   const signals = await openSignals(db, address)
   const config = {
     ...{ publicUrl: 'http://localhost:3000', trustProxy: [], rateLimitFactor },
-    ...{ database: address, backupDir },
+    ...{ database: address, backupDir, metricsToken, ...mails.config },
   }
-  const foreign = { isAllowed: () => false, resolve: async () => ['192.0.2.1'] }
   const logger = pino({ level: 'warn' }, { write: readLog })
   const secretKey = 'a key that only the fuzz knows, of 32 and more'
   const app = await createApp({
@@ -67,6 +85,7 @@ export async function openServer(address: string, rateLimitFactor: number, more:
     await app.close()
     await signals.close()
     await db.destroy()
+    mails.received.length = 0
   }
   return { app, db, port, agent, close }
 }

@@ -12,6 +12,8 @@ export interface Known {
   only?: string[]
   /** Of an object: what one of its values is replaced with. */
   tweak?: { at: number; to: Json }
+  /** Of what a device signs: its bytes before. */
+  changes?: Change[]
 }
 
 /** A file that is made of a good one: bytes changed one after the other. */

@@ -17,8 +17,8 @@ export interface Outcome {
 }
 
 interface TargetOptions {
-  /** With the faults of broken.ts. */
-  isBroken?: boolean
+  /** Left out: one with people and all that first-steps.ts makes. `broken`: with the faults of broken.ts. */
+  office?: 'broken' | 'empty'
   /** A server that says nothing for so long hangs. */
   silentMs?: number
 }
@@ -27,13 +27,13 @@ interface TargetOptions {
  * Runs steps on fresh servers on this database, which has been migrated and is empty. The process is
  * started when it is needed, and anew after it has ended.
  */
-export function openTarget(database: string, { isBroken, silentMs = 30_000 }: TargetOptions = {}) {
+export function openTarget(database: string, { office, silentMs = 30_000 }: TargetOptions = {}) {
   let child: ChildProcess | undefined
   let routes: Route[] = []
   let said = ''
 
   async function start() {
-    const env = { ...process.env, FUZZ_DATABASE: database, ...(isBroken && { FUZZ_BROKEN: '1' }) }
+    const env = { ...process.env, FUZZ_DATABASE: database, ...(office && { FUZZ_OFFICE: office }) }
     const program = join(import.meta.dirname, 'target.ts')
     child = fork(program, {
       env: { ...env, NODE_ENV: 'production' },

@@ -1,4 +1,5 @@
 /** The server that is fuzzed, in a process of its own: it may break, hang or end. */
+import { makeSetupToken } from '#app/features/accounts/server/links.ts'
 import { hasAny } from '#app/features/accounts/server/store.ts'
 import { openDatabase } from '#database/connect.ts'
 import { broken } from './broken.ts'
@@ -6,9 +7,9 @@ import { firstSteps } from './first-steps.ts'
 import { KnownValues } from './known.ts'
 import { learnOffice, type Report, runSteps } from './run-steps.ts'
 import { makeSamples } from './samples.ts'
-import { copyDatabase, openServer, type Server, seen, WIDE } from './server.ts'
+import { copyDatabase, openServer, type Server, seen, subscriptions, WIDE } from './server.ts'
 import type { Route, Step } from './step.ts'
-import { fill } from './world.ts'
+import { fill, waitForBackup } from './world.ts'
 
 export interface Order {
   steps: Step[]
@@ -22,8 +23,8 @@ export type Message =
   | { begun: number }
   | { report: Report & { memoryMb: number } }
 
-const { FUZZ_DATABASE = '', FUZZ_BROKEN } = process.env
-const more = FUZZ_BROKEN ? [broken] : []
+const { FUZZ_DATABASE = '', FUZZ_OFFICE = '' } = process.env
+const more = FUZZ_OFFICE === 'broken' ? [broken] : []
 const say = (message: Message) => process.send?.(message)
 let isReady = false
 
@@ -53,29 +54,44 @@ function giveUp(reason: string): never {
 
 /** Makes the database that each run begins with a copy of; what is known of it. */
 async function prepare() {
+  const known = new KnownValues()
+  const isNew = FUZZ_OFFICE === 'empty' ? false : await fillOnce()
+  const server = await openServer(FUZZ_DATABASE, WIDE, more)
+  if (FUZZ_OFFICE === '') {
+    known.learn('/api/push/', subscriptions, '')
+    if (isNew) await takeFirstSteps(server, known)
+    await learnOffice(server.app, known)
+  }
+  await server.close()
+  return known
+}
+
+/** False where a process that ended has done it already. */
+async function fillOnce() {
   const db = openDatabase(FUZZ_DATABASE)
-  // Of a process that ended it is filled already.
   const isNew = !(await hasAny(db))
   if (isNew) await fill(db)
   await db.destroy()
-  const server = await openServer(FUZZ_DATABASE, WIDE, more)
-  const known = new KnownValues()
-  if (isNew && !FUZZ_BROKEN) {
-    const { fault, answers } = await send(server, firstSteps, known)
-    const expected = answers.filter(([route]) => route !== 'POST /api/token/')
-    const refused = expected.filter(([, status]) => status >= 300)
-    if (fault || refused.length > 0) throw new Error(`No first steps: ${refused} ${fault?.what}`)
+  return isNew
+}
+
+async function takeFirstSteps(server: Server, known: KnownValues) {
+  const { fault, answers } = await send(server, firstSteps, known)
+  const refused = answers.filter(([route, status]) => status >= 300 && route !== 'POST /api/token/')
+  if (fault || refused.length > 0) {
+    throw new Error(`No first steps: ${refused.join('; ')} ${fault?.what}`)
   }
-  // What is broken on purpose asks nothing of the office.
-  if (!FUZZ_BROKEN) await learnOffice(server.app, known)
-  await server.close()
-  return known
+  await waitForBackup(server.app)
 }
 
 async function run({ steps, limits }: Order): Promise<Report> {
   const { address, remove } = await copyDatabase(FUZZ_DATABASE)
   const server = await openServer(address, limits, more)
-  const report = await send(server, steps, new KnownValues(office))
+  const known = new KnownValues(office)
+  if (FUZZ_OFFICE === 'empty') {
+    known.learn('/api/setup/', { token: await makeSetupToken(server.db) }, '')
+  }
+  const report = await send(server, steps, known)
   await server.close()
   await remove()
   if (report.fault || !seen.beside) return report

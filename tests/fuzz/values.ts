@@ -1,4 +1,8 @@
 import fc from 'fast-check'
+import { changes } from './changes.ts'
+import { goodId, handedOutOn, isCounter, known, objectKinds } from './kinds.ts'
+import { odd } from './odd.ts'
+import { addresses, phones, spoken, words } from './spoken.ts'
 import type { Json, Schema } from './step.ts'
 
 /** What a schema takes, in the place of this name on the route of this address. */
@@ -8,6 +12,7 @@ export function good(schema: Schema, name: string, url: string): fc.Arbitrary<Js
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((each) => good(each, name, url)))
+  if (name === 'answer' && properties?.rawId) return signed
   if (properties) return goodObject(schema, url)
   const [rest] = Object.values(patternProperties ?? {})
   if (rest)
@@ -28,17 +33,34 @@ export function good(schema: Schema, name: string, url: string): fc.Arbitrary<Js
     case 'array':
       return goodList(schema, name, url)
     default:
-      return fc.oneof(known(`object ${name}`), fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>)
+      return fc.oneof(known(objectKinds(name)), fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>)
   }
 }
+
+const device = { $known: fc.constant('passkey'), back: fc.nat(3) }
+
+/** By a device, for the challenge before it; some sign, or send, what no device would. */
+const signed: fc.Arbitrary<Json> = fc.oneof(
+  { weight: 4, arbitrary: fc.record(device) },
+  fc.record({ ...device, changes: changes as fc.Arbitrary<Json> }),
+  fc.record({ ...device, tweak: fc.record({ at: fc.nat(20), to: odd }) }),
+)
 
 export function goodObject({ properties = {}, required = [] }: Schema, url: string) {
   const values = Object.entries(properties).map(
     ([name, schema]) => [name, good(schema, name, url)] as const,
   )
-  return fc.record(Object.fromEntries(values), { requiredKeys: required }) as fc.Arbitrary<{
-    [name: string]: Json
-  }>
+  const all = fc.record(Object.fromEntries(values)) as fc.Arbitrary<{ [name: string]: Json }>
+  const optional = Object.keys(properties).filter((name) => !required.includes(name))
+  // Mostly few: of many, one is wrong beside the others.
+  const kept = fc.oneof(
+    { weight: 3, arbitrary: fc.subarray(optional, { maxLength: Math.min(optional.length, 3) }) },
+    { weight: 2, arbitrary: fc.subarray(optional) },
+  )
+  return fc.tuple(all, kept).map(([all, kept]) => {
+    const names = [...required, ...kept]
+    return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+  })
 }
 
 function goodList(schema: Schema, name: string, url: string): fc.Arbitrary<Json> {
@@ -63,29 +85,24 @@ function fewOrMany(schema: Schema, name: string, url: string): fc.Arbitrary<Json
   )
 }
 
-/** What somebody must have read to change something. */
-const isCounter = (name: string) => ['version', 'revision', 'seq'].includes(name)
-
 const whole = ({ minimum = -(2 ** 31), maximum = 2 ** 31 }: Schema) =>
   fc.oneof(
     fc.integer({ min: minimum, max: Math.min(maximum, minimum + 20) }),
     fc.integer({ min: minimum, max: maximum }),
   )
 
-/** Known from earlier answers by these kinds. Mostly the newest: what a step has just made. */
-export const known = (kinds: string): fc.Arbitrary<Json> =>
-  fc.record({ $known: fc.constant(kinds), back: fc.oneof(fc.nat(2), fc.nat(30)) })
-
 function goodText(schema: Schema, name: string, url: string): fc.Arbitrary<Json> {
   const { format, pattern, minLength = 0, maxLength = 200 } = schema
   if (format === 'uuid') {
-    return fc.oneof({ weight: 8, arbitrary: known(idKinds(name, url)) }, fc.uuid())
+    // What has an id in what is sent is made by who sends it.
+    if (name === 'id') return fc.oneof({ weight: 4, arbitrary: fc.uuid() }, known('id id'))
+    return goodId(name, url)
   }
   if (schema.phone) return fc.oneof({ weight: 6, arbitrary: freshText(schema) }, known('phone'))
   const fits = (text: string) =>
     text.length <= maxLength && (!pattern || new RegExp(pattern).test(text))
   const fresh = freshText(schema)
-  const own = name === 'code' && pattern ? undefined : handedOut[name]
+  const own = name === 'code' && pattern ? undefined : handedOutOn(url)[name]
   if (own) return fc.oneof(...own.map(known), fresh)
   const also = format ? [] : (spoken[name] ?? []).filter(fits)
   const longest = fc
@@ -98,16 +115,6 @@ function goodText(schema: Schema, name: string, url: string): fc.Arbitrary<Json>
     ...(also.length > 0 ? [{ weight: 12, arbitrary: fc.constantFrom(...also) }] : []),
     ...(isFree ? [{ weight: 1, arbitrary: longest }] : []),
   )
-}
-
-/** What somebody was given, and nobody could guess. */
-const handedOut: Record<string, string[]> = {
-  user_id: ['self', 'self', 'user_id'],
-  code: ['figures', 'figures', 'recovery_codes', 'code'],
-  challenge: ['signed challenge', 'signed challenge', 'challenge'],
-  refresh: ['signed refresh', 'signed refresh', 'signed access'],
-  ticket: ['ticket', 'ticket'],
-  token: ['token', 'token'],
 }
 
 /** As the contract counts: Unicode code points. */
@@ -132,8 +139,6 @@ function freshText({ format, pattern, phone, minLength = 0, maxLength = 200 }: S
     )
 }
 
-const phones = ['+977 980-0000000', '9800000001', '०९८००००००२३', '+1 (202) 555-0101']
-
 const moment = fc.oneof(
   fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
   fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
@@ -147,75 +152,4 @@ function fitting(pattern: string): fc.Arbitrary<string> {
     fc.constantFrom(...addresses.filter((each) => new RegExp(pattern).test(each))),
     byPattern,
   )
-}
-
-const addresses = [
-  ...['', '/', '/contact', '/canada', 'https://other.example/a.png', 'http://[::1]/'],
-  'https://fcm.googleapis.com/fcm/send/example',
-]
-
-const words = [
-  '',
-  'Asha Gurung',
-  'Fees',
-  'नमस्ते',
-  'विद्यार्थी भिसा',
-  '۱۲۳ १२३',
-  '‮gnol',
-  '🎓👩‍🎓',
-  'a, b; c',
-].concat(['<b>x</b>', '{uk.student-visa.fee}', '%_\\', "O'Neil", '2026-11-30', '09:00', '/canada'])
-
-/** Of the curve P-256: its generator, as browsers write a public key. */
-export const examplePoint =
-  'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
-
-/** What makes sense in these fields beside what stands in answers. */
-const spoken: Record<string, string[]> = {
-  username: ['Owner', 'owner', 'Editor', 'Viewer', 'Counsellor'],
-  password: ['example-password', 'example-password', 'another-example-password', 'wrong'],
-  current_password: ['example-password', 'wrong'],
-  new_password: ['example-password', 'another-example-password'],
-  time_zone: ['Asia/Kathmandu', 'Europe/London', 'Mars/Base'],
-  country: ['NP', 'AU', 'CA', 'Canada', 'UK', ''],
-  countries: ['NP', 'AU', 'CA'],
-  number: ['1', '2'],
-  at: ['2098-03-01T09:00', '2020-03-01T09:00:00'],
-  endpoint: ['https://fcm.googleapis.com/fcm/send/example'],
-  p256dh: [examplePoint],
-  auth: ['A'.repeat(22)],
-  why: ['', 'New fees'],
-  accent: ['#16245a', '#fff', 'red'],
-  deadline: ['2027-01-31', '2020-01-31'],
-  consent_on: ['2026-10-20'],
-  from: ['2026-01-01', '09:00', '100'],
-  until: ['2026-12-31', '18:00', '24:00'],
-  source: ['/old', '/canada', 'https://grants.example/'],
-  list: ['contacts', 'leads'],
-  w: ['480', '960'],
-  q: ['visa', 'Asha', 'भिसा', '980', '"', '%', '_', "'", '\\'],
-}
-
-/** Of which kinds an id of this name is on this route, as answers call them. */
-export function idKinds(name: string, url: string) {
-  const places = url.split('/').filter((part) => part && !['api', 'public', 'v1'].includes(part))
-  const at = places.indexOf(`:${name}`)
-  const place = at > 0 ? (places[at - 1] ?? '') : ''
-  const around = places.filter((part) => !part.startsWith(':')).reverse()
-  const one = name.replace(/_id$/, '')
-  const kinds = place ? [place] : [name, `${one}s`, ...around]
-  return [...(aliases[place || one] ?? []), ...kinds].map((kind) => `id ${kind}`).join('|')
-}
-
-const aliases: Record<string, string[]> = {
-  owner: ['administrators'],
-  people: ['administrators'],
-  'lead-absences': ['administrators'],
-  stage: ['lead-stages', 'stages'],
-  other: ['leads'],
-  file: ['lead-files', 'files'],
-  entry: ['entries'],
-  'lead-files': ['files'],
-  'lead-checks': ['checks', 'checklist'],
-  'fact-values': ['values'],
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { keyRights } from '#app/contract/rights.ts'
 import { hashPassword } from '#app/features/accounts/server/passwords.ts'
@@ -6,6 +7,7 @@ import { addFirstContent } from '#app/server/first-start.ts'
 import type { Database } from '#database/connect.ts'
 
 export const examplePassword = 'example-password'
+export const metricsToken = 'a token that only the fuzz knows'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Whatever asks for a fresh proof takes everybody's. */
 const proven_at = '2999-01-01T00:00:00.000Z'
@@ -24,7 +26,15 @@ const people = {
 } as const
 type Person = keyof typeof people
 
-const others = ['nobody', 'visitor-1', 'visitor-2', 'expired', 'key', 'narrow-key'] as const
+const others = [
+  'nobody',
+  'visitor-1',
+  'visitor-2',
+  'expired',
+  'key',
+  'narrow-key',
+  'monitor',
+] as const
 export type IdentityName = Person | (typeof others)[number]
 export const identityNames: IdentityName[] = [
   ...others,
@@ -76,6 +86,13 @@ export async function fill(db: Database) {
       .values({ ...row, ...times, last_used_at: null, revoked_at: null })
       .execute()
   }
+  for (const name of ['first', 'second', 'third']) {
+    const job = { id: idOf(`${name} failed job`), kind: 'remove-messages', payload: '{}' }
+    const error = 'The database was away.'
+    const times = { created_at: later(0), due_at: null, ended_at: later(0) }
+    const row = { ...job, ...times, key: null, about: '', attempts: 1, error }
+    await db.insertInto('jobs').values(row).execute()
+  }
   await restore(db)
 }
 
@@ -93,8 +110,20 @@ export async function restore(db: Database) {
   await db.updateTable('api_keys').set(usable).where('id', 'in', keyIds).execute()
 }
 
+/** The one that the office has asked for: another process makes it. */
+export async function waitForBackup(app: FastifyInstance) {
+  const headers = credentialsOf(app, 'owner')
+  for (;;) {
+    const { backups, failure } = (await app.inject({ url: '/api/backups/', headers })).json()
+    if (failure) throw new Error(`No backup: ${failure.error}`)
+    if (backups.length > 0) return
+    await setTimeout(50)
+  }
+}
+
 /** The header that shows who calls. */
 export function credentialsOf(app: FastifyInstance, name: string): Record<string, string> {
+  if (name === 'monitor') return { authorization: `Bearer ${metricsToken}` }
   if (name in keys) return { authorization: `Bearer ${secretOf(name)}` }
   if (name !== 'expired' && !(name in people)) return {}
   const of = name === 'expired' ? 'owner' : name

@@ -1,0 +1,39 @@
+import { makeAuthenticator } from '#tests/example-authenticator.ts'
+import { applyChanges } from './changes.ts'
+import type { Change } from './step.ts'
+
+/** What a browser is asked: to make a passkey, with an `rp`, or to use one. */
+export interface Question {
+  challenge: string
+  rp?: object
+  allowCredentials?: { id: string }[]
+}
+
+type Device = ReturnType<typeof makeAuthenticator>
+
+/** The phones and keys of everybody, which sign as real ones do. */
+export class Devices {
+  #all: Map<string, Device>
+
+  /** Begins with those of the other. */
+  constructor(other?: Devices) {
+    this.#all = new Map(other ? other.#all : [])
+  }
+
+  /**
+   * What is answered: by a new device where one is to be made, else by the newest but `back` of
+   * those that may. The bytes that it signs are changed before.
+   */
+  answer(question: Question, { back, changes }: { back: number; changes: Change[] }) {
+    const change = (bytes: Buffer) => applyChanges(bytes, changes)
+    if (question.rp) {
+      const device = makeAuthenticator()
+      const made = device.make(question, { change })
+      this.#all.set(made.id, device)
+      return made
+    }
+    const asked = question.allowCredentials?.flatMap(({ id }) => this.#all.get(id) ?? [])
+    const able = asked?.length ? asked : [...this.#all.values()]
+    return (able.at(-1 - (back % able.length)) ?? makeAuthenticator()).answer(question, { change })
+  }
+}

@@ -1,0 +1,54 @@
+export const phones = ['+977 980-0000000', '9800000001', '०९८००००००२३', '+1 (202) 555-0101']
+
+export const addresses = [
+  ...['', '/', '/contact', '/canada', 'https://other.example/a.png', 'http://[::1]/'],
+  'https://fcm.googleapis.com/fcm/send/example',
+]
+
+export const words = [
+  '',
+  'Asha Gurung',
+  'Fees',
+  'नमस्ते',
+  'विद्यार्थी भिसा',
+  '۱۲۳ १२३',
+  '‮gnol',
+  '🎓👩‍🎓',
+  'a, b; c',
+].concat(['<b>x</b>', '{uk.student-visa.fee}', '%_\\', "O'Neil", '2026-11-30', '09:00', '/canada'])
+
+/** What makes sense in these fields beside what stands in answers. */
+export const spoken: Record<string, string[]> = {
+  username: ['Owner', 'owner', 'Editor', 'Viewer', 'Counsellor'],
+  password: ['example-password', 'example-password', 'another-example-password', 'wrong'],
+  current_password: ['example-password', 'wrong'],
+  new_password: ['example-password', 'another-example-password'],
+  time_zone: ['Asia/Kathmandu', 'Europe/London', 'Mars/Base'],
+  country: ['NP', 'AU', 'CA', 'Canada', 'UK', ''],
+  countries: ['NP', 'AU', 'CA'],
+  number: ['1', '2'],
+  at: ['2098-03-01T09:00', '2020-03-01T09:00:00'],
+  why: ['', 'New fees'],
+  accent: ['#16245a', '#fff', 'red'],
+  deadline: ['2027-01-31', '2020-01-31'],
+  consent_on: ['2026-10-20'],
+  from: ['2026-01-01', '09:00', '100'],
+  until: ['2026-12-31', '18:00', '24:00'],
+  branch: ['', 'Head office'],
+  condition: ['', 'outside London'],
+  valid_from: ['2026-08-01', '2027-01-01'],
+  valid_until: ['', '2028-01-01'],
+  page_date: ['', '2026-05-31'],
+  target: ['/canada', 'https://other.example/'],
+  source: [
+    '/former/fees',
+    '/former/visas',
+    '/former/आवेदन',
+    '/old',
+    '/canada',
+    'https://grants.example/',
+  ],
+  list: ['contacts', 'leads'],
+  w: ['480', '960'],
+  q: ['visa', 'Asha', 'भिसा', '980', '"', '%', '_', "'", '\\'],
+}
