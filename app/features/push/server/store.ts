@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { describeBrowser } from '#app/base/server/describe-browser.ts'
 import type { House } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
 import type { Tables } from '#database/tables.ts'
 import type { PushDevice, PushSubscription } from '../contract.ts'
 
@@ -57,6 +58,7 @@ export async function add(
   { id: administrator_id, sessionId: session_id }: Owner,
   { browser = '', ...subscription }: PushSubscription & { browser?: string },
 ) {
+  await lock(db, `push address ${subscription.endpoint}`)
   const at = now()
   const owned = { administrator_id, session_id, browser: browser.slice(0, MOST_CHARACTERS) }
   const row = { ...subscription, ...owned, id: newId(), created_at: at, seen_at: at, told_at: null }
@@ -68,18 +70,25 @@ export async function add(
     .executeTakeFirstOrThrow()
 }
 
-/** It is there still; undefined: it is not theirs, or was turned off. */
+/**
+ * It is there still; undefined: it is not theirs, or was turned off. A browser has one address: where
+ * another row has it, whoever's, that is of the same browser, in which they are now.
+ */
 export async function keep(db: Database, id: string, owner: Owner, subscription: PushSubscription) {
-  // A browser has one address: where another row has it, that is of the same browser.
-  const same = db.deleteFrom('push_devices').where('endpoint', '=', subscription.endpoint)
-  await same.where('id', '!=', id).where('administrator_id', '=', owner.id).execute()
-  return db
-    .updateTable('push_devices')
-    .set({ ...subscription, session_id: owner.sessionId, seen_at: now() })
-    .where('id', '=', id)
-    .where('administrator_id', '=', owner.id)
-    .returningAll()
-    .executeTakeFirst()
+  return db.transaction().execute(async (transaction) => {
+    await lock(transaction, `push address ${subscription.endpoint}`)
+    if (!(await find({ db: transaction }, id, owner.id))) return undefined
+    const same = transaction
+      .deleteFrom('push_devices')
+      .where('endpoint', '=', subscription.endpoint)
+    await same.where('id', '!=', id).execute()
+    return transaction
+      .updateTable('push_devices')
+      .set({ ...subscription, session_id: owner.sessionId, seen_at: now() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+  })
 }
 
 export async function noteTold(db: Database, id: string) {

@@ -98,6 +98,18 @@ test('devices are their own: nobody keeps, tries or turns off those of others', 
   const kept = { params: { id: newest?.id ?? '' }, body }
   expect(await administrator.call(pushApi.keep, kept)).toMatchObject({ id: newest?.id })
   expect(await devices()).toHaveLength(19)
+  // Also where somebody else had turned it on.
+  const theirs = await turnOn()
+  await db
+    .updateTable('push_devices')
+    .set({ administrator_id: gita.id })
+    .where('id', '=', theirs.params.id)
+    .execute()
+  const taken = { ...kept, body: theirs.subscription }
+  expect(await administrator.call(pushApi.keep, taken)).toMatchObject({ id: newest?.id })
+  expect(await devices()).toHaveLength(19)
+  const gitas = db.selectFrom('push_devices').where('administrator_id', '=', gita.id)
+  expect(await gitas.selectAll().execute()).toEqual([])
 })
 
 test('several servers push once what one of them took', async () => {
