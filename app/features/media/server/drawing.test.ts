@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
@@ -239,3 +240,33 @@ test('a small SVG that would be drawn for minutes is given up, and the next one 
   const { colour } = await look((await drawApart(Buffer.from(svg(red)))) as Buffer)
   expect(colour).toEqual([200, 16, 46, 255])
 })
+
+/** The processor's seconds that processes of this one have taken, as Linux counts them. */
+function secondsOfChildren() {
+  const [, after = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
+  const [user, system] = after.split(' ').slice(13, 15)
+  return (Number(user) + Number(system)) / 100
+}
+
+const blurs = '<feGaussianBlur stdDeviation="50"/>'.repeat(1000)
+const clips = Array.from({ length: 40 }, (_, at) => {
+  const half = `<rect width="60" height="40" clip-path="url(#c${at})"/>`
+  return `<clipPath id="c${at + 1}">${half}${half}</clipPath>`
+})
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'no drawing takes a processor for longer than some seconds, however little it says',
+  { timeout: 120_000 },
+  async () => {
+    for (const [drawing, code] of [
+      [`<filter id="f">${blurs}</filter><g filter="url(#f)">${red}</g>`, 'picture_too_slow'],
+      // Breaks the decoder.
+      [`${clips.join('')}<g clip-path="url(#c40)">${red}</g>`, 'picture_damaged'],
+    ] as const) {
+      const before = secondsOfChildren()
+
+      expect(await drawApart(Buffer.from(svg(drawing)))).toMatchObject({ code })
+      expect(secondsOfChildren() - before).toBeLessThan(5)
+    }
+  },
+)

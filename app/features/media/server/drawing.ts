@@ -8,6 +8,10 @@ import { damaged, MOST_PIXELS, tooManyPixels, tooSlow } from './picture-faults.t
 const MOST_BYTES = 1024 * 1024
 /** The longer side of what is drawn. */
 const SIDE = 1200
+/** Of a processor, with the start of the process: a map of 1 MB takes less than one. */
+const MOST_PROCESSOR_SECONDS = 4
+/** So long it may wait for that, on a machine that others use too. */
+const MOST_SECONDS = 20
 /** Of memory for the process that draws. Node takes half of it; it would take more to compile. */
 const MOST_KILOBYTES = 300_000
 
@@ -58,11 +62,14 @@ export async function draw(file: Buffer): Promise<Buffer | Fault> {
  * In a process of its own, which ends with it: the decoder never sees what this one knows, and what
  * it does in one step, for hours if 1 KB of SVG says so, ends when the process is killed.
  */
-export async function drawApart(file: Buffer, mostSeconds = 20): Promise<Buffer | Fault> {
+export async function drawApart(
+  file: Buffer,
+  mostSeconds = MOST_PROCESSOR_SECONDS,
+): Promise<Buffer | Fault> {
   // The function's own text, so that it runs from the sources as from the program built of them.
   const program = `(${drawInput})(${SIDE}, ${MOST_PIXELS})`
   const library = createRequire(import.meta.url).resolve('sharp')
-  // The limit on processor time holds even if nobody is left to kill it.
+  // Processor time is the same on a busy machine; its limit holds even if nobody is left to kill it.
   const limits = `ulimit -t ${mostSeconds}; ulimit -d ${MOST_KILOBYTES}`
   const running = promisify(execFile)(
     '/bin/sh',
@@ -70,7 +77,7 @@ export async function drawApart(file: Buffer, mostSeconds = 20): Promise<Buffer 
     {
       encoding: 'buffer',
       env: {},
-      timeout: mostSeconds * 1000,
+      timeout: MOST_SECONDS * 1000,
       killSignal: 'SIGKILL',
       maxBuffer: 4 * SIDE * SIDE + 1024 * 1024,
     },
@@ -81,7 +88,8 @@ export async function drawApart(file: Buffer, mostSeconds = 20): Promise<Buffer 
     return (await running).stdout
   } catch (error) {
     const { code, signal, stderr } = error as { code?: unknown; signal?: string; stderr?: Buffer }
-    if (signal) return tooSlow
+    // Others are those of a decoder that has broken.
+    if (signal) return ['SIGXCPU', 'SIGKILL'].includes(signal) ? tooSlow : damaged
     if (code !== 1) throw error
     return stderr?.includes('pixel limit') ? tooManyPixels(MOST_PIXELS) : damaged
   }
