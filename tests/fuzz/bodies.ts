@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { changes } from './changes.ts'
 import { damaged, odd, oddBodies, oddText, oddTypes } from './odd.ts'
+import { colours } from './spoken.ts'
 import type { Body, Change, Json, Route, Schema } from './step.ts'
 import { goodObject } from './values.ts'
 
@@ -68,25 +69,25 @@ export function bodyOf({ url, config }: Route, schema: Schema): fc.Arbitrary<Typ
 /** Of pictures the address may be sent in place of the file. */
 const formsOf = ({ upload, isAnyFile }: Route['config']) => (isAnyFile ? 120 : upload ? 40 : 1)
 
+const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 11, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+
 function formOf(schema: Schema, url: string, field: string): fc.Arbitrary<Typed> {
   const { [field]: _, ...properties } = schema.properties ?? {}
   const required = schema.required?.filter((each) => each !== field)
   const fields = goodObject({ properties, required }, url)
   const file = fc.record({
-    sample: fc.constantFrom('png', 'png', 'png', 'jpeg', 'webp', 'gif', 'pdf'),
+    sample: fc.constantFrom(...colours, 'png', 'png', 'jpeg', 'webp', 'gif', 'pdf'),
     changes: fc.oneof({ weight: 4, arbitrary: fc.constant<Change[]>([]) }, changes),
-    name: fc.option(oddText, { freq: 5, nil: undefined }),
+    name: fc.option(oddText, { freq: 2, nil: undefined }),
   })
   return fc
     .record({
       fields: fc.oneof({ weight: 4, arbitrary: fields }, damaged(fields)),
       file: fc.option(file, { freq: 6, nil: undefined }),
       name: fc.oneof({ weight: 9, arbitrary: fc.constant(field) }, oddText),
-      boundary: fc.option(fc.constantFrom('a', '', '"', 'x'.repeat(80)), {
-        freq: 12,
-        nil: undefined,
-      }),
-      cut: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 12, nil: undefined }),
+      boundary: seldom(fc.constantFrom('a', '', '"', 'x'.repeat(80))),
+      cut: seldom(fc.double({ min: 0, max: 1, noNaN: true })),
     })
     .map(({ fields, file, name, boundary, cut }): Typed => {
       const texts = typeof fields === 'object' && fields ? Object.entries(fields) : []

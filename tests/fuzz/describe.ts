@@ -66,20 +66,26 @@ export function describeReached(reached: Reached) {
   ].join('\n')
 }
 
-/** Routes that have refused every time, but for those that are there to refuse. */
+/** What was said to the connection itself is neither: its status is 0. */
+const isDone = (answer: string) => /^[23]/.test(answer)
+
+/** Routes that have refused every time, but for those that are there to refuse, and what is none. */
 function listUndone(reached: Reached) {
-  const isDone = (answers: Map<string, number>) => [...answers.keys()].some((each) => each < '400')
-  const isToRefuse = (route: string) => route.endsWith('*') && route !== 'GET /*'
+  const isToRefuse = (route: string) =>
+    (route.endsWith('*') && route !== 'GET /*') || !/^[A-Z]+ \//.test(route)
   return [...reached]
-    .flatMap(([route, answers]) => (isDone(answers) || isToRefuse(route) ? [] : [route]))
+    .filter(([route, answers]) => !isToRefuse(route) && ![...answers.keys()].some(isDone))
+    .map(([route]) => route)
     .sort()
 }
 
 const MOST_ANSWERS = 8
 
-/** The most frequent first. */
+/** What was done as asked first, then the most frequent. */
 function describeAnswers(answers: Map<string, number>) {
-  const sorted = [...answers].sort(([, one], [, other]) => other - one)
+  const sorted = [...answers].sort(
+    ([a, one], [b, other]) => Number(isDone(b)) - Number(isDone(a)) || other - one,
+  )
   const shown = sorted.slice(0, MOST_ANSWERS).map(([answer, count]) => `${answer} ${count}×`)
   return [...shown, ...(sorted.length > MOST_ANSWERS ? ['…'] : [])].join(', ')
 }

@@ -2,11 +2,16 @@ import { makeAuthenticator } from '#tests/example-authenticator.ts'
 import { applyChanges } from './changes.ts'
 import type { Change } from './step.ts'
 
-/** What a browser is asked: to make a passkey, with an `rp`, or to use one. */
+/** What a browser is asked. */
 export interface Question {
   challenge: string
-  rp?: object
   allowCredentials?: { id: string }[]
+}
+
+interface Use {
+  isNew: boolean
+  back: number
+  changes: Change[]
 }
 
 type Device = ReturnType<typeof makeAuthenticator>
@@ -21,12 +26,12 @@ export class Devices {
   }
 
   /**
-   * What is answered: by a new device where one is to be made, else by the newest but `back` of
-   * those that may. The bytes that it signs are changed before.
+   * What is answered: by a new device, or by the newest but `back` of those that may. The bytes
+   * that it signs are changed before.
    */
-  answer(question: Question, { back, changes }: { back: number; changes: Change[] }) {
+  answer(question: Question, { isNew, back, changes }: Use) {
     const change = (bytes: Buffer) => applyChanges(bytes, changes)
-    if (question.rp) {
+    if (isNew) {
       const device = makeAuthenticator()
       const made = device.make(question, { change })
       this.#all.set(made.id, device)

@@ -63,14 +63,14 @@ export const firstSteps: Step[] = [
   step('owner', 'POST /api/lead-imports/', { id: importId, file_name: 'fair.csv', rows: 1 }),
   step('owner', 'POST /api/lead-imports/:id/rows/', { rows: [row] }),
   step('owner', 'POST /api/leads/', {
-    ...{ name: 'Chandra', email: 'chandra@student.example', countries: ['AU'] },
+    ...{ name: 'Bishnu', email: 'bishnu@student.example', countries: ['AU'] },
   }),
   step('owner', 'POST /api/leads/:id/files/', form('file', 'pdf', { kind: 'passport' })),
   step('owner', 'POST /api/leads/:id/entries/', { kind: 'note', text: 'Begins in spring.' }),
   step('owner', 'POST /api/leads/:id/checklist/', { kind: 'document', title: 'Passport' }),
   step('owner', 'POST /api/leads/:id/checklist/start/', { country: 'AU' }),
   step('owner', 'POST /api/leads/:id/mails/', {
-    ...{ id: mailId, email: 'chandra@student.example', text: 'You can begin in February.' },
+    ...{ id: mailId, email: 'bishnu@student.example', text: 'You can begin in February.' },
   }),
   step('owner', 'PATCH /api/leads/:id/', { next_at: soon, next_how: 'phone' }),
   step('owner', 'GET /api/leads/:id/'),
@@ -79,7 +79,7 @@ export const firstSteps: Step[] = [
   step('counsellor', 'POST /api/account/factors/passkeys/options/'),
   step('counsellor', 'POST /api/account/factors/passkeys/', {
     challenge: known('asked /api/account/factors/passkeys/'),
-    ...{ name: 'Phone', answer: known('passkey') },
+    ...{ name: 'Phone', answer: known('new passkey') },
   }),
   step('counsellor', 'GET /api/account/factors/'),
   step('owner', 'PUT /api/required-factors/', { roles: ['viewer'] }),

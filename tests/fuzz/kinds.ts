@@ -11,20 +11,48 @@ export const goodId = (name: string, url: string): fc.Arbitrary<Json> =>
 
 /** What somebody was given, and nobody could guess. */
 export const handedOutOn = (url: string): Record<string, string[]> => ({
-  user_id: url.endsWith('/restore/') ? ['removed user_id'] : ['self', 'self', 'user_id'],
-  code: ['figures', 'figures', 'recovery_codes', 'code'],
-  challenge: [`asked ${url}|signed challenge`, `asked ${url}|signed challenge`, 'challenge'],
-  ...(url.startsWith('/media/') && { name: ['media name'] }),
-  ...(url.startsWith('/media/') && { file: [url.includes('icons') ? 'icons file' : 'cards file'] }),
-  ...(url.startsWith('/api/backups/') && { name: ['backups name'] }),
-  ...(url.endsWith('/mails/') && { email: ['emails', 'emails', 'emails'] }),
-  endpoint: ['endpoint', 'endpoint'],
-  p256dh: ['p256dh', 'p256dh'],
-  auth: ['auth', 'auth'],
-  refresh: ['signed refresh', 'signed refresh', 'signed access'],
-  ticket: ['ticket', 'ticket'],
-  token: ['token', 'token'],
+  ...usual,
+  ...Object.fromEntries(
+    handedOut.flatMap(([start, kinds]) => (url.startsWith(start) ? Object.entries(kinds) : [])),
+  ),
 })
+
+const usual: Record<string, string[]> = {
+  user_id: ['self', 'self', 'user_id'],
+  code: ['figures', 'figures', 'recovery_codes', 'code'],
+  challenge: ['signed challenge', 'challenge'],
+  endpoint: ['endpoint'],
+  p256dh: ['p256dh'],
+  auth: ['auth'],
+  refresh: ['signed refresh', 'signed refresh', 'signed access'],
+  ticket: ['signed ticket|ticket'],
+  token: ['token'],
+}
+
+const asked = (url: string) => ({ challenge: [`asked ${url}|signed challenge`] })
+const toSetUp = { challenge: ['factor_setup_required challenge', 'signed challenge'] }
+
+/** By the beginnings of addresses; the later one counts. */
+const handedOut: [start: string, kinds: Record<string, string[]>][] = [
+  ['/media/:name', { name: ['media name'] }],
+  ['/media/cards/', { file: ['cards file'] }],
+  ['/media/icons/', { file: ['icons file'] }],
+  ['/api/backups/', { name: ['backups name'] }],
+  ['/api/leads/:id/mails/', { email: ['emails'] }],
+  ['/api/conversations/:user_id/restore/', { user_id: ['removed user_id'] }],
+  ['/api/password/', { token: ['link token'] }],
+  ['/api/public/document/', { address: ['documents address'] }],
+  ['/api/public/preview/', { token: ['previews token'] }],
+  ['/api/token/code/', { challenge: ['factor_required challenge', 'signed challenge'] }],
+  ['/api/token/passkey/', asked('/api/token/passkey/')],
+  ['/api/token/passkey/options/', { challenge: ['factor_required challenge'] }],
+  ['/api/token/setup/', toSetUp],
+  ['/api/token/setup/codes/confirm/', { challenge: ['begun challenge'] }],
+  ['/api/token/setup/passkeys/', asked('/api/token/setup/passkeys/')],
+  ['/api/token/setup/passkeys/options/', toSetUp],
+  ['/api/account/proof/', asked('/api/account/proof/')],
+  ['/api/account/factors/passkeys/', asked('/api/account/factors/passkeys/')],
+]
 
 /** Of which kinds an id of this name is on this route, as answers call them. */
 export function idKinds(name: string, url: string) {

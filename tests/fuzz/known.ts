@@ -14,6 +14,8 @@ interface Where {
   root: string
   /** The id of what it is a part of; ''. */
   owner: string
+  /** What visitors are told has fewer fields than what the office sends back. */
+  isPublic: boolean
 }
 
 /** A token of ours: what carries the same name may be something else. */
@@ -21,13 +23,15 @@ const isSigned = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** What answers have told so far, by kind: the ids of things, and values by their names. */
 export class KnownValues {
-  /** By which name whoever calls has a conversation. */
+  /** Who calls, and by which name they have a conversation. */
+  #caller = ''
   #self = ''
   #values: Map<string, Json[]>
   #devices: Devices
-  /** What the address of the step names, and the challenge in its body. */
+  /** What the address of the step names, and the challenge and the name in its body. */
   #owner = ''
   #challenge = ''
+  #username = ''
 
   /** Knows what the other knows. */
   constructor(other?: KnownValues) {
@@ -36,8 +40,9 @@ export class KnownValues {
   }
 
   /** Forgets what the step before was about. */
-  begin(self: string) {
-    this.#self = self
+  begin(caller: string) {
+    this.#caller = caller
+    this.#self = caller.startsWith('visitor') ? caller : 'visitor-1'
     this.#owner = ''
     this.#challenge = ''
   }
@@ -48,18 +53,26 @@ export class KnownValues {
     const places = url
       .split('/')
       .filter((part) => part && !part.startsWith(':') && !['api', 'public', 'v1'].includes(part))
-    this.#take(answer, { place: places.at(-1) ?? '', root: places[0] ?? '', owner })
+    const isPublic = url.startsWith('/api/public/')
+    this.#take(answer, { place: places.at(-1) ?? '', root: places[0] ?? '', owner, isPublic })
+    const { challenge, options, passkey, secret } = Object(answer)
+    if (secret && url.endsWith('/codes/')) {
+      this.#add(`codes secret of ${this.#challenge || this.#caller}`, secret)
+      if (this.#challenge) this.#add('begun challenge', this.#challenge)
+    }
     const removed = url.endsWith('/delete_user_messages/') && address.match(/user_id=([\w-]+)/)
     if (removed) this.#add('removed user_id', removed[1] ?? '')
-    const { challenge, options, passkey } = Object(answer)
+    if (url === '/factor_required/') {
+      this.#add(`username of ${challenge}`, this.#username.toLowerCase())
+    }
     if (!challenge || !url.endsWith('options/')) return
-    this.#add(`asked ${url.replace(/options\/$/, '')}`, challenge)
+    this.#addOf(this.#caller, `asked ${url.replace(/options\/$/, '')}`, challenge)
     const question = options ?? passkey
     if (question) this.#add(`question ${challenge}`, question)
   }
 
   #take(value: Json, where: Where) {
-    const { place, owner } = where
+    const { place, owner, isPublic } = where
     if (Array.isArray(value)) {
       for (const each of value.slice(0, MOST)) {
         if (typeof each === 'string' && each.length <= MOST_CHARACTERS)
@@ -72,19 +85,20 @@ export class KnownValues {
     }
     if (typeof value !== 'object' || value === null) return
     const own = typeof value.id === 'string' ? value.id : owner
-    this.#addOf(own, `object ${place}`, value)
+    if (!isPublic) this.#addOf(own, `object ${place}`, value)
     for (const [name, each] of Object.entries(value)) {
       if (typeof each === 'object') {
         this.#take(each, { ...where, place: name, owner: own })
-        if (each && !Array.isArray(each)) this.#addOf(own, `object ${name}`, each)
         continue
       }
       if (typeof each === 'boolean' || String(each).length > MOST_CHARACTERS) continue
       if (uuid.test(String(each))) this.#addId(name, each, where)
-      else if (isSigned.test(String(each))) this.#add(`signed ${name}`, each)
-      else {
-        this.#addOf(isCounter(name) ? own : '', name, each)
+      else if (isSigned.test(String(each))) {
+        this.#add(`signed ${name}`, each)
         this.#add(`${place} ${name}`, each)
+      } else {
+        this.#addOf(isCounter(name) ? own : '', name, each)
+        if (each !== '') this.#add(`${place} ${name}`, each)
         const [, picture] = String(each).match(/^\/media\/([0-9a-f]{32})\.webp$/) ?? []
         if (picture) this.#addPicture(picture)
       }
@@ -135,6 +149,7 @@ export class KnownValues {
     const filled = Object.entries(value).map(([name, each]) => {
       const inner = this.fill(each)
       if (name === 'challenge') this.#challenge = String(inner)
+      if (name === 'username') this.#username = String(inner)
       return [name, inner]
     })
     return Object.fromEntries(filled)
@@ -143,8 +158,9 @@ export class KnownValues {
   #find(known: Known): Json {
     const { $known, back, only, tweak } = known
     if ($known === 'self') return this.#self
-    if ($known === 'figures') return this.#makeFigures()
-    const found = $known === 'passkey' ? this.#useDevice(known) : this.#pick($known, back)
+    if ($known === 'figures') return this.#makeFigures(back)
+    const isByDevice = $known === 'passkey' || $known === 'new passkey'
+    const found = isByDevice ? this.#useDevice(known) : this.#pick($known, back)
     if (typeof found !== 'object' || found === null || Array.isArray(found)) return found
     const names = Array.isArray(only)
       ? only.filter((name) => Object.hasOwn(found, name))
@@ -156,27 +172,33 @@ export class KnownValues {
     return part
   }
 
-  /** First of what is in the address, then of all. */
+  /** First of what is in the address or the body, then of whoever calls, then of all. */
   #pick(known: string, back: number): Json {
-    const kinds = String(known).split('|')
+    const kinds = known.split('|')
     // An id of something else is better than none.
     if (kinds[0]?.startsWith('id ')) kinds.push('id id')
-    const all = [...kinds.map((kind) => `${kind} of ${this.#owner}`), ...kinds]
+    const [signingIn = ''] = this.#values.get(`username of ${this.#challenge}`) ?? []
+    const owners = [this.#owner, this.#challenge, signingIn, this.#caller].filter(Boolean)
+    const all = owners
+      .flatMap((owner) => kinds.map((kind) => `${kind} of ${owner}`))
+      .concat(kinds)
       .map((kind) => this.#values.get(kind))
       .find((each) => each?.length)
     return all?.at(-1 - (Number(back) % all.length)) ?? ''
   }
 
   /** What a browser answers to what was asked with the challenge before it. */
-  #useDevice({ back, changes = [] }: Known): Json {
+  #useDevice({ $known, back, changes = [] }: Known): Json {
     const question = this.#pick(`question ${this.#challenge}`, 0) as unknown as Question
-    return this.#devices.answer(question, { back, changes }) as unknown as Json
+    const use = { isNew: $known === 'new passkey', back, changes }
+    return this.#devices.answer(question, use) as unknown as Json
   }
 
-  /** What an app shows for the newest secret. */
-  #makeFigures() {
-    const secret = this.#values.get('secret')?.findLast((each) => /^[A-Z2-7]+$/.test(String(each)))
-    return secret ? new TOTP({ secret: String(secret) }).generate() : '123456'
+  /** What an app shows, or has just shown, for the newest secret. */
+  #makeFigures(back: number) {
+    const secret = this.#pick('codes secret', 0)
+    const timestamp = Date.now() - (Number(back) % 2 || 0) * 30_000
+    return secret ? new TOTP({ secret: String(secret) }).generate({ timestamp }) : '123456'
   }
 }
 

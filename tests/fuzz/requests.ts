@@ -25,7 +25,7 @@ export const requestsOfVisitors = (routes: Route[]) =>
 function weightOf({ url, method }: Route) {
   if (url.endsWith('*') && !['GET', 'POST'].includes(method)) return 0
   if (/\/token\//.test(url)) return 8
-  if (/\/(setup|password|proof)\//.test(url) || url === '/api/administrators/') return 4
+  if (/\/(setup|password)\//.test(url) || url === '/api/administrators/') return 4
   if (method === 'GET' && !url.startsWith('/api/')) return 6
   return method === 'POST' ? 10 : 6
 }

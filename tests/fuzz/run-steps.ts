@@ -75,7 +75,7 @@ async function runStep(running: Running, step: Step): Promise<Outcome> {
     const answers = await say(server.port, step.wire)
     return { what: judgeWire(answers), status: 0 }
   }
-  known.begin(step.as.startsWith('visitor') ? step.as : 'visitor-1')
+  known.begin(step.as)
   const own = { ...credentialsOf(server.app, step.as), ...cookiesOf(cookies, step.as) }
   const sent = toSent(step, known, own, samples)
   try {
@@ -84,7 +84,7 @@ async function runStep(running: Running, step: Step): Promise<Outcome> {
     const what = judge(sent, answer, route)
     if (what) return { what, status: answer.status }
     const said = read(answer)
-    known.learn(seen.reached.replace(/^\w+ /, ''), toldBy(answer.status, said), sent.url)
+    learn(known, answer.status, said, sent.url)
     keepCookie(cookies, step.as, answer)
     if ([401, 403].includes(answer.status) && isOfOffice(step.as)) await restore(server.db)
     return { status: answer.status, why: answer.status < 400 ? '' : whyOf(said) }
@@ -130,8 +130,12 @@ function read({ headers, body }: Answer): Json {
   return JSON.parse(body.toString())
 }
 
-/** A refusal may bring a challenge. */
-const toldBy = (status: number, said: Json): Json => (status < 300 ? said : Object(said).params)
+function learn(known: KnownValues, status: number, said: Json, address: string) {
+  if (status < 300) return known.learn(seen.reached.replace(/^\w+ /, ''), said, address)
+  // A refusal may bring a challenge.
+  const { code = '', params = null } = Object(said)
+  known.learn(`/${code}/`, params, address)
+}
 
 /** Its code, and the fields that it is about. */
 function whyOf(refusal: Json) {

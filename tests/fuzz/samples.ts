@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { drawSideways } from '#tests/pictures.ts'
+import { colours } from './spoken.ts'
 
 const spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const toSvg = (inner: string, sizes = 'width="40" height="30"') =>
@@ -42,8 +43,17 @@ export async function makeSamples() {
   const deep = photo().toColourspace('rgb16').png({ progressive: true })
   const frames = { raw: { ...size, pageHeight: 16 } }
   const moving = sharp(pixels, frames).webp({ delay: [10, 10, 10, 10], loop: 0 })
+  const plains = colours.map(
+    async (background) =>
+      [
+        background,
+        await sharp({ create: { ...size, background } })
+          .png()
+          .toBuffer(),
+      ] as const,
+  )
   return new Map<string, Buffer>([
-    ...(await Promise.all(drawn)),
+    ...(await Promise.all([...drawn, ...plains])),
     ['deep-png', await deep.toBuffer()],
     ['moving-webp', await moving.toBuffer()],
     ['sideways-jpeg', await drawSideways()],

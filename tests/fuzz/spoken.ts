@@ -17,10 +17,19 @@ export const words = [
   'a, b; c',
 ].concat(['<b>x</b>', '{uk.student-visa.fee}', '%_\\', "O'Neil", '2026-11-30', '09:00', '/canada'])
 
+/** Colours of pictures: one that the office has is not taken again. */
+export const colours = ['#a00', '#0a0', '#00a', '#aa0', '#a0a', '#0aa', '#aaa', '#000']
+
 /** What makes sense in these fields beside what stands in answers. */
 export const spoken: Record<string, string[]> = {
   username: ['Owner', 'owner', 'Editor', 'Viewer', 'Counsellor'],
-  password: ['example-password', 'example-password', 'another-example-password', 'wrong'],
+  password: [
+    'example-password',
+    'example-password',
+    'example-password',
+    'another-example-password',
+    'wrong',
+  ],
   current_password: ['example-password', 'wrong'],
   new_password: ['example-password', 'another-example-password'],
   time_zone: ['Asia/Kathmandu', 'Europe/London', 'Mars/Base'],

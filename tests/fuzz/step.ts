@@ -63,7 +63,7 @@ export interface Step {
 }
 
 export const isKnown = (value: Json): value is Json & Known =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, '$known')
+  typeof Object(value).$known === 'string'
 
 /** A route of the running server, without what does not travel. */
 export interface Route {

@@ -9,7 +9,7 @@ import { learnOffice, type Report, runSteps } from './run-steps.ts'
 import { makeSamples } from './samples.ts'
 import { copyDatabase, openServer, type Server, seen, subscriptions, WIDE } from './server.ts'
 import type { Route, Step } from './step.ts'
-import { fill, waitForBackup } from './world.ts'
+import { fill, listBackups, waitForBackup } from './world.ts'
 
 export interface Order {
   steps: Step[]
@@ -90,7 +90,7 @@ async function run({ steps, limits }: Order): Promise<Report> {
   const known = new KnownValues(office)
   if (FUZZ_OFFICE === 'empty') {
     known.learn('/api/setup/', { token: await makeSetupToken(server.db) }, '')
-  }
+  } else if (FUZZ_OFFICE === '') known.learn('/api/backups/', await listBackups(server.app), '')
   const report = await send(server, steps, known)
   await server.close()
   await remove()

@@ -12,7 +12,9 @@ export function good(schema: Schema, name: string, url: string): fc.Arbitrary<Js
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((each) => good(each, name, url)))
-  if (name === 'answer' && properties?.rawId) return signed
+  if (name === 'answer' && properties?.rawId) {
+    return signed(properties.response?.properties?.attestationObject ? 'new passkey' : 'passkey')
+  }
   if (properties) return goodObject(schema, url)
   const [rest] = Object.values(patternProperties ?? {})
   if (rest)
@@ -37,14 +39,15 @@ export function good(schema: Schema, name: string, url: string): fc.Arbitrary<Js
   }
 }
 
-const device = { $known: fc.constant('passkey'), back: fc.nat(3) }
-
 /** By a device, for the challenge before it; some sign, or send, what no device would. */
-const signed: fc.Arbitrary<Json> = fc.oneof(
-  { weight: 4, arbitrary: fc.record(device) },
-  fc.record({ ...device, changes: changes as fc.Arbitrary<Json> }),
-  fc.record({ ...device, tweak: fc.record({ at: fc.nat(20), to: odd }) }),
-)
+function signed(kind: string): fc.Arbitrary<Json> {
+  const device = { $known: fc.constant(kind), back: fc.nat(3) }
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.record(device) },
+    fc.record({ ...device, changes: changes as fc.Arbitrary<Json> }),
+    fc.record({ ...device, tweak: fc.record({ at: fc.nat(20), to: odd }) }),
+  )
+}
 
 export function goodObject({ properties = {}, required = [] }: Schema, url: string) {
   const values = Object.entries(properties).map(
@@ -54,13 +57,24 @@ export function goodObject({ properties = {}, required = [] }: Schema, url: stri
   const optional = Object.keys(properties).filter((name) => !required.includes(name))
   // Mostly few: of many, one is wrong beside the others.
   const kept = fc.oneof(
-    { weight: 3, arbitrary: fc.subarray(optional, { maxLength: Math.min(optional.length, 3) }) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .subarray(optional, { maxLength: Math.min(optional.length, 3) })
+        .map((few) => [...few, ...(needed[url] ?? [])]),
+    },
     { weight: 2, arbitrary: fc.subarray(optional) },
   )
   return fc.tuple(all, kept).map(([all, kept]) => {
     const names = [...required, ...kept]
     return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
   })
+}
+
+/** What no schema asks for, since something else would do in its place. */
+const needed: Record<string, string[]> = {
+  '/api/facts/:id/values/': ['from'],
+  '/api/v1/leads/': ['phone'],
 }
 
 function goodList(schema: Schema, name: string, url: string): fc.Arbitrary<Json> {
@@ -103,8 +117,10 @@ function goodText(schema: Schema, name: string, url: string): fc.Arbitrary<Json>
     text.length <= maxLength && (!pattern || new RegExp(pattern).test(text))
   const fresh = freshText(schema)
   const own = name === 'code' && pattern ? undefined : handedOutOn(url)[name]
-  if (own) return fc.oneof(...own.map(known), fresh)
-  const also = format ? [] : (spoken[name] ?? []).filter(fits)
+  if (own) return fc.oneof({ weight: 5, arbitrary: fc.oneof(...own.map(known)) }, fresh)
+  // Who is invited has another name than those who are there.
+  const isTaken = name === 'username' && url === '/api/administrators/'
+  const also = format || isTaken ? [] : (spoken[name] ?? []).filter(fits)
   const longest = fc
     .string({ unit: 'grapheme', minLength: maxLength, maxLength, size: 'max' })
     .map((text) => firstOf(text, maxLength))

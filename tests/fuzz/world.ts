@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { keyRights } from '#app/contract/rights.ts'
 import { hashPassword } from '#app/features/accounts/server/passwords.ts'
+import type { Backups } from '#app/features/backups/contract.ts'
 import { addFirstContent } from '#app/server/first-start.ts'
 import type { Database } from '#database/connect.ts'
 
@@ -110,11 +111,16 @@ export async function restore(db: Database) {
   await db.updateTable('api_keys').set(usable).where('id', 'in', keyIds).execute()
 }
 
-/** The one that the office has asked for: another process makes it. */
-export async function waitForBackup(app: FastifyInstance) {
+/** Their files stay where they are when the next server begins; newer ones take their place. */
+export async function listBackups(app: FastifyInstance): Promise<Backups> {
   const headers = credentialsOf(app, 'owner')
+  return (await app.inject({ url: '/api/backups/', headers })).json()
+}
+
+/** Until there is the one that the office has asked for: another process makes it. */
+export async function waitForBackup(app: FastifyInstance) {
   for (;;) {
-    const { backups, failure } = (await app.inject({ url: '/api/backups/', headers })).json()
+    const { backups, failure } = await listBackups(app)
     if (failure) throw new Error(`No backup: ${failure.error}`)
     if (backups.length > 0) return
     await setTimeout(50)
