@@ -12,8 +12,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // As long as a browser's locators wait: what is expected may come late on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // Vitest would leave one core free; most of our time is spent waiting for a database.
-    maxWorkers: availableParallelism(),
+    // Vitest would leave one core free; much of our time is spent waiting, for a database mostly.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', './tests/count-reporter.ts'],
     projects: [
       project('sqlite', { include: apiTests, ...onSqlite }),
@@ -23,8 +23,6 @@ export default defineConfig({
       // A machine that others use too may stop a browser for seconds: a journey has a second try.
       project('e2e', {
         ...later(2, 'tests/e2e/**/*.test.ts'),
-        // Much of a journey is waiting: for what fades in, for who types.
-        maxWorkers: 3,
         retry: 1,
       }),
     ],
@@ -36,5 +34,5 @@ function project(name: string, test: object): TestProjectConfiguration {
 }
 
 function later(groupOrder: number, include: string) {
-  return { include: [include], maxWorkers: 2, testTimeout: 60_000, sequence: { groupOrder } }
+  return { include: [include], maxWorkers: 3, testTimeout: 60_000, sequence: { groupOrder } }
 }
