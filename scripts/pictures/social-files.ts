@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawGlobe } from './globe.ts'
-import { mark } from './logo.ts'
 import { palette } from './palette.ts'
 import { writePublic } from './public-file.ts'
 import { countrySubjects, journeySubject, type Subject } from './subjects.ts'
@@ -10,9 +8,12 @@ import { wrapSvg } from './svg.ts'
 // Drawn at twice the size, so that shrinking smooths the coasts.
 const width = 2400
 const height = 1260
-const disc = { x: 1690, y: 645, radius: 545 }
+const disc = { x: width / 2, y: 645, radius: 545 }
 
-/** `social/<name>.jpg` (1200 × 630), the cards that messengers show beside a link. */
+/**
+ * `social/<name>.jpg` (1200 × 630), the cards that messengers show beside a link, and beside the name
+ * of whose site it is: none stands on them.
+ */
 export async function makeSocialCards() {
   await makeCard(drawCard(journeySubject), 'journey')
   for (const subject of countrySubjects) {
@@ -34,14 +35,6 @@ function drawCard(subject: Subject) {
     `<defs><linearGradient id="night" y2=".4"><stop stop-color="${palette.night}"/>` +
       `<stop offset="1" stop-color="${palette.indigo}"/></linearGradient></defs>` +
       `<rect width="${width}" height="${height}" fill="url(#night)"/>` +
-      drawGlobe({ ...subject, disc, minimumArea: 0 }) +
-      drawName(),
+      drawGlobe({ ...subject, disc, minimumArea: 0 }),
   )
-}
-
-function drawName() {
-  const wordmark = readFileSync(new URL('wordmark.svg', import.meta.url), 'utf8')
-    .replace(/<!--.*?-->\s*|<title>.*?<\/title>/g, '')
-    .replace(/width="\d+" height="\d+"/, 'x="140" y="636" width="660" height="154"')
-  return `<g transform="translate(120 364) scale(3.8)">${mark}</g>${wordmark}`
 }
