@@ -1,7 +1,7 @@
 import { palette } from './palette.ts'
 
 /** A flight path that is one edge of a peak, ending in the goal; in a box of 64 × 64. */
-export const mark =
+const mark =
   `<path d="M8 49.25C24 47.5 35 36 39.6 23.5" fill="none" stroke="${palette.marigold}" ` +
   `stroke-width="5.5" stroke-linecap="round"/>` +
   `<circle cx="42.8" cy="13" r="5.5" fill="${palette.paper}"/>` +
