@@ -21,10 +21,7 @@ export default defineConfig({
       // These load the machine: after the others.
       project('processes', { ...later(1, 'tests/processes/**/*.test.ts'), ...onPostgres }),
       // A machine that others use too may stop a browser for seconds: a journey has a second try.
-      project('e2e', {
-        ...later(2, 'tests/e2e/**/*.test.ts'),
-        retry: 1,
-      }),
+      project('e2e', { ...later(2, 'tests/e2e/**/*.test.ts'), retry: 1 }),
     ],
   },
 })
@@ -33,6 +30,7 @@ function project(name: string, test: object): TestProjectConfiguration {
   return { extends: true, test: { name, isolate: false, ...test } }
 }
 
+/** They bring servers and browsers of their own: no more of them on a larger machine. */
 function later(groupOrder: number, include: string) {
   return { include: [include], maxWorkers: 3, testTimeout: 60_000, sequence: { groupOrder } }
 }
