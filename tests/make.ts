@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewMessage } from '#app/features/chat/contract.ts'
 import type { NewContact } from '#app/features/contacts/contract.ts'
 import type { NewDestination } from '#app/features/destinations/contract.ts'
+import type { Page } from '#app/features/documents/page-contract.ts'
 import type { NewFact } from '#app/features/facts/contract.ts'
 import type { NewHeroSlide } from '#app/features/hero-slides/contract.ts'
 import type { NewScholarship } from '#app/features/scholarships/contract.ts'
@@ -29,6 +30,18 @@ export const makeSlide = (given: Partial<NewHeroSlide> = {}): NewHeroSlide => ({
   tagline: 'Intakes in August',
   description: 'We help with the residence permit.',
   button_text: 'Read more',
+  ...given,
+})
+
+/** Of the office's own, as it is written in the editor. */
+export const makePage = (given: Partial<Page> = {}): Page => ({
+  slug: 'terms',
+  place: 'footer',
+  title: 'Terms of Service',
+  description: 'What holds between you and us.',
+  picture: '',
+  intro: 'Please read this.',
+  sections: [],
   ...given,
 })
 

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { makePage } from '#tests/make.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
 import { publishedApi } from '../published-contract.ts'
 
-const whole: Page = {
-  slug: 'terms',
-  place: 'footer',
-  title: 'Terms of Service',
-  description: 'What holds between you and us.',
-  picture: '',
+const whole = makePage({
   intro: '',
   sections: [
     {
@@ -23,7 +19,7 @@ const whole: Page = {
       closing: '',
     },
   ],
-}
+})
 
 async function start() {
   const started = await startTestApp()

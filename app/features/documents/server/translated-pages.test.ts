@@ -3,9 +3,9 @@ import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
+import { makePage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
-import type { Page } from '../page-contract.ts'
 import { previewsApi } from '../previews-contract.ts'
 import { publishedApi } from '../published-contract.ts'
 import { translationsApi } from '../translations-contract.ts'
@@ -16,15 +16,9 @@ vi.setConfig({ testTimeout: 90_000 })
 const site = 'http://localhost:3000'
 const english = 'Please read what holds between us.'
 const nepali = 'कृपया हामीबीच के लागू हुन्छ पढ्नुहोस्।'
-const whole: Page = {
-  slug: 'terms',
-  place: 'footer',
-  title: 'Terms of Service',
-  description: 'What holds between you and us.',
-  picture: '',
+const whole = makePage({
   intro: english,
-  sections: [],
-}
+})
 
 async function start() {
   const started = await startTestApp({ pages: builtPages, withFirstContent: true })

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
+import { makePage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
 import { translationsApi } from '../translations-contract.ts'
 import { versionsApi } from '../versions-contract.ts'
 
-const whole: Page = {
-  slug: 'terms',
-  place: 'footer',
-  title: 'Terms of Service',
-  description: 'What holds between you and us.',
-  picture: '',
-  intro: 'Please read this.',
-  sections: [],
-}
+const whole = makePage()
 
 async function start(withFirstContent = false) {
   const started = await startTestApp({ withFirstContent })

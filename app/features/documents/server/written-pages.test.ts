@@ -3,7 +3,7 @@ import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { testimonialsApi } from '#app/features/testimonials/contract.ts'
 import { builtPages, publicUrl } from '#tests/built-pages.ts'
-import { makeScholarship, makeTestimonial } from '#tests/make.ts'
+import { makePage, makeScholarship, makeTestimonial } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
@@ -13,12 +13,7 @@ import { translationsApi } from '../translations-contract.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 const secret = 'Only the office may read this yet'
-const whole: Page = {
-  slug: 'terms',
-  place: 'footer',
-  title: 'Terms of Service',
-  description: 'What holds between you and us.',
-  picture: '',
+const whole = makePage({
   intro: 'Of <b>1 June</b>: *please* read [the guide](/canada).',
   sections: [
     {
@@ -30,7 +25,7 @@ const whole: Page = {
     },
     { id: 'b', kind: 'action', heading: 'Now', text: '', label: 'Write to us', target: '/contact' },
   ],
-}
+})
 
 async function start(options: { address?: string; withFirstContent?: boolean } = {}) {
   const started = await startTestApp({ pages: builtPages, ...options })
@@ -166,6 +161,10 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
   const translation = await write(ofShown, await translate(shown, 'hi'))
   const later = { ...translation, body: { ...translation.body, at } }
   await administrator.call(documentsApi.schedule, later)
+  const other = await publish({ ...whole, title: 'Prices', slug: 'prices' })
+  const begun = await translate(other, 'ne')
+  await publish({ ...ofShown, slug: 'prices' }, begun)
+  await administrator.call(documentsApi.archive, { params: { id: begun } })
   for (const given of [{ is_published: false }, { deadline: '2020-01-31' }]) {
     const body = makeScholarship({ title: secret, country: 'CA', ...given })
     await administrator.call(scholarshipsApi.add, { body })
@@ -200,11 +199,12 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
       '/ne/terms.data',
       '/ne',
       '/hi/terms',
+      '/ne/prices',
     ],
     ...Object.keys(paths)
       .filter((path) => !path.includes('stream'))
       .map((path) => path.replace(/\{\w+\}/g, id)),
-    ...['drafted', 'scheduled', 'archived', 'renamed', 'ne/terms', 'hi/terms'].map(
+    ...['drafted', 'scheduled', 'archived', 'renamed', 'ne/terms', 'hi/terms', 'ne/prices'].map(
       (slug) => `/api/public/document/?address=/${slug}`,
     ),
   ]
@@ -218,5 +218,5 @@ test('drafts, what is scheduled and what is archived reach no visitor by any add
     ])
     expect([url, /\/(drafted|scheduled|archived|renamed)"/.test(said)]).toEqual([url, false])
   }
-  expect(await db.selectFrom('document_drafts').select('title').execute()).toHaveLength(6)
+  expect(await db.selectFrom('document_drafts').select('title').execute()).toHaveLength(8)
 })
