@@ -123,23 +123,31 @@ test('the list is sorted and narrowed by its address, which keeps both', async (
   await expectAccessible(page)
 })
 
-test('what is typed survives a lost network and a closed tab, and what a colleague saved stays', async () => {
+test('what two tabs typed survives a lost network and closing both, and what a colleague saved stays', async () => {
   const page = await openWindow(url)
   await begin(page)
   await saved(page)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   const editor = page.url()
+  const second = await page.context().newPage()
+  await second.goto(editor)
+  const title = second.getByRole('textbox', { name: 'Title' })
+  await title.waitFor()
   await page.context().setOffline(true)
   await introduction(page).fill('Typed without a network.')
-  await page.getByText('kept in this browser').waitFor()
+  await title.fill('Typed in another tab')
+  for (const tab of [page, second]) await tab.getByText('kept in this browser').waitFor()
   const { administrator } = await signIn(url)
   const params = { id }
   const { revision, draft } = await administrator.call(documentsApi.read, { params })
   const content = { ...draft, description: 'Saved by a colleague.' }
   await administrator.call(documentsApi.save, { params, body: { revision, content } })
   const other = await page.context().newPage()
-  await page.close()
+  for (const tab of [page, second]) await tab.close()
   await other.context().setOffline(false)
+  // The server is quicker than a slow computer draws.
+  const devtools = await other.context().newCDPSession(other)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
   await other.goto(editor)
 
@@ -147,6 +155,7 @@ test('what is typed survives a lost network and a closed tab, and what a colleag
   expect(await introduction(other).inputValue()).toBe('Typed without a network.')
   const read = await administrator.call(documentsApi.read, { params })
   expect(read.draft).toMatchObject({
+    title: 'Typed in another tab',
     intro: 'Typed without a network.',
     description: 'Saved by a colleague.',
   })

@@ -6,7 +6,6 @@ const AGAIN_AFTER_MS = 3_000
 
 /** What was typed and has not reached the server, with the draft that it began from. */
 interface LocalCopy {
-  revision: number
   base: Content
   content: Content
 }
@@ -40,26 +39,21 @@ export class DraftSaving {
   #timer?: ReturnType<typeof setTimeout>
   #sending?: Promise<void>
 
+  /** `key` names the copies of this document by this person, of which each window keeps its own. */
   constructor(key: string, document: OpenDocument, send: Send) {
     const { revision, draft, state, saved_by } = document
-    this.#key = key
+    this.#key = `${key}:${crypto.randomUUID()}`
     this.#send = send
     this.content = draft
     this.base = { revision, content: draft }
     this.state = state
-    const copy = readCopy(key)
-    if (!copy) return
-    this.content = copy.content
-    this.base = { revision: copy.revision, content: copy.base }
-    if (revision !== copy.revision) this.takeIn({ revision, content: draft, saved_by })
-    this.status = 'typing'
-    this.#timer = setTimeout(this.flush, 0)
+    this.by = saved_by
+    this.#takeCopies(key)
   }
 
   change = (content: Content) => {
     this.content = content
-    const copy: LocalCopy = { revision: this.base.revision, base: this.base.content, content }
-    localStorage.setItem(this.#key, JSON.stringify(copy))
+    this.#keep()
     this.status = 'typing'
     // Not put off by more typing: nothing stays unsaved for longer.
     this.#timer ??= setTimeout(this.flush, SAVE_AFTER_MS)
@@ -78,11 +72,8 @@ export class DraftSaving {
 
   /** What somebody else has saved; what is typed here stays. */
   takeIn({ revision, content: theirs, saved_by }: Omit<NewerDraft, 'saved_at'>) {
-    const { content, clashes } = merge(this.base.content, this.content, theirs)
-    const isAsTheirs = JSON.stringify(content) === JSON.stringify(theirs)
+    this.#putTogether(this.base.content, this.content, theirs)
     this.base = { revision, content: theirs }
-    this.content = isAsTheirs ? theirs : content
-    this.clashes = [...this.clashes, ...clashes]
     this.by = saved_by
     this.onChange()
   }
@@ -92,6 +83,31 @@ export class DraftSaving {
     this.clashes = this.clashes.filter((each) => each !== clash)
     if (isTheirs) this.change(clash.takeTheirs(this.content))
     else this.onChange()
+  }
+
+  /** What windows have typed and not saved: of those that are gone, and of those that still try. */
+  #takeCopies(key: string) {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(key))
+    if (names.length === 0) return
+    for (const name of names) {
+      const copy: LocalCopy = JSON.parse(localStorage.getItem(name) ?? '')
+      this.#putTogether(copy.base, copy.content, this.content)
+    }
+    this.#keep()
+    for (const name of names) localStorage.removeItem(name)
+    this.status = 'typing'
+  }
+
+  #putTogether(base: Content, mine: Content, theirs: Content) {
+    const { content, clashes } = merge(base, mine, theirs)
+    const isAsTheirs = JSON.stringify(content) === JSON.stringify(theirs)
+    this.content = isAsTheirs ? theirs : content
+    this.clashes = [...this.clashes, ...clashes]
+  }
+
+  #keep() {
+    const copy: LocalCopy = { base: this.base.content, content: this.content }
+    localStorage.setItem(this.#key, JSON.stringify(copy))
   }
 
   async #saveAll() {
@@ -114,9 +130,4 @@ export class DraftSaving {
     if (!problem) this.#timer ??= setTimeout(this.flush, AGAIN_AFTER_MS)
     this.onChange()
   }
-}
-
-function readCopy(key: string): LocalCopy | undefined {
-  const kept = localStorage.getItem(key)
-  return kept ? JSON.parse(kept) : undefined
 }

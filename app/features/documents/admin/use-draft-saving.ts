@@ -26,6 +26,8 @@ export function useDraftSaving(document: OpenDocument) {
   useEffect(() => {
     saving.onChange = draw
     const { flush } = saving
+    // What this browser kept goes to the server once its answer can be drawn, not before.
+    flush()
     for (const sign of ['online', 'pagehide']) window.addEventListener(sign, flush)
     return () => {
       for (const sign of ['online', 'pagehide']) window.removeEventListener(sign, flush)
