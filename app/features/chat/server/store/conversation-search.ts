@@ -23,20 +23,21 @@ export async function search({ db, keepers }: House, q: string, query: Conversat
   const { limit = 50 } = query
   const found = new Map<string, StoredConversation>()
 
-  async function find(condition: Expression<SqlBool>) {
+  /** The first of each condition: all that is shown of a conversation is read for those alone. */
+  async function find(...conditions: Expression<SqlBool>[]) {
+    const first = selectPage(db, query).clearSelect().select('id').limit(limit + 1)
+    const ids = conditions.map((each) => sql`select id from (${first.where(each)}) as found`)
     const rows = await selectPage(db, query)
       .modifyFront(aside)
-      .where(condition)
-      .limit(limit + 1)
+      .where(sql<SqlBool>`id in (${sql.join(ids, sql` union `)})`)
       .execute()
     for (const row of rows) found.set(row.user_id, row)
   }
 
   // Of those that wait, the next ones may have messages of any age.
   const until = query.before && !query.waiting ? toUtc(query.before) : undefined
-  await find(isVisitor(q))
-  await find(keepers.leads.isMeant(db, sql.ref('conversations.lead_id'), q))
-  await find(isInNewest(db, q, until))
+  const isLead = keepers.leads.isMeant(db, sql.ref('conversations.lead_id'), q)
+  await find(isVisitor(q), isLead, isInNewest(db, q, until))
   const wanted = { until, enough: limit + 1 }
   const byWords = found.size > limit ? undefined : await hasMessageWith(db, q, wanted)
   if (byWords) await find(byWords)
