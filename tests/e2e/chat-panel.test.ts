@@ -127,7 +127,7 @@ test('on a desk it stands beside the page, and Escape closes it', async () => {
 
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.waitForURL('**/about')
-  expect(await page.getByRole('log').isVisible()).toBe(true)
+  await page.getByRole('log').waitFor()
   await page.getByRole('textbox', { name: 'Write a message' }).press('Escape')
   await page.getByRole('log').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Open chat')

@@ -117,6 +117,7 @@ test('the list is sorted and narrowed by its address, which keeps both', async (
   await page.getByRole('link', { name: 'Guides' }).click()
   await expect.poll(async () => (await titles())[0]).toBe('Study in the USA from Nepal')
   await page.getByRole('button', { name: 'Last changed' }).click()
+  await page.waitForURL('**sort=-saved_at')
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect.poll(async () => (await titles()).length).toBeGreaterThan(15)
   expect(new URL(page.url()).search).toBe('?sort=-saved_at')

@@ -56,11 +56,15 @@ async function start(...[options]: Parameters<typeof startTestApp>) {
 }
 
 test('“Back up now” makes a file that can be restored, for nobody else to read', async () => {
-  const { make, read, folder, administrator } = await start()
+  const started = await start()
+  const { read, folder, administrator } = started
   expect(await read()).toEqual({ ...none, folder })
 
-  const { backups, running, failure } = await make()
+  await administrator.call(backupsApi.make, {})
+  expect(await read()).toMatchObject({ running: { what: 'backing up' } })
+  await settle(started)
 
+  const { backups, running, failure } = await read()
   expect({ running, failure }).toEqual({ running: null, failure: null })
   const [{ name = '' } = {}] = backups
   const file = join(folder, name)

@@ -39,11 +39,13 @@ export async function forgetOthers(db: Database, names: string[]) {
   await (names.length > 0 ? others.where('name', 'not in', names) : others).execute()
 }
 
-/** When a job is due, and what went wrong since the newest backup was made. */
+/** Which job runs, when the next one is due, and what went wrong since the newest backup was made. */
 export async function readPlan(db: Database, kinds: string[], since = '') {
   const jobs = await listOfKinds(db, kinds)
-  const waiting = jobs.filter(({ due_at, run_by }) => due_at !== null && run_by === null)
-  const running = jobs.find(({ run_by }) => run_by !== null)
+  const now = new Date().toISOString()
+  // What is due is as good as begun: whoever has just asked for it sees that it is done.
+  const running = jobs.find(({ due_at, run_by }) => run_by || (due_at && due_at <= now))
+  const waiting = jobs.filter((job) => job.due_at !== null && job !== running)
   const failed = jobs
     .filter(({ error, run_by, ended_at }) => error !== '' && !run_by && (ended_at ?? '~') > since)
     .toSorted((a, b) => ((a.ended_at ?? '~') < (b.ended_at ?? '~') ? 1 : -1))[0]

@@ -25,7 +25,10 @@ export async function search({ db, keepers }: House, q: string, query: Conversat
 
   /** The first of each condition: all that is shown of a conversation is read for those alone. */
   async function find(...conditions: Expression<SqlBool>[]) {
-    const first = selectPage(db, query).clearSelect().select('id').limit(limit + 1)
+    const first = selectPage(db, query)
+      .clearSelect()
+      .select('id')
+      .limit(limit + 1)
     const ids = conditions.map((each) => sql`select id from (${first.where(each)}) as found`)
     const rows = await selectPage(db, query)
       .modifyFront(aside)

@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -58,7 +59,8 @@ function OpenPanel({
   }, [conversation, onState])
 
   const leave = useEffectEvent(() => onClose())
-  useEffect(() => closeOnBack(leave), [])
+  // Before it is seen: Back may be the next press.
+  useLayoutEffect(() => closeOnBack(leave), [])
 
   useEffect(() => {
     if (state.isErased) onClose(words.erased)
