@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { tellOffice } from '../news.ts'
 import { checkBy } from '../validation.ts'
 import { type JobKind, pauseAfter } from './kind.ts'
 import * as store from './store.ts'
@@ -136,6 +137,7 @@ export class Lane {
         // Its lease runs out.
         log.error({ ...about, err: error }, 'a job that failed could not be put back')
       })
+      tellOffice(this.#app)
       return false
     }
   }

@@ -156,9 +156,11 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
 })
 
 test('a backup that fails is tried again, then given up, and says why until one is made', async () => {
-  const { config, db, make, read, administrator, travel } = await start()
+  const { app, config, db, make, read, administrator, travel } = await start()
   writeFileSync(config.backupDir, 'no folder')
+  const told = new Promise((resolve) => app.signals.on('office-news', resolve))
   await administrator.call(backupsApi.make, {})
+  await told
   const readJob = () => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
   await expect.poll(readJob).toMatchObject({ attempts: 1, run_by: null, ended_at: null })
   await travel('2030-06-01T00:00:00.000Z')
