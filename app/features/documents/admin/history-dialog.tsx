@@ -37,13 +37,14 @@ export function HistoryDialog({ id, draft, schema, deeds, onClose }: HistoryDial
       <div className="grid gap-5 px-5 pt-4 pb-5 sm:px-6">
         {versions?.length === 0 && <p>Nothing of it was published yet.</p>}
         <ol className="divide-y divide-line">
-          {versions?.map(({ number, created_at, created_by, why }) => (
+          {versions?.map(({ number, created_at, created_by, why, original_number }) => (
             <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <div className="min-w-0 grow">
                 <p>
                   <strong className="font-semibold">Version {number}</strong>{' '}
                   <OfficeMoment at={created_at} className="tabular-nums" /> by {created_by}
                 </p>
+                {original_number && <p>Follows version {original_number} of its original</p>}
                 {why && <p className="text-ink/75 wrap-anywhere">{why}</p>}
               </div>
               <Button

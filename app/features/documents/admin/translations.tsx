@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +11,7 @@ import { linkToEditor, StateOf } from './pages.tsx'
 /** Of an original: what there is in other languages, and what can be begun. */
 export function Translations({ document }: { document: OpenDocument }) {
   const { id, kind, address, translations } = document
-  const begin = useBegin(id)
+  const { begin, isSending } = useBegin(id)
   if (!canBeTranslated(kind)) return null
   const missing = listSecondLanguages().filter(
     (language) => !translations.some((each) => each.language === language),
@@ -41,7 +42,12 @@ export function Translations({ document }: { document: OpenDocument }) {
       {address ? (
         <div className="flex flex-wrap gap-2 empty:hidden">
           {missing.map((language) => (
-            <Button key={language} size="small" onClick={() => begin(language)}>
+            <Button
+              key={language}
+              size="small"
+              disabled={isSending}
+              onClick={() => begin(language)}
+            >
               <span>
                 Translate into <span lang={language}>{nameLanguage(language)}</span>
               </span>
@@ -58,13 +64,17 @@ export function Translations({ document }: { document: OpenDocument }) {
 function useBegin(id: string) {
   const api = useApi()
   const navigate = useNavigate()
+  const [isSending, setSending] = useState(false)
 
-  return async (language: SecondLanguage) => {
+  async function begin(language: SecondLanguage) {
+    setSending(true)
     const made = await api
       .attempt(translationsApi.begin, { params: { id }, body: { language } })
       .catch(() => undefined)
     if (made?.ok) return navigate(linkToEditor(made.value.id))
+    setSending(false)
     const description = made?.failure.detail ?? 'The server could not be reached.'
     return showToast('error', 'This did not work.', { description })
   }
+  return { begin, isSending }
 }
