@@ -91,6 +91,7 @@ async function answer(page: Page, question: string, text: string) {
 
 async function deleteContact(page: Page) {
   await page.getByRole('link', { name: 'Contact Messages', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Contact Messages', level: 1 }).waitFor()
   await page
     .getByRole('button', { name: /Delete/ })
     .first()
