@@ -68,8 +68,8 @@ function onPostgres(words: string[], { until, enough = MOST_MATCHES }: Wanted) {
         and (select count(*) < ${MOST_MATCHES} from ever) limit ${MOST_MATCHES}
     )
     select conversation_id from lately
-    union select conversation_id from ever
-    union select conversation_id from ever_begun`
+    union all select conversation_id from ever
+    union all select conversation_id from ever_begun`
 }
 
 /**
