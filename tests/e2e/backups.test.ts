@@ -64,7 +64,7 @@ async function grow(settings: { DATA_DIR: string }) {
   const db = openBehind(settings)
   await sql`insert into media (name, bytes, width, height, created_at)
     with recursive numbers (number) as
-      (select 1 union all select number + 1 from numbers where number < 1500)
+      (select 1 union all select number + 1 from numbers where number < 400)
     select 'picture ' || number, randomblob(100000), 1, 1, '' from numbers`.execute(db)
   await db.destroy()
 }

@@ -17,6 +17,18 @@ async function findBrowser() {
   return launched
 }
 
+/** Milliseconds by which each step of React comes later, as on a slow phone beside a quick server. */
+const drawingMs = Number(process.env.DRAWING_MS) || 0
+
+/** React takes its turns by messages to itself; a faked clock must not stop them. */
+function drawLate(ms: number) {
+  const later = window.setTimeout.bind(window)
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (...args: unknown[]) {
+    later(() => Reflect.apply(postMessage, this, args), ms)
+  }
+}
+
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 export const desk = { viewport: { width: 1280, height: 800 } }
 
@@ -39,6 +51,7 @@ export async function openWholeWindow(url: string, options: BrowserContextOption
 async function openIn(browser: Browser, url: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: url, ...options })
   context.setDefaultTimeout(15_000)
+  if (drawingMs > 0) await context.addInitScript(drawLate, drawingMs)
   const refused: string[] = []
   context.on('console', (message) => {
     if (/Content Security Policy|Trusted ?(Types|HTML|Script)/.test(message.text())) {

@@ -110,14 +110,13 @@ test('the list is sorted and narrowed by its address, which keeps both', async (
   await page.getByRole('button', { name: 'Title' }).click()
   await expect.poll(async () => (await titles()).slice(-3)).toEqual(sorted.toReversed())
   expect(new URL(page.url()).search).toBe('?kind=service&sort=-title')
-  await page
-    .getByRole('columnheader', { name: 'Title' })
-    .and(page.locator('[aria-sort=descending]'))
-    .waitFor()
+  const sortedBy = (name: string) =>
+    page.getByRole('columnheader', { name }).and(page.locator('[aria-sort=descending]')).waitFor()
+  await sortedBy('Title')
   await page.getByRole('link', { name: 'Guides' }).click()
   await expect.poll(async () => (await titles())[0]).toBe('Study in the USA from Nepal')
   await page.getByRole('button', { name: 'Last changed' }).click()
-  await page.waitForURL('**sort=-saved_at')
+  await sortedBy('Last changed')
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect.poll(async () => (await titles()).length).toBeGreaterThan(15)
   expect(new URL(page.url()).search).toBe('?sort=-saved_at')

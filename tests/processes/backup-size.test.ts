@@ -8,9 +8,9 @@ import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './data
 import { runProgram, type Settings } from './server-process.ts'
 
 const size = (name: string, usual: number) => Number(process.env[name] ?? usual)
-const messages = size('BACKUP_MESSAGES', 20_000)
-const contacts = size('BACKUP_CONTACTS', 1_000)
-const megabytes = size('BACKUP_MEGABYTES', 40)
+const messages = size('BACKUP_MESSAGES', 5_000)
+const contacts = size('BACKUP_CONTACTS', 500)
+const megabytes = size('BACKUP_MEGABYTES', 10)
 
 const MOST_SECONDS = 300
 const MOST_MEGABYTES = 256
