@@ -32,6 +32,16 @@ export async function lock(transaction: AnyDatabase, name: string) {
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
 }
 
+/**
+ * Of a row that is to be changed: whether the `lock` of this name is free, and ours from then on.
+ * Nobody waits for it.
+ */
+export function takesLock(transaction: AnyDatabase, name: Expression<string>): Expression<SqlBool> {
+  return isPostgres(transaction)
+    ? sql<SqlBool>`pg_try_advisory_xact_lock(hashtext(${name}))`
+    : sql<SqlBool>`true`
+}
+
 /** As many as want it pass together, but nobody while somebody holds the `lock` of this name. */
 export async function lockShared(transaction: AnyDatabase, name: string) {
   if (!isPostgres(transaction)) return

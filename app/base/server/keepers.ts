@@ -136,7 +136,7 @@ export interface Keepers {
     hold: (db: Database) => Promise<void>
     /** Of each the lead whose enquiry theirs would be; undefined: nobody's yet, or it may be several'. */
     findKnown: (db: Database, people: Enquiry['person'][]) => Promise<(string | undefined)[]>
-    /** Keeps that somebody whose lead is known asks once more, in their conversation. */
+    /** After `hold`: keeps that somebody whose lead is known asks once more, in their conversation. */
     askMore: (db: Database, asked: AskedMore) => Promise<void>
     /** Keeps what somebody whose lead is known says of themselves. */
     sayMore: (db: Database, said: SaidMore) => Promise<void>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
 import { privacyApi } from '#app/features/leads/privacy-contract.ts'
@@ -50,6 +51,35 @@ test('who asks more waits again, as one enquiry until somebody answers', async (
   expect(answered).toMatchObject({ waiting_since: null, enquiries: 2 })
   expect(timeline[0]?.enquiry).toMatchObject({ answer_minutes: 20 })
 })
+
+test.skipIf(inject('sqliteFolder'))(
+  'who asks while their last question is just being answered waits again, on PostgreSQL',
+  async () => {
+    const { administrator, app, db, visitor } = await startTestApp()
+    const ask = (message: string) =>
+      visitor.call(messagesApi.send, { body: makeMessage({ id: randomUUID(), message }) })
+    await ask('Which marks do I need?')
+    const { lead_id } = await administrator.call(conversationsApi.link, {
+      params: { user_id: 'visitor-1' },
+      body: { name: 'Asha Gurung', phone: '9800000000' },
+    })
+    const leadId = lead_id as string
+    const hours = await app.office.read()
+
+    const asking = await db.transaction().execute(async (transaction) => {
+      await app.keepers.leads.answer(transaction, { leadId, by: null }, hours)
+      const asking = ask('And for nursing?')
+      const waiting = sql`select 1 from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted`
+      await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
+      return { asking }
+    })
+
+    const { created_at } = await asking.asking
+    const lead = await administrator.call(leadsApi.find, { params: { id: leadId } })
+    expect(lead).toMatchObject({ waiting_since: created_at, enquiries: 2 })
+  },
+)
 
 test('answers, questions and details go on beside merges, and somebody who is erased', async () => {
   const { administrator, visitor, db } = await startTestApp()

@@ -1,17 +1,16 @@
+import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AskedMore } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll } from '#database/differences.ts'
-import { touch } from './answers.ts'
+import { lockAll, takesLock } from '#database/differences.ts'
 import { absorbAll, addEnquiries } from './enquiry-rows.ts'
-import { holdTogether } from './merge-locks.ts'
 
 /**
  * Keeps a further question in the conversation that is a lead's: they wait for an answer from then on.
- * While they do already it is a sign of life only.
+ * While they do already it is a sign of life only, and one question to the database.
  */
 export async function askMore(db: Database, { leadId, at, text, about }: AskedMore) {
-  await holdTogether(db)
+  if (await touchWaiting(db, leadId)) return
   const lead = await db
     .selectFrom('leads')
     .select(['id', 'root_id'])
@@ -23,15 +22,27 @@ export async function askMore(db: Database, { leadId, at, text, about }: AskedMo
     db,
     [lead.root_id, lead.id].map((id) => `lead ${id}`),
   )
-  const { waiting_since } = await db
-    .selectFrom('leads')
-    .select('waiting_since')
-    .where('id', '=', lead.root_id)
-    .executeTakeFirstOrThrow()
-  if (waiting_since) return touch(db, lead.id)
+  // Meanwhile they may have asked elsewhere.
+  if (await touchWaiting(db, leadId)) return
   const person = { name: '', phone: '', email: '' }
   const enquiry = { way: 'chat' as const, person, countries: [], origin: {}, text, at, about }
   const kept = [{ enquiry, lead, entryId: newId(), differing: {} }]
   await addEnquiries(db, kept)
   await absorbAll(db, kept)
+}
+
+/** False where they do not wait, or somebody is just answering: that is to be waited for. */
+async function touchWaiting(db: Database, leadId: string) {
+  const isFree = takesLock(db, sql`'lead ' || leads.id`)
+  const touched = await db
+    .updateTable('leads')
+    .set({ touched_at: new Date().toISOString() })
+    .where('id', '=', (part) =>
+      part.selectFrom('leads as parts').select('parts.root_id').where('parts.id', '=', leadId),
+    )
+    // In this order: who does not wait is not locked.
+    .where(sql<SqlBool>`case when waiting_since is null then false else ${isFree} end`)
+    .returning('id')
+    .executeTakeFirst()
+  return touched !== undefined
 }
