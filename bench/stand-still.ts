@@ -1,6 +1,10 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
+import { removal } from '#app/features/chat/server/store/removals.ts'
 import { openDatabase } from '#database/connect.ts'
+import { isRemoved, removedAt } from '#database/removed-conversations.ts'
 import { signIn } from './chat-clients.ts'
 import { inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
@@ -8,35 +12,68 @@ import type { Row } from './report.ts'
 const LONG_MESSAGES = 3_000
 const DELETED_MESSAGES = 100_000
 const EVERY_MS = 5
+const HOUR_MS = 60 * 60 * 1000
 const MOST_MS = 50
 
 /**
  * How long the server answers nobody while it works: the longest that one caller waited who asked
- * for /healthz all the time, during searches of long messages and a long conversation's deletion.
+ * for /healthz all the time, during its start's last work, searches of long messages, a long
+ * conversation's deletion, and when that is removed for good, which is half an hour later.
  */
 export async function standStill(): Promise<Row[]> {
   return inFolder(async (folder) => {
+    const file = join(folder, 'gantavya.sqlite')
     // The first start makes the tables; the second one serves what was filled in between.
     await (await startProduct(folder)).stop()
-    await fill(join(folder, 'gantavya.sqlite'))
+    await fill(file)
     const product = await startProduct(folder)
+    await ask(product.url)
+    const rows = [row('its first 5 seconds', await longestWait(product.url, () => sleep(5_000)))]
     const call = await openOffice(product.url)
     await call('GET', '/api/conversations/?q=warm')
-    const [searching, deleting] = [
-      await longestWait(product.url, async () => {
-        for (let turn = 0; turn < 10; turn++) await call('GET', '/api/conversations/?q=needle')
-      }),
-      await longestWait(product.url, async () => {
-        await call('DELETE', '/api/messages/delete_user_messages/?user_id=deleted')
-        await new Promise((resolve) => setTimeout(resolve, 10_000))
-      }),
-    ]
+    const searching = await longestWait(product.url, async () => {
+      for (let turn = 0; turn < 10; turn++) await call('GET', '/api/conversations/?q=needle')
+    })
+    const deleting = await longestWait(product.url, async () => {
+      await call('DELETE', '/api/messages/delete_user_messages/?user_id=deleted')
+      await sleep(1_000)
+    })
     await product.stop()
-    return [
+    const later = await startLater(folder, file)
+    const removing = await longestWait(later.url, () => untilRemoved(file))
+    await later.stop()
+    rows.push(
       row(`10 searches of ${LONG_MESSAGES} messages at full length`, searching),
       row(`the deletion of ${DELETED_MESSAGES} messages`, deleting),
-    ]
+      row('their removal', removing),
+    )
+    return rows
   })
+}
+
+/** As if half an hour had gone by since the deletion. */
+async function startLater(folder: string, file: string) {
+  const db = openDatabase(file)
+  await db
+    .updateTable('conversations')
+    .set({ user_id: `${removedAt(Date.now() - HOUR_MS)} deleted` })
+    .where(isRemoved)
+    .execute()
+  const due_at = new Date().toISOString()
+  await db.updateTable('jobs').set({ due_at }).where('kind', '=', removal.name).execute()
+  await db.destroy()
+  const product = await startProduct(folder)
+  await ask(product.url)
+  return product
+}
+
+async function untilRemoved(file: string) {
+  const db = new DatabaseSync(file, { readOnly: true })
+  const left = db.prepare(
+    'select id from messages where conversation_id in (select id from conversations where user_id > ? and user_id < ?) limit 1',
+  )
+  while (left.get('deleted ', 'deleted!')) await sleep(100)
+  db.close()
 }
 
 const row = (what: string, ours: number): Row => ({
@@ -88,10 +125,12 @@ async function longestWait(url: string, work: () => Promise<void>) {
   })
   while (isWorking) {
     const from = performance.now()
-    await (await fetch(`${url}/healthz`)).arrayBuffer()
+    await ask(url)
     longest = Math.max(longest, performance.now() - from)
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+    await sleep(EVERY_MS)
   }
   await working
   return longest
 }
+
+const ask = async (url: string) => (await fetch(`${url}/healthz`)).arrayBuffer()

@@ -3,7 +3,8 @@ import { compareRounds } from './load.ts'
 import { inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
-const IDLE_MS = 5_000
+/** V8 has seen by then that nothing happens, and has given back what starting used. */
+const IDLE_MS = 20_000
 
 /** From starting the program to the first answered page, database present and pages built. */
 export function start(): Promise<Row[]> {

@@ -5,9 +5,10 @@ import { runInNewContext } from 'node:vm'
 const AFTER_MS = 3_000
 
 /**
- * What starting has used and nobody needs any more goes back to the machine, once: V8 would keep it,
- * a sixth of an idle server, until it is short of room itself. The server stands still for the tenth
- * of a second that it takes.
+ * What starting has used and nobody needs any more goes back to the machine: V8 would keep it, a sixth
+ * of an idle server, until it is short of room itself. One collection is enough for V8 to look again,
+ * eight seconds later, whether anything happens; if not, it collects what is left in small steps.
+ * https://github.com/v8/v8/blob/main/src/heap/memory-reducer.h
  */
 export function giveBackMemory() {
   setTimeout(collect, AFTER_MS).unref()
@@ -16,5 +17,5 @@ export function giveBackMemory() {
 function collect() {
   setFlagsFromString('--expose-gc')
   const collectGarbage: NodeJS.GCFunction = runInNewContext('gc')
-  collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  void collectGarbage({ type: 'major', execution: 'async' })
 }
