@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { removal } from '#app/features/chat/server/store/removals.ts'
@@ -68,12 +67,10 @@ async function startLater(folder: string, file: string) {
 }
 
 async function untilRemoved(file: string) {
-  const db = new DatabaseSync(file, { readOnly: true })
-  const left = db.prepare(
-    'select id from messages where conversation_id in (select id from conversations where user_id > ? and user_id < ?) limit 1',
-  )
-  while (left.get('deleted ', 'deleted!')) await sleep(100)
-  db.close()
+  const db = openDatabase(file)
+  const left = db.selectFrom('conversations').select('id').where(isRemoved)
+  while (await left.executeTakeFirst()) await sleep(100)
+  await db.destroy()
 }
 
 const row = (what: string, ours: number): Row => ({

@@ -13,19 +13,27 @@ import { conversationsApi } from '../../conversations-contract.ts'
 /** A moment in Kathmandu on a Sunday on which the office opens at 9. */
 const at = (time: string) => `2026-11-22T${time}+05:45`
 
-test('who asks more waits again, as one enquiry until somebody answers', async () => {
-  const { administrator, visitor, ...travelled } = await startAt(at('10:00'))
-  const travel = (time: string) => travelled.travel(at(time))
+/** A visitor has asked, and the conversation is a lead's. */
+async function askAsLead({
+  administrator,
+  visitor,
+}: Pick<Awaited<ReturnType<typeof startTestApp>>, 'administrator' | 'visitor'>) {
   const ask = (message: string) =>
     visitor.call(messagesApi.send, { body: makeMessage({ id: randomUUID(), message }) })
-  const answer = (message: string) =>
-    administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID(), message }) })
   await ask('Which marks do I need?')
   const { lead_id } = await administrator.call(conversationsApi.link, {
     params: { user_id: 'visitor-1' },
     body: { name: 'Asha Gurung', phone: '9800000000' },
   })
-  const id = lead_id as string
+  return { ask, id: lead_id as string }
+}
+
+test('who asks more waits again, as one enquiry until somebody answers', async () => {
+  const { administrator, visitor, ...travelled } = await startAt(at('10:00'))
+  const travel = (time: string) => travelled.travel(at(time))
+  const answer = (message: string) =>
+    administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID(), message }) })
+  const { ask, id } = await askAsLead({ administrator, visitor })
   const find = () => administrator.call(leadsApi.find, { params: { id } })
   await travel('10:05')
   await answer('Sixty percent.')
@@ -56,14 +64,7 @@ test.skipIf(inject('sqliteFolder'))(
   'who asks while their last question is just being answered waits again, on PostgreSQL',
   async () => {
     const { administrator, app, db, visitor } = await startTestApp()
-    const ask = (message: string) =>
-      visitor.call(messagesApi.send, { body: makeMessage({ id: randomUUID(), message }) })
-    await ask('Which marks do I need?')
-    const { lead_id } = await administrator.call(conversationsApi.link, {
-      params: { user_id: 'visitor-1' },
-      body: { name: 'Asha Gurung', phone: '9800000000' },
-    })
-    const leadId = lead_id as string
+    const { ask, id: leadId } = await askAsLead({ administrator, visitor })
     const hours = await app.office.read()
 
     const asking = await db.transaction().execute(async (transaction) => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
 import { hoursOf, officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { lock, takesLock } from '#database/differences.ts'
 import { dealWith } from './follow-ups.ts'
 import { holdTogether } from './merge-locks.ts'
 
@@ -81,11 +81,24 @@ export async function answerAny(db: Database, given: Answer, office: AllHours) {
 
 /** A sign of life, or a word of the office; of one that is part of another, it is the other's. */
 export async function touch(db: Database, leadId: string) {
-  await db
+  await touching(db, leadId).execute()
+}
+
+/** `touch`; false where they do not wait, or somebody is just answering: that is to be waited for. */
+export async function touchWaiting(db: Database, leadId: string) {
+  const isFree = takesLock(db, sql`'lead ' || leads.id`)
+  const touched = await touching(db, leadId)
+    // In this order: who does not wait is not locked.
+    .where(sql<SqlBool>`case when waiting_since is null then false else ${isFree} end`)
+    .returning('id')
+    .executeTakeFirst()
+  return touched !== undefined
+}
+
+const touching = (db: Database, leadId: string) =>
+  db
     .updateTable('leads')
     .set({ touched_at: new Date().toISOString() })
     .where('id', '=', (part) =>
       part.selectFrom('leads as parts').select('parts.root_id').where('parts.id', '=', leadId),
     )
-    .execute()
-}

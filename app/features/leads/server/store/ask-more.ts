@@ -1,8 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AskedMore } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll, takesLock } from '#database/differences.ts'
+import { lockAll } from '#database/differences.ts'
+import { touchWaiting } from './answers.ts'
 import { absorbAll, addEnquiries } from './enquiry-rows.ts'
 
 /**
@@ -29,20 +29,4 @@ export async function askMore(db: Database, { leadId, at, text, about }: AskedMo
   const kept = [{ enquiry, lead, entryId: newId(), differing: {} }]
   await addEnquiries(db, kept)
   await absorbAll(db, kept)
-}
-
-/** False where they do not wait, or somebody is just answering: that is to be waited for. */
-async function touchWaiting(db: Database, leadId: string) {
-  const isFree = takesLock(db, sql`'lead ' || leads.id`)
-  const touched = await db
-    .updateTable('leads')
-    .set({ touched_at: new Date().toISOString() })
-    .where('id', '=', (part) =>
-      part.selectFrom('leads as parts').select('parts.root_id').where('parts.id', '=', leadId),
-    )
-    // In this order: who does not wait is not locked.
-    .where(sql<SqlBool>`case when waiting_since is null then false else ${isFree} end`)
-    .returning('id')
-    .executeTakeFirst()
-  return touched !== undefined
 }
