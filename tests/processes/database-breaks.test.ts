@@ -67,7 +67,7 @@ test(`a PostgreSQL stopped and started, ${TIMES} times, costs it nothing but a 5
 
 /** A server on a database of its own, and people who write to it. */
 async function start() {
-  const database = await makePostgresDatabase(postgres.address)
+  const database = await makePostgresDatabase(undefined, postgres.address)
   const { server, senders, writeWhile } = await startWriting(onPostgres(database))
   const readiness = async () => (await fetch(`${server.url}/readyz`)).status
 

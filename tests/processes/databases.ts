@@ -10,8 +10,8 @@ import type { Settings } from './server-process.ts'
 
 /** For each kind of database: the settings of a server on an empty one of its own. */
 export const emptyDatabases = [
-  ['SQLite', async (): Promise<Settings> => ({ DATA_DIR: makeFolder() })],
-  ['PostgreSQL', async () => onPostgres(await makePostgresDatabase())],
+  ['SQLite', async (onEnd?: OnEnd): Promise<Settings> => ({ DATA_DIR: makeFolder(onEnd) })],
+  ['PostgreSQL', async (onEnd?: OnEnd) => onPostgres(await makePostgresDatabase(onEnd))],
 ] as const
 
 export const onPostgres = (address: string): Settings => ({
@@ -25,10 +25,13 @@ export function makeFolder(onEnd: OnEnd = onTestFinished) {
   return folder
 }
 
-export async function makePostgresDatabase(server = inject('postgresUrl')) {
+export async function makePostgresDatabase(
+  onEnd: OnEnd = onTestFinished,
+  server = inject('postgresUrl'),
+) {
   const name = `process_${randomBytes(8).toString('hex')}`
   await runSql(server, `create database ${name}`)
-  onTestFinished(() => runSql(server, `drop database ${name} with (force)`))
+  onEnd(() => runSql(server, `drop database ${name} with (force)`))
   return withDatabase(server, name)
 }
 

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
+import type { ApiClient } from '#app/contract/api-client.ts'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { makeAnswer, makeContact, makeDestination, makeForm, makeMessage } from '#tests/make.ts'
+import { asFile, draw } from '#tests/pictures.ts'
+import { callerOf, signIn } from './api.ts'
+import { faultsOf, readEverything } from './every-read.ts'
+
+const READERS = 3
+const VISITORS = 5
+
+/**
+ * An office and its visitors as they are all day: pages are read, enquiries sent, chats opened,
+ * answered and left; somebody signs in, reads all there is, writes, uploads, deletes, and signs out.
+ * Ends after so long, when all that was begun is answered; rejects where anything is refused.
+ */
+export async function useAll(url: string, forMs: number) {
+  const until = Date.now() + forMs
+  const places = await listPlaces(url)
+  async function again(act: () => Promise<unknown>, pauseMs: number) {
+    while (Date.now() < until) {
+      await act()
+      await sleep(pauseMs)
+    }
+  }
+  const each = (count: number, act: () => Promise<unknown>, pauseMs: number) =>
+    Array.from({ length: count }, () => again(act, pauseMs))
+  let read = 0
+  await Promise.all([
+    ...each(READERS, () => readPlace(url + places[read++ % places.length]), 50),
+    ...each(VISITORS, () => chat(url), 1000),
+    ...each(1, () => enquire(url), 1000),
+    ...each(1, () => work(url), 5000),
+  ])
+}
+
+async function listPlaces(url: string) {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path)
+  return [...pages, '/search?q=visa', '/not-there', '/api/public/office/', '/api/messages/welcome/']
+}
+
+async function readPlace(address: string) {
+  const response = await fetch(address)
+  await response.arrayBuffer()
+  if (response.status >= 500) throw new Error(`${address} answered ${response.status}`)
+}
+
+/** A visitor opens the chat, asks three times, looks back, and leaves. */
+async function chat(url: string) {
+  const user_id = newId()
+  const visitor = callerOf(url)
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const stream = await fetch(`${url}/api/messages/stream/?user_id=${user_id}`, { signal })
+  const shown = stream.text().catch(() => '')
+  for (let count = 0; count < 3; count++) {
+    await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
+  }
+  await visitor.call(messagesApi.list, { querystring: { user_id } })
+  leaving.abort()
+  await shown
+}
+
+async function enquire(url: string) {
+  const id = newId()
+  const email = `${id}@students.example`
+  const contact = makeContact({ email, message: `Where can I study nursing? ${id}` })
+  await callerOf(url).call(contactsApi.send, { body: contact })
+}
+
+async function work(url: string) {
+  const { administrator: office, access, refresh } = await signIn(url)
+  const leaving = new AbortController()
+  const headers = { authorization: `Bearer ${access}` }
+  const { signal } = leaving
+  const stream = await fetch(`${url}/api/conversations/stream/`, { headers, signal })
+  const shown = stream.text().catch(() => '')
+  await writeAsOffice(office, callerOf(url))
+  await uploadSlide(url, headers)
+  const faults = faultsOf(await readEverything(url))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  leaving.abort()
+  await shown
+  await office.call(accountsApi.signOut, { body: { refresh } })
+}
+
+async function writeAsOffice(office: ApiClient, visitor: ApiClient) {
+  const name = `Example ${newId()}`
+  const user_id = newId()
+  await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
+  await office.call(messagesApi.send, { body: makeAnswer({ user_id }) })
+  const { id } = await office.call(leadsApi.add, { body: { name, countries: ['AU'] } })
+  await office.call(leadsApi.note, { params: { id }, body: { kind: 'call', text: name } })
+  const added = await office.call(destinationsApi.add, {
+    body: makeDestination({ country: name }),
+  })
+  const params = { id: added.id }
+  await office.call(destinationsApi.change, { params, body: { description: name } })
+  await office.call(destinationsApi.remove, { params })
+}
+
+async function uploadSlide(url: string, headers: Record<string, string>) {
+  const image = asFile(await draw('jpeg', 1600, 900))
+  const at = `${url}/api/hero-slides/`
+  const body = makeForm({ title: 'Study in Norway', image })
+  const added = await fetch(at, { method: 'POST', headers, body })
+  if (!added.ok) throw new Error(`The upload was answered with ${added.status}`)
+  const { id } = (await added.json()) as { id: string }
+  const removed = await fetch(`${at}${id}/`, { method: 'DELETE', headers })
+  await removed.arrayBuffer()
+  if (!removed.ok) throw new Error(`The deletion was answered with ${removed.status}`)
+}
