@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from './connect.ts'
+import { type Database, isPostgresAddress } from './connect.ts'
 import { holding, isHeld, MOST_TRIES } from './hold-tables.ts'
 import { migrations } from './migrations/all.ts'
+import { openPatiently } from './postgres.ts'
 
 /**
  * Two servers that start at once run them once; a start that ends within them leaves none of them
@@ -11,6 +12,16 @@ import { migrations } from './migrations/all.ts'
  * made up for. Throws where a newer version has been: nothing can be taken back.
  */
 export const migrate = (db: Database) => run(db, migrations)
+
+/**
+ * The same at this address, which `db` has open: on PostgreSQL over a line of its own, on which a
+ * change of millions of rows, or the wait for another server's, may take as long as it does.
+ */
+export async function migrateInTime(db: Database, address: string) {
+  if (!isPostgresAddress(address)) return migrate(db)
+  const patient = openPatiently(address)
+  await migrate(patient).finally(() => patient.destroy())
+}
 
 /** Makes the tables as an older version had them, which ran only the migrations of these names. */
 export const migrateAs = (db: Database, names: string[]) =>

@@ -8,7 +8,7 @@ import * as office from '#app/features/office/server/store.ts'
 import { readConfig } from '#app/server/config.ts'
 import { makeDataFolder } from '#app/server/data-folder.ts'
 import { isPostgresAddress, openDatabase } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrateInTime } from '#database/migrate.ts'
 
 const username = process.argv[2]?.trim() ?? ''
 if (!username || username.length > 150) stop('Usage: npm run administrator -- <username>')
@@ -40,7 +40,7 @@ async function save() {
   const { database, dataDir, publicUrl } = readConfig(process.env)
   if (!isPostgresAddress(database)) makeDataFolder(dataDir)
   const db = openDatabase(database)
-  await migrate(db)
+  await migrateInTime(db, database)
   try {
     const { record } = await office.find(db)
     const weakness = await judgeChoice({ username, password }, record, publicUrl)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { listFiles } from '#app/features/backups/server/folder.ts'
 import { isPostgresAddress, openDatabase, ping } from '#database/connect.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrateInTime } from '#database/migrate.ts'
 import { openSignals } from '#database/signals.ts'
 import { isDamage, lookThrough } from '#database/sqlite-damage.ts'
 import { holdAlone } from '#database/sqlite-lock.ts'
@@ -82,7 +82,7 @@ async function openStorage(config: Config, open: typeof openDatabase) {
     try {
       const release = isOnPostgres(config) ? () => {} : takeFile(config)
       const db = open(config.database)
-      await migrate(db)
+      await migrateInTime(db, config.database)
       await addFirstContent(db)
       await ping(db)
       // Takes nothing away, but is a write: what can only be read is found out before anything runs.

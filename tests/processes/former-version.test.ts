@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { makeMessage } from '#tests/make.ts'
 import { callersOf } from './crash-run.ts'
-import { makeFolder, makePostgresDatabase, onPostgres } from './databases.ts'
+import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
 import { checkDelivery } from './delivery-check.ts'
 import { faultsOf, readEverything } from './every-read.ts'
 import { writeEverywhere } from './every-write.ts'
@@ -98,6 +99,25 @@ describe.runIf(OLD_VERSION)(`beside the version ${OLD_VERSION}`, () => {
     const again = await startServer(settings)
     expect(faultsOf(await readEverything(again.url))).toEqual([])
   })
+})
+
+test.runIf(OLD_VERSION)('a start waits for as long as another server migrates', {
+  timeout,
+}, async () => {
+  const settings = onPostgres(await makePostgresDatabase())
+  const other = openBehind(settings)
+  onTestFinished(() => other.destroy())
+  const { adapter } = other.getExecutor()
+  const table = { lockTable: '', lockRowId: '' }
+  const { starting } = await other.connection().execute(async (connection) => {
+    await adapter.acquireMigrationLock(connection, table)
+    const starting = startServer(settings)
+    // For longer than a query of a server at work may take.
+    await Promise.race([sleep(35_000), starting.then(() => expect.fail('It has not waited'))])
+    await adapter.releaseMigrationLock(connection, table)
+    return { starting }
+  })
+  expect((await fetch(`${(await starting).url}/readyz`)).status).toBe(200)
 })
 
 type Reads = Awaited<ReturnType<typeof readEverything>>
