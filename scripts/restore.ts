@@ -1,4 +1,9 @@
-/** Puts a backup into an empty database, all of it or nothing: npm run restore <file> */
+/**
+ * Puts a backup into an empty database, all of it or nothing: npm run restore <file>
+ *
+ * With `-- --replace` in place of what Gantavya keeps in a PostgreSQL database that nobody uses.
+ */
+import { parseArgs } from 'node:util'
 import { readConfig } from '#app/server/config.ts'
 import { makeDataFolder } from '#app/server/data-folder.ts'
 import { keepSecretKey } from '#app/server/first-start.ts'
@@ -7,16 +12,19 @@ import { isPostgresAddress } from '#database/connect.ts'
 import { explain, showProgress } from './terminal.ts'
 
 try {
-  const [file, ...others] = process.argv.slice(2)
-  if (!file || others.length > 0) throw new Error('Usage: npm run restore <file>')
+  const { file, replace } = readArguments()
   const config = readConfig(process.env)
   const isOnPostgres = isPostgresAddress(config.database)
+  if (replace && !isOnPostgres) {
+    throw new Error(`--replace is for PostgreSQL: move ${config.database} away.`)
+  }
   const progress = showProgress()
   const archive = await look(file, (part) => progress.show('Checking the file', part))
   if (!isOnPostgres) makeDataFolder(config.dataDir)
   const secretKey = await restore(archive, config.database, {
     onRead: (part) => progress.show('Restoring', part),
     keepKey: isOnPostgres ? undefined : (key) => keepSecretKey(config, key),
+    replace,
   })
   progress.end()
   const { made_at, tables } = archive.manifest
@@ -28,4 +36,17 @@ try {
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
+}
+
+function readArguments() {
+  const usage = new Error('Usage: npm run restore <file>, or npm run restore <file> -- --replace')
+  try {
+    const options = { replace: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const [file, ...others] = positionals
+    if (file && others.length === 0) return { file, replace: values.replace }
+  } catch {
+    // An option that there is not.
+  }
+  throw usage
 }

@@ -6,17 +6,20 @@ import type { Target } from './fill.ts'
 import { ArchiveFault, type Manifest, type Table } from './format.ts'
 import { quoted } from './moment.ts'
 import { describePostgres } from './postgres-tables.ts'
+import { makeEmpty } from './replace-postgres.ts'
 import { requireSameTables } from './same-tables.ts'
 
-/** Fills an empty PostgreSQL database in one transaction. */
+/** Fills an empty PostgreSQL database, or one that is replaced, in one transaction. */
 export async function intoPostgres<Loaded>(
   address: string,
   manifest: Manifest,
   load: (target: Target) => Promise<Loaded>,
+  { replace = false } = {},
 ): Promise<Loaded> {
   const db = openPatiently(address)
   try {
     return await db.transaction().execute(async (transaction) => {
+      if (replace) await makeEmpty(transaction)
       await requireEmpty(transaction)
       await migrateAs(transaction, manifest.migrations)
       const made = await describePostgres((text) => ask(transaction, text))

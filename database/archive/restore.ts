@@ -1,6 +1,6 @@
 import { isPostgresAddress } from '../connect.ts'
 import { migrations } from '../migrations/all.ts'
-import { fill } from './fill.ts'
+import { fill, type Target } from './fill.ts'
 import { damaged, type Entry, type Manifest } from './format.ts'
 import { intoPostgres } from './into-postgres.ts'
 import { intoSqlite } from './into-sqlite.ts'
@@ -31,22 +31,26 @@ interface RestoreOptions {
   onRead?: OnRead
   /** Takes the key that came along, before anything counts: throws where it cannot be kept. */
   keepKey?: (key: string) => void
+  /** Takes the place of what Gantavya keeps in a PostgreSQL database on which nobody is at work. */
+  replace?: boolean
 }
 
 /**
  * Puts an archive into an empty database, at a `postgres://` address or the path of an SQLite file
- * whose folder is there: all of it, or nothing. Throws ArchiveFault where the database is not empty.
- * Returns the key that came along.
+ * whose folder is there: all of it, or nothing. Throws ArchiveFault where the database is not empty
+ * and not to be replaced. Returns the key that came along.
  */
 export function restore(
   { file, manifest }: Archive,
   address: string,
-  { onRead, keepKey }: RestoreOptions = {},
+  { onRead, keepKey, replace }: RestoreOptions = {},
 ) {
-  const into = isPostgresAddress(address) ? intoPostgres : intoSqlite
-  return into(address, manifest, async (target) => {
+  async function load(target: Target) {
     const key = await fill(target, manifest, file, unpack(file, onRead))
     if (key) keepKey?.(key)
     return key
-  })
+  }
+  return isPostgresAddress(address)
+    ? intoPostgres(address, manifest, load, { replace })
+    : intoSqlite(address, manifest, load)
 }

@@ -31,14 +31,27 @@ export function countMigrations(version: string) {
 
 /**
  * Puts the database back as it was: migrations go forward only, and the former version does not know
- * what they made. What they were made of is kept beside it.
+ * what they made. A file that they made is kept beside it.
  */
 export function bringBack(version: string, backup: string) {
-  if (process.env.DATABASE_URL) {
+  if (process.env.DATABASE_URL) replaceAll(version, backup)
+  else putInPlace(version, backup)
+  say('The database is as it was before.')
+}
+
+/** Refused where other servers are at work on it: they have written since the backup. */
+function replaceAll(version: string, backup: string) {
+  try {
+    run(version, ['scripts/restore.ts', backup, '--replace'])
+  } catch (error) {
+    const reason = error instanceof Failed ? error.message : String(error)
     throw new Failed(
-      `The new version has changed the database, so the service is stopped. Restore ${backup} into an empty database by the former version, and start that.`,
+      `${reason}\nThe new version has changed the database, so the service is stopped. Restore ${backup} into an empty database by the former version, and start that.`,
     )
   }
+}
+
+function putInPlace(version: string, backup: string) {
   const { uid, gid } = statSync(file())
   for (const end of ['', '-wal', '-shm']) {
     const each = file() + end
@@ -48,7 +61,6 @@ export function bringBack(version: string, backup: string) {
   for (const end of ['', '-wal', '-shm']) {
     if (existsSync(file() + end)) chownSync(file() + end, uid, gid)
   }
-  say('The database is as it was before.')
 }
 
 function run(version: string, args: string[]) {
@@ -56,6 +68,8 @@ function run(version: string, args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     ...{ cwd: version, env, encoding: 'utf8' },
   })
-  if (status !== 0) throw new Failed(stderr.trim() || `${args[0]} ended with ${status}`)
+  // Its progress stands before what it says in the end.
+  const [said] = stderr.trim().split('\n').slice(-1)
+  if (status !== 0) throw new Failed(said || `${args[0]} ended with ${status}`)
   return stdout
 }

@@ -101,24 +101,28 @@ describe.runIf(OLD_VERSION)(`beside the version ${OLD_VERSION}`, () => {
   })
 })
 
-test.runIf(OLD_VERSION)('a start waits for as long as another server migrates', {
-  timeout,
-}, async () => {
-  const settings = onPostgres(await makePostgresDatabase())
-  const other = openBehind(settings)
-  onTestFinished(() => other.destroy())
-  const { adapter } = other.getExecutor()
-  const table = { lockTable: '', lockRowId: '' }
-  const { starting } = await other.connection().execute(async (connection) => {
-    await adapter.acquireMigrationLock(connection, table)
-    const starting = startServer(settings)
-    // For longer than a query of a server at work may take.
-    await Promise.race([sleep(35_000), starting.then(() => expect.fail('It has not waited'))])
-    await adapter.releaseMigrationLock(connection, table)
-    return { starting }
-  })
-  expect((await fetch(`${(await starting).url}/readyz`)).status).toBe(200)
-})
+test.runIf(OLD_VERSION)(
+  'a start waits for as long as another server migrates',
+  {
+    timeout,
+  },
+  async () => {
+    const settings = onPostgres(await makePostgresDatabase())
+    const other = openBehind(settings)
+    onTestFinished(() => other.destroy())
+    const { adapter } = other.getExecutor()
+    const table = { lockTable: '', lockRowId: '' }
+    const { starting } = await other.connection().execute(async (connection) => {
+      await adapter.acquireMigrationLock(connection, table)
+      const starting = startServer(settings)
+      // For longer than a query of a server at work may take.
+      await Promise.race([sleep(35_000), starting.then(() => expect.fail('It has not waited'))])
+      await adapter.releaseMigrationLock(connection, table)
+      return { starting }
+    })
+    expect((await fetch(`${(await starting).url}/readyz`)).status).toBe(200)
+  },
+)
 
 type Reads = Awaited<ReturnType<typeof readEverything>>
 

@@ -27,7 +27,7 @@ test('a port that another program has stops the start', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(401)
 
   const settings = { DATA_DIR: makeFolder(), METRICS_PORT: port }
-  const { code, stderr } = await runProgram(['server.ts'], settings)
+  const { code, stderr } = await runProgram(['build/program/server.js'], settings)
 
   expect(code).toBe(1)
   expect(stderr).toMatch(/^METRICS_PORT is in use by another program: [^\n]+\n$/)

@@ -103,7 +103,7 @@ test('the start stops when another program has the PORT', async () => {
 })
 
 async function expectToStop(settings: Settings, setting: string) {
-  const { code, stdout, stderr } = await runProgram(['server.ts'], settings)
+  const { code, stdout, stderr } = await runProgram(['build/program/server.js'], settings)
   expect(code).toBe(1)
   expect(stdout).toBe('')
   expect(stderr).toMatch(new RegExp(`^${setting} [^\\n]+\\n$`))

@@ -13,24 +13,25 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from '#tests/make.ts'
 import { callerOf, signIn } from './api.ts'
-import { makeFolder, openBehind } from './databases.ts'
-import { adminSettings } from './server-process.ts'
+import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
+import { adminSettings, type Settings } from './server-process.ts'
 import { findPorts } from './web-servers.ts'
 
 const root = join(import.meta.dirname, '../..')
 const parts = ['app', 'database', 'scripts', 'package.json', 'package-lock.json', 'server.ts']
 /** Takes what was installed and built for the tests, and runs the program from its sources. */
-const build = `ln -s ${root}/node_modules ${root}/build .`
+const build = `ln -sfn ${root}/node_modules ${root}/build .`
 
 /** An office that runs from a checkout, with a service that two commands start and stop. */
-async function start() {
+async function start(database: Settings = {}) {
   // Thousands of files go with it.
   const project = makeFolder((end) => onTestFinished(end, 60_000))
   const dataDir = makeFolder()
   const { program: port } = await findPorts()
-  const settings = { ...adminSettings, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
+  const own = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
+  const settings = { ...adminSettings, ...own, ...database }
   const file = join(dataDir, 'settings.env')
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'`)
   writeFileSync(file, lines.join('\n'))
   for (const part of parts) cpSync(join(root, part), join(project, part), { recursive: true })
   writeFileSync(join(project, '.gitignore'), 'node_modules\nbuild\nversions\ncurrent\n')
@@ -97,8 +98,16 @@ function addMigration(project: string, name: string, table: string) {
   writeFileSync(all, `import { up as ${table} } from './${name}.ts'\n${head}${entry}`)
 }
 
-async function hasTable({ DATA_DIR }: { DATA_DIR: string }, table: string) {
-  const db = openBehind({ DATA_DIR })
+/** A version that changes the database, and then does not start. */
+function changeThenFail(project: string) {
+  addMigration(project, '2099-01-02-more', 'more')
+  const startFile = join(project, 'app/server/start.ts')
+  const broken = readFileSync(startFile, 'utf8').replace('await addFirstContent(db)', 'throw 1')
+  writeFileSync(startFile, broken)
+}
+
+async function hasTable(settings: Settings, table: string) {
+  const db = openBehind(settings)
   const tables = await db.introspection.getTables()
   await db.destroy()
   return tables.some(({ name }) => name === table)
@@ -136,11 +145,7 @@ test('a new version comes into service with what was there; one that is not read
   expect(running()).toBe(second)
   expect(await office.isReady()).toBe(true)
 
-  // It changes the database, and then fails.
-  addMigration(project, '2099-01-02-more', 'more')
-  const startFile = join(project, 'app/server/start.ts')
-  const broken = readFileSync(startFile, 'utf8').replace('await addFirstContent(db)', 'throw 1')
-  writeFileSync(startFile, broken)
+  changeThenFail(project)
   commit()
   expect(update()).toMatchObject({
     status: 1,
@@ -149,4 +154,24 @@ test('a new version comes into service with what was there; one that is not read
   expect(running()).toBe(second)
   expect(await hasTable(settings, 'more')).toBe(false)
   expect(await listContacts()).toEqual(['Binod', 'Asha'])
+}, 240_000)
+
+test('on PostgreSQL it goes back too', async () => {
+  const office = await start(onPostgres(await makePostgresDatabase()))
+  const { project, settings, commit, update, send, running, listContacts } = office
+  const first = commit()
+  expect(update()).toMatchObject({ status: 0 })
+  office.startNow()
+  await expect.poll(office.isReady, { timeout: 30_000 }).toBe(true)
+  await send('Asha')
+
+  changeThenFail(project)
+  commit()
+  expect(update()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('The former version is in service again'),
+  })
+  expect(running()).toBe(first)
+  expect(await hasTable(settings, 'more')).toBe(false)
+  expect(await listContacts()).toEqual(['Asha'])
 }, 240_000)

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { storeMessages } from '#tests/store-messages.ts'
+import { makeEmptyDatabase, makeTestDatabase } from '#tests/test-database.ts'
+import { type Database, openDatabase } from '../connect.ts'
+import { backUp } from './back-up.ts'
+import { look, restore } from './restore.ts'
+
+/** With three messages in its backup, and then what a newer version has made of it. */
+async function changeAfterBackup() {
+  const address = await makeTestDatabase()
+  const file = join(makeFolder(), 'backup.tar.zst')
+  await using(address, (db) => storeMessages(db, 3))
+  await backUp(address, file)
+  await using(address, async (db) => {
+    await sql`insert into kysely_migration values ('2099-01-01-next', '')`.execute(db)
+    await sql`create table more (id text references office)`.execute(db)
+    await sql`create function more_of(said text) returns text language sql as 'select said'`.execute(
+      db,
+    )
+    await sql`create view messages_seen as select * from messages`.execute(db)
+    await sql`delete from messages`.execute(db)
+  })
+  return { address, put: async () => restore(await look(file), address, { replace: true }) }
+}
+
+function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'gantavya-archive-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Nobody is on the database afterwards. */
+async function using<Result>(address: string, work: (db: Database) => Promise<Result>) {
+  const db = openDatabase(address)
+  return work(db).finally(() => db.destroy())
+}
+
+const describeNow = (address: string) =>
+  using(address, async (db) => {
+    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    const { rows } = await sql`select proname from pg_proc where proname = 'more_of'`.execute(db)
+    const messages = await db.selectFrom('messages').select('id').execute()
+    return {
+      messages: messages.length,
+      isChanged: tables.includes('more') && tables.includes('messages_seen') && rows.length > 0,
+    }
+  })
+
+describe.skipIf(inject('sqliteFolder'))('in place of a PostgreSQL database', () => {
+  test('comes what its backup has, whatever a newer version has made there', async () => {
+    const { address, put } = await changeAfterBackup()
+    expect(await describeNow(address)).toEqual({ messages: 0, isChanged: true })
+
+    await put()
+
+    expect(await describeNow(address)).toEqual({ messages: 3, isChanged: false })
+  })
+
+  test('comes nothing while others are at work on it', async () => {
+    const { address, put } = await changeAfterBackup()
+
+    await using(address, async (other) => {
+      await sql`select 1`.execute(other)
+      await expect(put()).rejects.toThrow('Others are at work')
+    })
+
+    expect(await describeNow(address)).toEqual({ messages: 0, isChanged: true })
+  })
+
+  test('comes nothing where it is not Gantavya’s', async () => {
+    const strange = await makeEmptyDatabase()
+    await using(strange, (db) => sql`create table office (id text)`.execute(db))
+    const file = join(makeFolder(), 'backup.tar.zst')
+    await backUp(await makeTestDatabase(), file)
+
+    const put = restore(await look(file), strange, { replace: true })
+
+    await expect(put).rejects.toThrow('not one of Gantavya’s')
+    await using(strange, (db) => sql`select id from office`.execute(db))
+  })
+})

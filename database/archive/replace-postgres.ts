@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../connect.ts'
+import { ArchiveFault } from './format.ts'
+
+/** In ms: a server that has just been stopped is still seen for a moment. */
+const PATIENCE = 5_000
+
+/**
+ * Takes away all that Gantavya, of whatever version, has made in a database, as part of a transaction
+ * that puts something in its place. Nobody can write meanwhile. Throws ArchiveFault where the database
+ * is not one of Gantavya's, or where others are at work on it: what they wrote would be lost.
+ */
+export async function makeEmpty(transaction: Database) {
+  const tables = await listOwn(transaction)
+  if (!['office', 'kysely_migration'].every((name) => tables.includes(name))) {
+    throw new ArchiveFault(
+      'The database of DATABASE_URL is not one of Gantavya’s: it stays as it is.',
+    )
+  }
+  await requireNobody(transaction)
+  const all = sql.join(tables.map((name) => sql.table(name)))
+  await sql`lock table ${all} in access exclusive mode`.execute(transaction)
+  await requireNobody(transaction)
+  await sql`drop table ${all} cascade`.execute(transaction)
+  for (const name of await listFunctions(transaction)) {
+    await sql`drop function ${sql.raw(name)} cascade`.execute(transaction)
+  }
+}
+
+async function requireNobody(transaction: Database) {
+  const until = Date.now() + PATIENCE
+  while (await isBusy(transaction)) {
+    if (Date.now() > until) {
+      throw new ArchiveFault('Others are at work on the database of DATABASE_URL: stop them first.')
+    }
+    await sleep(100)
+  }
+}
+
+async function isBusy(transaction: Database) {
+  // A transaction sees the same activity for as long as it lasts, otherwise.
+  await sql`select pg_stat_clear_snapshot()`.execute(transaction)
+  const { rows } = await sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and coalesce(backend_type, 'client backend') = 'client backend'`.execute(transaction)
+  return rows.length > 0
+}
+
+async function listOwn(transaction: Database) {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(
+    transaction,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Of the schema, but for those of extensions. */
+async function listFunctions(transaction: Database) {
+  const { rows } = await sql<{ name: string }>`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  `.execute(transaction)
+  return rows.map(({ name }) => name)
+}
