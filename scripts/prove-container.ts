@@ -28,6 +28,11 @@ interface Stage {
   health: string[]
 }
 
+/** What debian:12-slim leaves out of its packages. */
+const slim = ['doc', 'info', 'locale', 'man'].map(
+  (name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`,
+)
+
 const steps = readSteps()
 const stages = new Map<string, Stage>()
 let stage: Stage | undefined
@@ -91,7 +96,7 @@ function begin(rest: string, index: number): Stage {
   const packages = asked.split(' ').filter((word) => word && !word.startsWith('-'))
   const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : []
   const root = join(work, name)
-  run('mmdebstrap', ['--variant=minbase', '--quiet', ...include, 'bookworm', root])
+  run('mmdebstrap', ['--variant=minbase', '--quiet', ...slim, ...include, 'bookworm', root])
   for (const file of ['etc/resolv.conf', 'etc/hosts']) cpSync(`/${file}`, join(root, file))
   // Whom this machine trusts: it may reach npm's registry through a proxy of its own.
   const trusted = 'etc/ssl/certs/ca-certificates.crt'

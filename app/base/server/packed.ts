@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { chooseEncoding, type Encoding } from './encodings.ts'
+import { ownBytes } from './own-bytes.ts'
 
 const WORTH_BYTES = 1024
 
@@ -30,7 +31,11 @@ export interface Form {
 export async function pack({ status, headers, body }: Made): Promise<Packed> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const shared = { ...headers, etag, 'cache-control': 'no-cache' }
-  const form = (encoding: Encoding) => compress({ headers: shared, body }, encoding, true)
+  const made = { headers: shared, body: ownBytes(body) }
+  async function form(encoding: Encoding) {
+    const { headers, body } = await compress(made, encoding, true)
+    return { headers, body: ownBytes(body) }
+  }
   const [plain, zipped, br] = await Promise.all([form('plain'), form('gzip'), form('br')])
   const size = [plain, zipped, br].reduce((sum, each) => sum + sizeOf(each), 0)
   return { status, size, etag, plain, gzip: zipped, br }

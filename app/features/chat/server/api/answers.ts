@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { sendJson } from '#app/base/server/json.ts'
+import { ownBytes } from '#app/base/server/own-bytes.ts'
 import type { Database } from '#database/connect.ts'
 import type { ConversationState } from '../store/conversation-state.ts'
 import { forVisitor } from '../store/message-row.ts'
@@ -32,7 +33,8 @@ export function rememberAnswers(db: Database) {
       let answer = answers.get(key)
       if (answer?.version !== version) {
         const messages = (await listOf(db, user_id, { limit })).map(forVisitor)
-        answer = { version, body: Buffer.from(reply.serialize(messages) as string) }
+        const body = ownBytes(Buffer.from(reply.serialize(messages) as string))
+        answer = { version, body }
         answers.set(key, answer)
       }
       return sendJson(reply, answer.body)

@@ -1,0 +1,34 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { storeConversations } from '#tests/store-conversations.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+
+function megabytesOfBuffers() {
+  collect()
+  return process.memoryUsage().arrayBuffers / 1e6
+}
+
+test('answers that are remembered take no more memory than they are long', async () => {
+  const started = await startTestApp()
+  const userIds = Array.from({ length: 200 }, (_, index) => `visitor-${index}`)
+  await storeConversations(
+    started,
+    Object.fromEntries(userIds.map((userId) => [userId, ['Is there a scholarship?']])),
+  )
+  const before = megabytesOfBuffers()
+
+  for (const user_id of userIds) {
+    const querystring = { user_id }
+    expect(await started.visitor.call(messagesApi.list, { querystring })).toHaveLength(1)
+    // What else a server does meanwhile takes its share of what Node shares out.
+    for (let times = 0; times < 20; times++) Buffer.from('busy'.repeat(700))
+  }
+
+  // What nobody holds any more is given back after the collection.
+  await expect.poll(() => megabytesOfBuffers() - before).toBeLessThan(2)
+})
