@@ -33,6 +33,19 @@ const slim = ['doc', 'info', 'locale', 'man'].map(
   (name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`,
 )
 
+/** Whatever the program may ever load of packages is there, with what that needs. */
+const loadAll = `
+  import { readdirSync, readFileSync } from 'node:fs'
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const isOurs = (name) => Object.keys(dependencies).some((each) => name === each || name.startsWith(each + '/'))
+  for (const folder of ['build/program/', 'build/server/']) {
+    for (const path of readdirSync(folder, { recursive: true })) {
+      if (!path.endsWith('.js')) continue
+      const named = readFileSync(folder + path, 'utf8').matchAll(/(?:from|import)[ (]*["']([@a-z][^"']*)["']/g)
+      for (const [, name] of named) if (isOurs(name)) await import(name)
+    }
+  }`
+
 const steps = readSteps()
 const stages = new Map<string, Stage>()
 let stage: Stage | undefined
@@ -138,12 +151,21 @@ function inside({ root, env }: Stage, user: string, command: string[], before = 
 
 async function prove(final: Stage) {
   final.env.PORT = PORT
+  const inFolder = (command: string[]) => [
+    '/bin/sh',
+    '-c',
+    `cd ${final.folder} && exec "$@"`,
+    'sh',
+    ...command,
+  ]
+  const load = ['node', '--input-type=module', '--eval', loadAll]
+  run('unshare', inside(final, final.user, inFolder(load)))
   // Nothing can be written but the volume, and what is gone at the end.
   const closed = `mount --bind "$root" "$root"; mount -o remount,bind,ro "$root"
     mount -t tmpfs tmpfs "$root/tmp"
     mount -t tmpfs -o mode=0700,uid=10001,gid=10001 tmpfs "$root/data"`
-  const line = ['/bin/sh', '-c', `cd ${final.folder} && exec "$@"`, 'sh', ...final.command]
-  const program = spawn('unshare', inside(final, final.user, line, closed), { stdio: 'inherit' })
+  const line = inside(final, final.user, inFolder(final.command), closed)
+  const program = spawn('unshare', line, { stdio: 'inherit' })
   const ended = once(program, 'close')
   const isHealthy = () => spawnSync('unshare', inside(final, final.user, final.health)).status === 0
   const begun = Date.now()
