@@ -7,11 +7,16 @@ import { countRequests } from './requests.ts'
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
+/**
+ * Its memory, its processor, the delay of its event loop: once, for what listens to its collections
+ * stays for as long as the process, and would keep every app that it was made with.
+ */
+const ofProcess = new Registry()
+collectDefaultMetrics({ register: ofProcess })
+
 /** What programs that watch this server are told, as Prometheus reads it. */
 export function makeMetrics() {
   const registry = new Registry()
-  // Of the process: its memory, its processor, the delay of its event loop.
-  collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'gantavya_build',
     help: 'Which version runs; always 1',
@@ -19,7 +24,8 @@ export function makeMetrics() {
     registers: [registry],
   }).set(release, 1)
   return {
-    registry,
+    contentType: registry.contentType,
+    tell: () => Registry.merge([ofProcess, registry]).metrics(),
     requests: countRequests(registry),
     timeQueries: timeQueries(registry),
     readGauges: (gauges: Told[]) => readGauges(registry, gauges),

@@ -30,8 +30,8 @@ export function serveMetrics(app: FastifyInstance, settings: MetricsSettings) {
     const isHere = settings.metricsToken && settings.metricsPort === undefined
     if (!metrics || !isHere) throw new NotFound('Address')
     if (!isAllowed(headers.authorization, settings)) throw new TokenRequired()
-    reply.type(metrics.registry.contentType)
-    return metrics.registry.metrics()
+    reply.type(metrics.contentType)
+    return metrics.tell()
   })
 }
 
@@ -49,8 +49,8 @@ export async function listenForMetrics(app: FastifyInstance, settings: MetricsSe
     if (url !== '/metrics' || method !== 'GET') return response.writeHead(404).end()
     if (!isAllowed(headers.authorization, settings)) return response.writeHead(401).end()
     try {
-      const body = await metrics.registry.metrics()
-      response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(body)
+      const body = await metrics.tell()
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(body)
     } catch (error) {
       app.log.error(error, 'metrics could not be read')
       response.writeHead(500).end()
