@@ -21,6 +21,9 @@ interface Where {
 /** A token of ours: what carries the same name may be something else. */
 const isSigned = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 
+/** Some of what is sent cannot become a text by itself: its `toString` is no function. */
+const asText = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** What answers have told so far, by kind: the ids of things, and values by their names. */
 export class KnownValues {
   /** Who calls, and by which name they have a conversation. */
@@ -137,7 +140,8 @@ export class KnownValues {
   /** A part of an address, filled in: what follows is rather of this than of others. */
   fillPart(value: Json): Json {
     const filled = this.fill(value)
-    if (uuid.test(String(filled))) this.#owner = String(filled)
+    const text = asText(filled)
+    if (uuid.test(text)) this.#owner = text
     return filled
   }
 
@@ -148,8 +152,8 @@ export class KnownValues {
     if (typeof value !== 'object' || value === null) return value
     const filled = Object.entries(value).map(([name, each]) => {
       const inner = this.fill(each)
-      if (name === 'challenge') this.#challenge = String(inner)
-      if (name === 'username') this.#username = String(inner)
+      if (name === 'challenge') this.#challenge = asText(inner)
+      if (name === 'username') this.#username = asText(inner)
       return [name, inner]
     })
     return Object.fromEntries(filled)
