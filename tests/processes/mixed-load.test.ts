@@ -72,7 +72,14 @@ function ownMegabytes(pid: number | undefined) {
 
 function listOpen(pid: number | undefined) {
   const folder = `/proc/${pid}/fd`
-  const targets = readdirSync(folder).map((each) => readlinkSync(`${folder}/${each}`))
+  const targets = readdirSync(folder).flatMap((each) => {
+    try {
+      return [readlinkSync(`${folder}/${each}`)]
+    } catch {
+      // Closed since the folder was read.
+      return []
+    }
+  })
   const sockets = targets.filter((target) => target.startsWith('socket:')).length
   return { sockets, files: targets.length - sockets }
 }

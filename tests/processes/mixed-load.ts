@@ -15,9 +15,10 @@ const READERS = 3
 const VISITORS = 5
 
 /**
- * An office and its visitors as they are all day: pages are read, enquiries sent, chats opened,
- * answered and left; somebody signs in, reads all there is, writes, uploads, deletes, and signs out.
- * Ends after so long, when all that was begun is answered; rejects where anything is refused.
+ * An office and its visitors as they are all day: pages are read, enquiries sent, chats opened and
+ * left; somebody signs in, answers, reads all there is, writes, uploads, deletes, and signs out. Ends
+ * after so long, when all that was begun is answered; rejects where what is sent is refused, or
+ * anything fails.
  */
 export async function useAll(url: string, forMs: number) {
   const until = Date.now() + forMs

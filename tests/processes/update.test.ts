@@ -20,7 +20,7 @@ import { findPorts } from './web-servers.ts'
 const root = join(import.meta.dirname, '../..')
 const parts = ['app', 'database', 'scripts', 'package.json', 'package-lock.json', 'server.ts']
 /** Takes what was installed and built for the tests, and runs the program from its sources. */
-const build = `ln -sfn ${root}/node_modules ${root}/build .`
+const build = `ln -s ${root}/node_modules ${root}/build .`
 
 /** An office that runs from a checkout, with a service that two commands start and stop. */
 async function start(database: Settings = {}) {
