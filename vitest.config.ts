@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-const apiTests = ['app/**/*.test.ts', 'database/**/*.test.ts', 'tests/fuzz/*.test.ts']
+// What kills, starves and floods whole programs, or goes over every page there is, takes long.
+const kinds = process.env.PROOFS ? '{test,proof}' : 'test'
+const apiTests = ['app', 'database', 'tests/fuzz'].map((folder) => `${folder}/**/*.${kinds}.ts`)
 const onSqlite = { globalSetup: './tests/sqlite.ts' }
 const onPostgres = { globalSetup: './tests/postgres.ts' }
 
-/** The same API tests on both databases, then what starts whole processes, then the browser. */
+/** The same API tests on both databases, then what starts whole processes, and the browser. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -17,11 +19,11 @@ export default defineConfig({
     reporters: ['default', './tests/count-reporter.ts'],
     projects: [
       project('sqlite', { include: apiTests, ...onSqlite }),
-      project('postgres', { include: apiTests, exclude: ['**/sqlite*.test.ts'], ...onPostgres }),
+      project('postgres', { include: apiTests, exclude: ['**/sqlite*.ts'], ...onPostgres }),
       // These load the machine: after the others.
-      project('processes', { ...later(1, 'tests/processes/**/*.test.ts'), ...onPostgres }),
+      project('processes', { ...later('processes'), ...onPostgres }),
       // A machine that others use too may stop a browser for seconds: a journey has a second try.
-      project('e2e', { ...later(2, 'tests/e2e/**/*.test.ts'), retry: 1 }),
+      project('e2e', { ...later('e2e'), retry: 1 }),
     ],
   },
 })
@@ -31,6 +33,7 @@ function project(name: string, test: object): TestProjectConfiguration {
 }
 
 /** They bring servers and browsers of their own: no more of them on a larger machine. */
-function later(groupOrder: number, include: string) {
-  return { include: [include], maxWorkers: 3, testTimeout: 60_000, sequence: { groupOrder } }
+function later(folder: string) {
+  const include = [`tests/${folder}/**/*.${kinds}.ts`]
+  return { include, maxWorkers: 3, testTimeout: 60_000, sequence: { groupOrder: 1 } }
 }

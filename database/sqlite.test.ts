@@ -12,6 +12,16 @@ async function open() {
   return { address, db }
 }
 
+const redirect = {
+  id: '1',
+  source: '/a',
+  target: '/',
+  is_permanent: 1,
+  created_at: '',
+  created_by: '',
+  deleted_at: null,
+}
+
 test('every commit waits for the disk: WAL with synchronous full', async () => {
   const { db } = await open()
 
@@ -31,16 +41,7 @@ test('every commit waits for the disk: WAL with synchronous full', async () => {
 
 test('what is answered is in the file, for another program to see', async () => {
   const { address, db } = await open()
-  const row = {
-    id: '1',
-    source: '/a',
-    target: '/',
-    is_permanent: 1,
-    created_at: '',
-    created_by: '',
-    deleted_at: null,
-  }
-  await db.insertInto('redirects').values(row).execute()
+  await db.insertInto('redirects').values(redirect).execute()
 
   const other = new DatabaseSync(address, { readOnly: true })
   onTestFinished(() => other.close())
@@ -57,16 +58,36 @@ test('transactions that are ready in the same turn share one commit', async () =
 
   await Promise.all(
     Array.from({ length: 20 }, async (_, turn) => {
-      const row = {
-        ...{ id: `${turn}`, source: '', target: '/', is_permanent: 1 },
-        ...{ created_at: '', created_by: '', deleted_at: null },
-      }
+      const row = { ...redirect, id: `${turn}`, source: '' }
       await db.insertInto('redirects').values(row).execute()
       seen.add(count.get()?.count)
     }),
   )
 
   expect([...seen]).toEqual([20])
+})
+
+test('who reads has a turn during a long transaction, and sees nothing of it', async () => {
+  const { db } = await open()
+  const slow = sql`with recursive some (number) as (
+    values (1) union all select number + 1 from some where number < 20000
+  ) select count(*) from some`
+  let isOver = false
+  const writing = db.transaction().execute(async (writer) => {
+    await writer.insertInto('redirects').values(redirect).execute()
+    for (let index = 0; index < 100; index++) await slow.execute(writer)
+    isOver = true
+  })
+
+  let turns = 0
+  for (; !isOver; turns++) {
+    expect(await db.selectFrom('redirects').select('id').execute()).toEqual([])
+    await new Promise(setImmediate)
+  }
+  await writing
+
+  expect(turns).toBeGreaterThan(10)
+  expect(await db.selectFrom('redirects').select('id').execute()).toEqual([{ id: redirect.id }])
 })
 
 test('a commit that another program holds up is made once it lets go, and nothing joins it meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -16,6 +17,9 @@ import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
 import { OpenedFile } from './sqlite-file.ts'
 import { GroupCommit } from './sqlite-group-commit.ts'
 import { StatementCache } from './sqlite-statements.ts'
+
+/** As long as others wait for a transaction's queries at most, but for a single one that is longer. */
+const TURN_MS = 4
 
 /** Node's own SQLite behind Kysely. What has been answered as saved survives a power cut. */
 export function sqlite(path: string): Dialect {
@@ -115,6 +119,7 @@ class SqliteConnection implements DatabaseConnection {
   #reading: StatementCache
   #aside: AsideReader
   #isInTransaction = false
+  #turnBegan = 0
 
   constructor(writing: GroupCommit, reading: StatementCache, aside: AsideReader) {
     this.#writing = writing
@@ -125,6 +130,7 @@ class SqliteConnection implements DatabaseConnection {
   async begin() {
     await this.#writing.begin()
     this.#isInTransaction = true
+    this.#turnBegan = performance.now()
   }
 
   async commit() {
@@ -139,7 +145,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#isInTransaction) return this.#writing.statements.run<Row>(query)
+    if (this.#isInTransaction) {
+      const result = this.#writing.statements.run<Row>(query)
+      await this.#giveWay()
+      return result
+    }
     if (isAside(query)) return this.#aside.run<Row>(query)
     if (/^\s*select\b/i.test(query.sql)) return whenFree(() => this.#reading.run<Row>(query))
     await this.begin()
@@ -151,6 +161,13 @@ class SqliteConnection implements DatabaseConnection {
       await this.rollback()
       throw error
     }
+  }
+
+  /** A long transaction holds up nobody who reads: its queries would all be one turn of the event loop. */
+  async #giveWay() {
+    if (performance.now() - this.#turnBegan < TURN_MS) return
+    await setImmediate()
+    this.#turnBegan = performance.now()
   }
 
   // biome-ignore lint/correctness/useYield: Kysely asks for the method; no query here streams.

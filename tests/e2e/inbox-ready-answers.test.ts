@@ -55,6 +55,8 @@ for (const [name, window] of [
     await page.getByRole('textbox', { name: 'Text' }).fill('Four weeks.')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Four weeks.').waitFor()
+    // While it is open the address says so, and would open it again.
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     const { administrator } = await signIn(url)
     await administrator.call(readyAnswersApi.add, { body: answers[0] ?? { title: '', text: '' } })
     await page.reload()

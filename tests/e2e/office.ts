@@ -39,9 +39,10 @@ export async function enterOffice(page: Page, path = '/admin/dashboard', account
 /** Is signed in already, and comes to a screen by its address. */
 export async function arrive(page: Page, path: string, account: Account = admin) {
   const answer = await page.request.post(accountsApi.signIn.url, { data: account })
-  await page.goto('/robots.txt')
-  await page.evaluate((tokens) => localStorage.setItem('authTokens', tokens), await answer.text())
+  const keep = (tokens: string) => localStorage.setItem('authTokens', tokens)
+  const before = await page.addInitScript(keep, await answer.text())
   await page.goto(path)
+  await before.dispose()
 }
 
 /** Goes to a screen by the menu, which is folded on small screens. */

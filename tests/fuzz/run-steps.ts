@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { judge, mostMsOf } from './judge.ts'
 import { idKinds } from './kinds.ts'
 import type { KnownValues } from './known.ts'
 import { type Answer, inject, isRewritten, overNetwork, type Sent, toSent, unpack } from './send.ts'
-import { type Server, seen } from './server.ts'
+import { SENDER, type Server, seen } from './server.ts'
 import type { Json, Step } from './step.ts'
 import { judgeWire, say } from './wire.ts'
 import { credentialsOf, isOfOffice, restore } from './world.ts'
@@ -48,7 +49,7 @@ export async function runSteps(
   const answers: Report['answers'] = []
   for (const [at, step] of steps.entries()) {
     onStep(at)
-    seen.reached = ''
+    Object.assign(seen, { reached: '', sender: randomUUID() })
     const begun = performance.now()
     const { what, status, why = '' } = await runStep(running, step)
     // What nobody handles is told after the answer.
@@ -76,7 +77,10 @@ async function runStep(running: Running, step: Step): Promise<Outcome> {
     return { what: judgeWire(answers), status: 0 }
   }
   known.begin(step.as)
-  const own = { ...credentialsOf(server.app, step.as), ...cookiesOf(cookies, step.as) }
+  const own = {
+    ...{ ...credentialsOf(server.app, step.as), ...cookiesOf(cookies, step.as) },
+    [SENDER]: seen.sender,
+  }
   const sent = toSent(step, known, own, samples)
   try {
     const answer = unpack(await send(server, step, sent))

@@ -20,11 +20,16 @@ import { metricsToken } from './world.ts'
 /** A factor by which no limit is in the way. */
 export const WIDE = 1e6
 
+/** A header that says which step a request is of. */
+export const SENDER = 'x-sender'
+
 /** What can be seen of a server from outside of its answers. */
 export const seen = {
   routes: [] as Route[],
   /** Which route the request found that is being answered. */
   reached: '',
+  /** Who sent that one; of one before the rest may come later. */
+  sender: '',
   /** What went wrong beside the answers. */
   beside: undefined as string | undefined,
 }
@@ -45,7 +50,9 @@ subscribe('fastify.initialization', (message) => {
   })
   fastify.addHook('onRequest', (request, _reply, done) => {
     // The first one counts: pages ask the API themselves.
-    seen.reached ||= `${request.method.replace('HEAD', 'GET')} ${request.routeOptions.url}`
+    if (request.headers[SENDER] === seen.sender) {
+      seen.reached ||= `${request.method.replace('HEAD', 'GET')} ${request.routeOptions.url}`
+    }
     done()
   })
 })

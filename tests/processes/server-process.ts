@@ -26,7 +26,8 @@ export async function startServer(
   program = 'build/program/server.js',
   onEnd: OnEnd = onTestFinished,
 ) {
-  const server = spawnProgram([program], settings, onEnd)
+  // As `npm start` does.
+  const server = spawnProgram(['--max-semi-space-size=8', program], settings, onEnd)
   const url = await new Promise<string>((resolve, reject) => {
     server.child.stdout.on('data', () => {
       const [, address] = server.output.stdout.match(/ready at (\S+)\n/) ?? []

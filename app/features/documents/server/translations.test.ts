@@ -140,7 +140,7 @@ test('what can have no translation, or has one, is refused in words', async () =
 
   for (const [of, reason, sentence] of [
     [id, 'translated', 'There is a translation into नेपाली already: “Terms of Service”.'],
-    [translation, 'translation', '“Terms of Service” is a translation. Please translate the page'],
+    [translation, 'translation', 'This page is a translation itself. Please translate the page'],
     [draft, 'not_published', 'A translation begins with what visitors read. Please publish this'],
     [home, 'kind', 'This page shows lists or takes forms that speak the language of the site.'],
   ] as const) {

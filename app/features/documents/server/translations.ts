@@ -36,9 +36,10 @@ export async function beginTranslation(
 }
 
 async function requireTranslatable(db: Database, original: Document, language: SecondLanguage) {
-  const { id, title, kind, address, translation_of } = original
+  const { id, kind, address, translation_of } = original
   if (translation_of) {
-    const sentence = `“${title}” is a translation. Please translate the page that it belongs to.`
+    const sentence =
+      'This page is a translation itself. Please translate the page that it belongs to.'
     throw new Conflict(sentence, 'translation')
   }
   if (!canBeTranslated(kind)) {

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 import { boardApi } from '../board-contract.ts'
@@ -63,4 +64,39 @@ test('the filters of the list leave what they say, and only the stages they mean
   expect(await filled({ q: 'asha' })).toEqual(contacted)
   expect(await read({ stage: stages[1]?.id })).toEqual(contacted)
   expect((await read({ ending: 'lost' })).map(({ stage }) => stage)).toEqual(['Lost'])
+})
+
+test('of very many it has those that are due soonest, in each stage', async () => {
+  const { db, stages, read, add } = await start()
+  const { id } = await add('First')
+  const one = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 1200 }, (_, index) => ({
+    ...one,
+    ...{ id: newId(), name: `Student ${index}`, countries: '["AU"]' },
+    stage_id: stages[index % 10 === 0 ? 1 : 0]?.id ?? '',
+    next_at: index < 3 ? null : new Date(Date.UTC(2026, 0, 2000 - index)).toISOString(),
+  }))
+  for (let from = 0; from < rows.length; from += 300) {
+    await db
+      .insertInto('leads')
+      .values(rows.slice(from, from + 300))
+      .execute()
+  }
+
+  for (const filters of [{}, { country: 'AU' }, { waiting: false }, { ending: 'open' }] as const) {
+    const [first, second] = await read(filters)
+    const isAll = !('country' in filters)
+    expect(first).toMatchObject({ stage: 'New', total: isAll ? 1081 : 1080 })
+    expect(first?.names).toHaveLength(50)
+    expect(first?.names.slice(0, 3)).toEqual(['Student 1199', 'Student 1198', 'Student 1197'])
+    expect(second).toMatchObject({ stage: 'Contacted', total: 120 })
+    expect(second?.names.slice(0, 2)).toEqual(['Student 1190', 'Student 1180'])
+  }
+  expect(await read({ country: 'NZ' })).toEqual(
+    stages.map(({ name: stage }) => ({ stage, total: 0, names: [] })),
+  )
 })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
@@ -62,9 +61,6 @@ function takeApart<Value>(all: Value[], namesOf: (value: Value) => string[]): [V
 
 type Asked = Judged & { enquiry: Enquiry }
 
-/** A list of people holds up nobody else for long. */
-const giveWay = (all: unknown[]) => (all.length > 1 ? setImmediate() : undefined)
-
 async function keepAll(db: Database, all: Asked[]) {
   const begun = await beginAll(
     db,
@@ -75,13 +71,11 @@ async function keepAll(db: Database, all: Asked[]) {
     lead: asked.known ?? (begun.get(asked.enquiry) as Root),
     entryId: newId(),
   }))
-  await giveWay(all)
   await addEnquiries(db, kept)
   await absorbAll(
     db,
     kept.filter(({ known }) => known),
   )
-  await giveWay(all)
   const among = judgeAmong(kept)
   await doubt(
     db,

@@ -20,7 +20,7 @@ const GROUP_SIZE = 50
 
 /** Last touched first unless sorted, with how many match in all. */
 export function list(db: Database, query: LeadQuery, clock: Clock, reach?: Condition) {
-  const order = readSort(db, query.sort ?? '-touched_at')
+  const order = readSort(db, query.sort ?? '-touched_at', query)
   const meant = matching(db, query, clock, reach)
   return (meant.isWalked ? walk : lookAtAll)(db, meant, { ...query, ...order })
 }
@@ -30,7 +30,7 @@ type Page = Pick<LeadQuery, 'limit' | 'offset' | 'before'> & Order
 
 /** What is meant is counted and found by indexes. */
 async function walk(db: Database, { where }: Matching, page: Page) {
-  const { limit = 50, offset = 0, before, key, direction } = page
+  const { limit = 50, offset = 0, before, key, direction, turn } = page
   const meant = select(db).where(where)
   const { total } = await meant
     .select((is) => is.fn.countAll<number>().as('total'))
@@ -40,14 +40,14 @@ async function walk(db: Database, { where }: Matching, page: Page) {
   // Only ids are sorted: sorting whole rows takes longer.
   const ids = (before ? meant.where(comesAfter(page, key, before)) : meant)
     .select('id')
-    .orderBy(key, direction)
+    .orderBy(turn)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
   const rows = await select(db)
     .select(leadColumns)
     .where('id', 'in', ids)
-    .orderBy(key, direction)
+    .orderBy(turn)
     .orderBy('id', direction)
     .execute()
   return { leads: rows.map(toLead), total }
@@ -94,15 +94,28 @@ async function lookAtAll(db: Database, { where }: Matching, page: Page) {
 
 const select = (db: Database) => db.selectFrom('leads')
 
-function readSort(db: Database, sort: LeadSort) {
+function readSort(db: Database, sort: LeadSort, { stage }: Pick<LeadQuery, 'stage'>) {
   const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
   const column = sort.replace('-', '')
-  return { key: keyOf(db, column, direction), direction }
+  const key = keyOf(db, column, direction)
+  const isIndexed = isDate(column) && !(stage && direction === 'asc')
+  const turn = isIndexed
+    ? sql`${sql.ref(column)} ${sql.raw(direction)} nulls last`
+    : sql`${key} ${sql.raw(direction)}`
+  return {
+    /** By what they are compared. */
+    key,
+    /** The same order as an index has it: of a stage's leads that of the board, of others one of dates. */
+    turn,
+    direction,
+  }
 }
+
+const isDate = (column: string) => column === 'next_at' || column === 'waiting_since'
 
 function keyOf(db: Database, name: string, direction: 'asc' | 'desc'): RawBuilder<string> {
   if (name === 'name') return folded(db, name)
-  if (name !== 'next_at' && name !== 'waiting_since') return sql.ref(name)
+  if (!isDate(name)) return sql.ref(name)
   // What has no date comes last, either way.
   return sql`coalesce(${sql.ref(name)}, ${sql.lit(direction === 'asc' ? '9' : '')})`
 }
