@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApiClient, type Send } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
@@ -37,6 +38,9 @@ interface TestAppOptions {
   pages?: (app: FastifyInstance, publicUrl: string) => Promise<void>
 }
 
+/** Shown with a test that fails: why a server could not answer. */
+const errorsAlone = pino({ level: 'error' }, { write: (line) => console.error(line) })
+
 /**
  * The whole server on a fresh database of its own, with an API client per kind of caller. The
  * administrator is made and signs in with its first call.
@@ -55,7 +59,7 @@ export async function startTestApp(options: TestAppOptions = {}, onEnd: OnEnd = 
   }
   const pages =
     options.pages && (async (app: FastifyInstance) => options.pages?.(app, config.publicUrl))
-  const { foreign, more, jobs, mailLimitMs, logger } = options
+  const { foreign, more, jobs, mailLimitMs, logger = errorsAlone } = options
   const app = await createApp({
     ...{ db, signals, secretKey, config, pages, foreign, more, jobs, mailLimitMs, logger },
   })

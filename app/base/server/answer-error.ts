@@ -51,10 +51,13 @@ export function isApiCall({ routeOptions, url }: FastifyRequest) {
   return (routeOptions.url ?? url).startsWith('/api/')
 }
 
-/** SQLite busy, full or not writable; PostgreSQL not reachable, ending us, out of room or a standby. */
+/**
+ * SQLite busy, full or not writable; PostgreSQL not reachable, ending us, out of room, a standby, or
+ * giving one of two up that waited for each other: nothing of it is kept, and once more it works.
+ */
 const unavailable = new RegExp(
   [
-    '^(ECONN|EHOST|ENET|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|EPIPE|08|25006|25P03|57P|53)',
+    '^(ECONN|EHOST|ENET|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|EPIPE|08|25006|25P03|40001|40P01|57P|53)',
     'connect ENOENT|connection (terminated|timeout|has been discarded)|not queryable',
     'timeout exceeded|read timeout|driver has already been destroyed|calling end on the pool',
     'database is locked|disk is full|could not write|disk I/O error',

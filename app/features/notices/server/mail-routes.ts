@@ -14,6 +14,7 @@ import * as mails from './mails/list.ts'
 import { findMailSettings, saveMailSettings } from './students/settings.ts'
 import { goOn } from './telling/hand-out.ts'
 import { listHearing } from './telling/hearing.ts'
+import { hold } from './telling/store.ts'
 
 const mailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -102,6 +103,7 @@ async function change(
     id,
     find,
     async apply(db, before) {
+      await hold(db)
       if (!(await apply(db, before as FoundMail))) throw new Conflict('This mail has left.')
       return find(db)
     },

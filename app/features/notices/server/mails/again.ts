@@ -9,8 +9,9 @@ export async function sendAgain(db: Database, { id, kind, to_address, state }: O
   if (state === 'sent') return false
   await db.deleteFrom('mail_bounces').where('address', '=', to_address.toLowerCase()).execute()
   const fresh = { state: 'waiting', attempts: 0, next_at: null } as const
-  await db.updateTable('mails').set(fresh).where('id', '=', id).execute()
+  // As sending itself takes them: its job, then the mail.
   await redoJob(db, sendMail, { payload: { mail_id: id }, key: id, about: kind })
+  await db.updateTable('mails').set(fresh).where('id', '=', id).execute()
   return true
 }
 

@@ -4,7 +4,7 @@ import type { Mail, MailOutcome } from '#app/base/server/mail.ts'
 import type { Database } from '#database/connect.ts'
 import { goOn } from '../telling/hand-out.ts'
 import { takeOutOfLists } from '../telling/lists.ts'
-import { listMailsOf, untell } from '../telling/store.ts'
+import { holdAlone, listMailsOf, untell } from '../telling/store.ts'
 import { sendMail } from './send-mail.ts'
 
 /** What other features may do with mails. */
@@ -42,6 +42,7 @@ export async function listOutcomes(db: Database, ids: string[]) {
 
 /** Forgets for good what was written about these leads, and what people were to be told of them. */
 export async function erase(db: Database, leadIds: string[]) {
+  await holdAlone(db)
   const mailIds = [...(await listMailsOf(db, leadIds)), ...(await takeOutOfLists(db, leadIds))]
   await db.deleteFrom('notices').where('lead_id', 'in', leadIds).execute()
   await db.deleteFrom('mails').where('lead_id', 'in', leadIds).execute()

@@ -3,7 +3,7 @@ import { defineJob, pauseAfter } from '#app/base/server/jobs/kind.ts'
 import { MailRefused } from '#app/base/server/mailing.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import { Id } from '#app/contract/common.ts'
-import { markLeft } from '../telling/store.ts'
+import { hold, markLeft } from '../telling/store.ts'
 import { composeMail } from './compose-mail.ts'
 import * as store from './store.ts'
 
@@ -26,6 +26,7 @@ export const sendMail = defineJob({
     const mail = await store.findWaiting(db, mail_id)
     const end: typeof endJob = async (change) => {
       await endJob(async (db) => {
+        await hold(db)
         await change(db)
         if (mail) await keepers.notices.goOn(db, mail)
       })

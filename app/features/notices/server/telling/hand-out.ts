@@ -40,6 +40,8 @@ export const handOut = defineJob({
       lines.push(...wanted.map((channel: Channel) => ({ person_id, kind, channel })))
     }
     await end(async (db) => {
+      await store.hold(db)
+      if (!(await store.findNotice(db, notice_id))) return
       for (const line of lines) await addTelling(db, notice_id, line)
     })
   },

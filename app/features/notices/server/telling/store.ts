@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { NewNotice, Telling } from '#app/base/server/notice.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { lock, lockShared } from '#database/differences.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** What a telling names one by one. */
@@ -43,8 +43,22 @@ export async function findNotice(db: Database, id: string) {
 
 export type FoundNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>
 
+const NAME = 'notices'
+
+/**
+ * Nobody is erased from what is told until the transaction ends: neither written of once they are
+ * gone, nor waited for by whoever they wait for. Comes before all other locks of tellings and mails.
+ */
+export const hold = (db: Database) => lockShared(db, NAME)
+
+/** Nobody is told anything until the transaction ends. */
+export const holdAlone = (db: Database) => lock(db, NAME)
+
 /** Nobody else gathers for this person until the transaction ends. */
-export const holdPerson = (db: Database, personId: string) => lock(db, `notices ${personId}`)
+export async function holdPerson(db: Database, personId: string) {
+  await hold(db)
+  await lock(db, `${NAME} ${personId}`)
+}
 
 /** Whether something waits already to be told. */
 export async function hasUntold(db: Database, line: Line) {
