@@ -11,6 +11,7 @@ const onPostgres = { globalSetup: './tests/postgres.ts' }
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // What a server that could not answer says of why.
     silent: 'passed-only',
     testTimeout: 30_000,
     // As long as a browser's locators wait: what is expected may come late on a busy machine.

@@ -11,6 +11,7 @@ import { makeContact, makeMessage } from '#tests/make.ts'
 import { callerOf } from './api.ts'
 import { openCrowd } from './crowd.ts'
 import { makeFolder } from './databases.ts'
+import { say } from './say.ts'
 import { startServer } from './server-process.ts'
 import { addressOf, openSlowLines, slowWays } from './slow-lines.ts'
 
@@ -88,7 +89,7 @@ test(`${STREAMS} open streams are told what is theirs, and end at SIGTERM within
   const p99 = findP99([...sentAt].map(([id, at]) => (shown.get(id) ?? Number.NaN) - at))
 
   // What waits for the disk before it is answered is the machine's, not the streams'.
-  console.log(
+  say(
     `${kbOfEach.toFixed(1)} KB for each stream; at p99 answered within ${findP99(answeredMs).toFixed(0)} ms, delivered within ${p99.toFixed(0)} ms`,
   )
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readEntries } from '#database/archive/unpack.ts'
 import { migrate } from '#database/migrate.ts'
 import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
+import { say } from './say.ts'
 import { runProgram, type Settings } from './server-process.ts'
 
 const size = (name: string, usual: number) => Number(process.env[name] ?? usual)
@@ -28,7 +29,7 @@ test('whatever its size, an office goes every way within five minutes and 256 MB
     const file = join(makeFolder(), 'backup.tar.zst')
     const made = await measure('scripts/backup.ts', file, from)
     const restored = await measure('scripts/restore.ts', file, to)
-    console.log(`${way}: ${tell(made)}, ${statSync(file).size / 1e6} MB; back ${tell(restored)}`)
+    say(`${way}: ${tell(made)}, ${statSync(file).size / 1e6} MB; back ${tell(restored)}`)
     const sums = await listSums(file)
     expected ??= sums
     expect(sums).toEqual(expected)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { describe, test } from 'vitest'
 import { emptyDatabases } from './databases.ts'
 import { useAll } from './mixed-load.ts'
+import { say } from './say.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
 /** Four by `npm run prove`; nothing of it shows in minutes. */
@@ -33,12 +34,12 @@ describe.runIf(hours > 0)(`in ${hours} hours of mixed load`, () => {
         await useAll(url, ROUND_MS)
         const sample = { hour: since(), own: ownMegabytes(child.pid), ...listOpen(child.pid) }
         samples.push(sample)
-        console.log(name, JSON.stringify(sample))
+        say(`${name} ${JSON.stringify(sample)}`)
       }
 
       const [, first = [], , last = []] = quarters(samples)
       const grown = lowest(last, 'own') - lowest(first, 'own')
-      console.log(`${name}: ${(grown / (hours / 2)).toFixed(2)} MB more each hour`)
+      say(`${name}: ${(grown / (hours / 2)).toFixed(2)} MB more each hour`)
       expect(grown / (hours / 2)).toBeLessThan(MOST_AN_HOUR)
       // Lines that nobody uses any more are closed after 72 s.
       const stillOpen = () => listOpen(child.pid).sockets - sockets
