@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import type { SerializedError } from 'vitest'
+import type { SerializedError, UserConsoleLog } from 'vitest'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /**
@@ -8,6 +8,12 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
  * for whoever reads only that: `12 passed, 0 failed`.
  */
 export default class CountReporter implements Reporter {
+  #said = new Map<string | undefined, string>()
+
+  onUserConsoleLog({ taskId, content }: UserConsoleLog) {
+    this.#said.set(taskId, (this.#said.get(taskId) ?? '') + content)
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
@@ -16,14 +22,15 @@ export default class CountReporter implements Reporter {
     const failed = count('failed') + count('pending') + broken + unhandledErrors.length
     const skipped = count('skipped')
     const line = `${count('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
-    const lines = [...tests.filter((test) => test.diagnostic()?.flaky).map(sayWhy), line]
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky)
+    const lines = [...flaky.map((test) => sayWhy(test, this.#said.get(test.id))), line]
     // Vitest says more after this hook: what is written on exit comes last.
     process.once('exit', () => writeSync(1, `${lines.join('\n')}\n`))
   }
 }
 
-function sayWhy(test: TestCase) {
+function sayWhy(test: TestCase, said = '') {
   const why = test.result().errors?.map(({ message, stack }) => stack ?? message) ?? []
-  const text = stripVTControlCharacters(why.join('\n')).replaceAll('\n', '\n  ')
+  const text = stripVTControlCharacters([...why, said].join('\n')).replaceAll('\n', '\n  ')
   return `Needed a second try: ${test.module.relativeModuleId} > ${test.fullName}\n  ${text}`
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { OnEnd } from './on-end.ts'
-import { runSql, withDatabase } from './postgres.ts'
+import { withDatabase } from './postgres.ts'
 
 /** The address of a fresh, migrated database of the kind that this project tests. */
 export async function makeTestDatabase(onEnd: OnEnd = onTestFinished) {
@@ -31,9 +32,16 @@ function makeEmptyFile(parent: string, onEnd: OnEnd) {
 async function copyDatabase(template: string, onEnd: OnEnd) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const original = new URL(template).pathname.slice(1)
-  const server = inject('postgresUrl')
   // Its files are copied: three times as quick as through the log, where nothing is synced.
-  await runSql(server, `create database ${name} template ${original} strategy file_copy`)
-  onEnd(() => runSql(server, `drop database ${name} with (force)`))
+  await toServer().query(`create database ${name} template ${original} strategy file_copy`)
+  onEnd(async () => void (await toServer().query(`drop database ${name} with (force)`)))
   return withDatabase(template, name)
+}
+
+let lines: pg.Pool | undefined
+
+/** The lines of this process to its server: each new one costs as much as a small test. */
+function toServer() {
+  lines ??= new pg.Pool({ connectionString: inject('postgresUrl'), allowExitOnIdle: true })
+  return lines
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, useLocation, useRevalidator } from 'react-router'
 import { useMay } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import type { Route } from './+types/screens.ts'
@@ -11,9 +11,11 @@ export default function Screens() {
   return useMay()(rightOf(pathname)) ? <Outlet /> : <NotForRole />
 }
 
-/** Their role may have changed since they last asked; all else is the layout's. */
+/** Their role may have changed since they last asked, or what it names is gone; all else is the layout's. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 403) return <Refused />
+  const status = isRouteErrorResponse(error) ? error.status : undefined
+  if (status === 403) return <Refused />
+  if (status === 404) return <NotThere />
   throw error
 }
 
@@ -29,6 +31,21 @@ function NotForRole() {
       <p className="max-w-prose">
         What stands here is not part of your role in this office. An owner of the office can change
         your role; it holds at once, without a new login.
+      </p>
+    </Screen>
+  )
+}
+
+function NotThere() {
+  return (
+    <Screen title="Not found">
+      <p className="max-w-prose">
+        There is nothing at this address, or not any more: somebody may have deleted or erased it.
+      </p>
+      <p>
+        <Link to="/admin/dashboard" className="text-indigo underline">
+          To the dashboard
+        </Link>
       </p>
     </Screen>
   )

@@ -5,10 +5,11 @@ import { accountsApi } from '#app/features/accounts/contract.ts'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { importsApi } from '#app/features/leads/import-contract.ts'
+import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
 import { widths } from './editing.ts'
-import { enterOffice, openOffice } from './office.ts'
+import { enterOffice, goTo, openOffice } from './office.ts'
 import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
@@ -53,6 +54,20 @@ test('leads are filtered by the address, chosen, changed at once, and changed ba
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('link', { name: 'Nobody’s' }).waitFor()
   await expectAccessible(page)
+})
+
+test('a lead that is not there, or was just erased, is said to be gone, and the menu stays', async () => {
+  const { id } = await administrator.call(leadsApi.add, { body: { name: 'Deepa Example' } })
+  const page = await openOffice(openPage, desk, `/admin/leads/${id}`)
+  await page.getByRole('heading', { name: 'Deepa Example', level: 1 }).waitFor()
+
+  await administrator.call(privacyApi.erase, { params: { id } })
+
+  await page.getByRole('heading', { name: 'Not found', level: 1 }).waitFor()
+  await expectAccessible(page)
+  await page.goto(`/admin/leads/${randomUUID()}`)
+  await page.getByText('There is nothing at this address').waitFor()
+  await goTo(page, 'Leads')
 })
 
 test('the board moves leads by a choice and by dragging; who is lost is asked about', async () => {

@@ -25,7 +25,7 @@ export function makeColumns({ stages, people, settings }: Surroundings) {
     ...personColumns,
     stage: {
       heading: 'Stage',
-      width: 'w-[11%]',
+      width: 'w-[10.5%]',
       cell: (lead) => stageOf(lead),
       csv: (lead) => stageOf(lead),
     },
@@ -55,7 +55,7 @@ export type ColumnId = keyof ReturnType<typeof makeColumns>
 const personColumns = {
   name: {
     heading: 'Name',
-    width: 'w-[13.5%]',
+    width: 'w-[12.5%]',
     sort: 'name',
     cell: ({ id, name }) => (
       <Link to={`/admin/leads/${id}`} className={`font-semibold ${linkLook}`}>
@@ -66,7 +66,7 @@ const personColumns = {
   },
   phone: {
     heading: 'Phone',
-    width: 'w-[14.5%]',
+    width: 'w-[15%]',
     cell: ({ phones: [phone] }) =>
       phone ? (
         <a
@@ -89,7 +89,7 @@ const personColumns = {
   },
   countries: {
     heading: 'Countries',
-    width: 'w-[11.5%]',
+    width: 'w-[10.5%]',
     cell: ({ countries }) => nameCountries(countries) || none,
     csv: ({ countries }) => nameCountries(countries),
   },
@@ -98,7 +98,7 @@ const personColumns = {
 const stepColumns = {
   next: {
     heading: 'Next step',
-    width: 'w-[13%]',
+    width: 'w-[12%]',
     sort: 'next_at',
     orders: [
       ['next_at', 'Next step, soonest first'],
@@ -153,7 +153,7 @@ const workColumns = {
   },
   touched: {
     heading: 'Last touched',
-    width: 'w-[11.5%]',
+    width: 'w-[11%]',
     sort: 'touched_at',
     orders: [
       ['-touched_at', 'Last touched first'],

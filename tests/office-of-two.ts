@@ -1,0 +1,55 @@
+import { onTestFinished, vi } from 'vitest'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeContact } from './make.ts'
+import { settle } from './settle.ts'
+import { startMailServer } from './start-mail-server.ts'
+import { startTestApp } from './test-app.ts'
+
+export const MINUTE_MS = 60_000
+
+/** An office of two, whose server sends by a mail server. */
+export async function startOfTwo() {
+  const mailServer = await startMailServer()
+  const config = { ...mailServer.config, rateLimitFactor: 1000 }
+  const started = await startTestApp({ config, jobs: { graceMs: 0 } })
+  const { app, db, visitor, signIn } = started
+  await app.ready()
+  await signIn()
+  await db
+    .insertInto('administrators')
+    .values({
+      ...{ id: '01900000-0000-7000-8000-00000000000b', username: 'Binod', username_key: 'binod' },
+      ...{ email: 'binod@office.example', password_hash: 'none', created_at: '2026-01-01' },
+      role: 'owner',
+    })
+    .execute()
+  // What students get is looked at elsewhere.
+  await db.insertInto('mail_settings').values({ id: 'mail', acknowledges: 0 }).execute()
+  const ask = (number = 1, given = {}) =>
+    visitor.call(contactsApi.send, {
+      body: makeContact({
+        ...{ name: `Asha ${number}`, email: `a${number}@student.example` },
+        ...{ phone: `980${String(1_000_000 + number)}`, ...given },
+      }),
+    })
+  /** What this person got. */
+  const inbox = (name: string) =>
+    mailServer.received
+      .filter(({ to }) => to[0] === `${name}@office.example`)
+      .map(({ headers }) => headers.subject)
+  return { ...started, ...mailServer, ask, inbox }
+}
+
+type Started = Awaited<ReturnType<typeof startOfTwo>>
+
+export const listUntold = (db: Started['db']) =>
+  db.selectFrom('notice_tellings').selectAll().where('told_at', 'is', null).execute()
+
+/** So much later, as the clock of the server sees it, when all is done that is due. */
+export async function travel(started: Pick<Started, 'app' | 'db'>, ms: number) {
+  await settle(started)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const { name } of started.app.jobKinds) started.app.signals.send('jobs', name)
+  await settle(started)
+}
