@@ -37,7 +37,7 @@ import { listNames } from '#app/features/leads/server/store/change.ts'
 import { findKnown } from '#app/features/leads/server/store/enquire.ts'
 import { noteMail } from '#app/features/leads/server/store/entries.ts'
 import { isMeant } from '#app/features/leads/server/store/filters.ts'
-import { holdTogether } from '#app/features/leads/server/store/merge-locks.ts'
+import { holdEach, holdTogether } from '#app/features/leads/server/store/merge-locks.ts'
 import { sayMore } from '#app/features/leads/server/store/say-more.ts'
 import { enquireInTurn } from '#app/features/leads/server/store/share.ts'
 import { leadViews } from '#app/features/leads/server/views.ts'
@@ -126,6 +126,7 @@ export const keepers: Keepers = {
       return linked
     },
     hold: holdTogether,
+    holdEach,
     findKnown,
     askMore,
     sayMore,

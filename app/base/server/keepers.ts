@@ -140,6 +140,8 @@ export interface Keepers {
     askMore: (db: Database, asked: AskedMore) => Promise<void>
     /** Keeps what somebody whose lead is known says of themselves. */
     sayMore: (db: Database, said: SaidMore) => Promise<void>
+    /** Those of these leads that are there, by their ids: until the transaction ends nobody erases them. */
+    holdEach: (db: Database, ids: string[]) => Promise<Set<string>>
     /** How leads are called, by the ids of theirs or of what became part of them. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
     /** Those of these leads that somebody may know. */

@@ -59,7 +59,9 @@ test('what visitors read of a refusal is chosen by its codes, and is what the AP
   }
   for (let tries = 0; tries < 5; tries++) await refuse(app, { to: '/api/token/', payload: account })
   const late = await refuse(app, { to: '/api/token/', payload: account })
-  expect(late).toMatchObject({ code: 'throttled', params: { retry_after: 900 } })
+  // The first try may have been a while ago.
+  const retry_after = expect.toSatisfy((seconds) => seconds > 840 && seconds <= 900)
+  expect(late).toMatchObject({ code: 'throttled', params: { retry_after } })
   expect(sayAgain(late)).toEqual(late)
 })
 

@@ -22,15 +22,16 @@ export const tellLateChat = defineJob({
     if (!found || found.closed_at || found.answer_due_at !== due_at) return
     const { lead_id: leadId, last_message, last_sender } = found
     const names = await app.keepers.leads.listNames(app.db, leadId ? [leadId] : [])
-    await end((db) =>
-      app.keepers.notices.add(db, {
+    await end(async (db) => {
+      if (leadId && (await app.keepers.leads.holdEach(db, [leadId])).size === 0) return
+      await app.keepers.notices.add(db, {
         ...{ kind: 'waiting', key: `${user_id} ${due_at}`, aboutId: user_id, right: 'chat:answer' },
         ...(leadId && { leadId, who: names.get(leadId) }),
         title: 'A visitor of the chat waits too long',
         ...(last_sender === 'user' && { quote: last_message }),
         address: `/admin/messages?user=${encodeURIComponent(user_id)}`,
-      }),
-    )
+      })
+    })
   },
 })
 

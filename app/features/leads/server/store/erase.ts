@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { find } from './change.ts'
-import { lockTogether } from './merge-locks.ts'
+import { lockEach, lockTogether } from './merge-locks.ts'
 
 /**
  * Forgets a person for good, within a transaction: the lead and those that became part of it, what
@@ -15,6 +15,7 @@ export async function erase(db: Database, keepers: Keepers, id: string) {
   if (!(await find(db, id))) return false
   const parts = await db.selectFrom('leads').select('id').where('root_id', '=', id).execute()
   const ids = parts.map((part) => part.id)
+  await lockEach(db, ids)
   await leaveTraces(db, ids)
   await keepers.contacts.erase(db, keepers, ids)
   await keepers.conversations.erase(db, ids)

@@ -11,6 +11,7 @@ import { waysOfReaching } from '../../words.ts'
 import { listReached } from '../reach.ts'
 import { listAway } from '../store/absences.ts'
 import { leadColumns, toLead } from '../store/lead-row.ts'
+import { holdEach } from '../store/merge-locks.ts'
 import * as stages from '../store/stages.ts'
 import { describeLead } from './describe-lead.ts'
 
@@ -34,15 +35,16 @@ export const tellFollowUp = defineJob({
       ['About', lead.next_about],
     ]
     const said = steps.filter(([, value]) => value !== '')
-    await end((db) =>
-      app.keepers.notices.add(db, {
+    await end(async (db) => {
+      if ((await holdEach(db, [lead.id])).size === 0) return
+      await app.keepers.notices.add(db, {
         ...{ kind: 'follow_up', key: `${lead.id} ${at}`, leadId: lead.id, personId },
         title: 'Follow-up due',
         brief: said.map(([, value]) => value).join(' · '),
         ...described,
         facts: [...said, ...described.facts],
-      }),
-    )
+      })
+    })
   },
 })
 

@@ -9,6 +9,7 @@ import type { Database } from '#database/connect.ts'
 import { findRoot } from '../store/change.ts'
 import type { Linked } from '../store/enquire.ts'
 import { readClock } from '../store/goal.ts'
+import { holdEach } from '../store/merge-locks.ts'
 import { describeLead } from './describe-lead.ts'
 
 const MINUTE_MS = 60_000
@@ -31,15 +32,16 @@ export const tellLate = defineJob({
       return end((db) => addJob(db, tellLate, { payload, at: at.toISOString() }))
     }
     const waitingSince = sayMoment(clock.time_zone, new Date(since))
-    await end((db) =>
-      app.keepers.notices.add(db, {
+    await end(async (db) => {
+      if ((await holdEach(db, [lead.id])).size === 0) return
+      await app.keepers.notices.add(db, {
         ...{ kind: 'waiting', key: `${lead.id} ${since}`, leadId: lead.id, aboutId: entry_id },
         title: 'A question waits too long',
         brief: `waits since ${waitingSince}`,
         ...describeLead(lead),
         facts: [['Waiting since', waitingSince], ...describeLead(lead).facts],
-      }),
-    )
+      })
+    })
   },
 })
 

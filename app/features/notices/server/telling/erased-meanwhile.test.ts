@@ -48,8 +48,8 @@ async function start() {
     erase: () => administrator.call(privacyApi.erase, { params: { id } }),
     /** Until somebody waits for a lock that others have. */
     async waiting() {
-      const waiting = sql`select 1 from pg_locks join pg_database on pg_database.oid = database
-        where datname = current_database() and not granted`
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
     },
   }

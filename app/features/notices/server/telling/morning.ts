@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import type { NoticeList, Person } from '#app/base/server/notice.ts'
+import type { NoticeItem, NoticeList, Person } from '#app/base/server/notice.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { listRights } from '#app/contract/rights.ts'
 import { dayOf, findOpening } from '#app/features/office/hours-contract.ts'
@@ -33,8 +33,13 @@ export const morningList = defineJob({
     const found: { person: Person; lists: NoticeList[] }[] = []
     for (const person of people) found.push({ person, lists: await listFor(app, person) })
     await end(async (db) => {
-      for (const { person, lists } of found) {
-        if (lists.length === 0) continue
+      const named = found.flatMap(({ lists }) => lists.flatMap(({ items }) => items))
+      const ids = new Set(named.flatMap(({ leadId }) => leadId ?? []))
+      const there = await app.keepers.leads.holdEach(db, [...ids])
+      const isThere = ({ leadId }: NoticeItem) => !leadId || there.has(leadId)
+      for (const { person, lists: all } of found) {
+        if (all.length === 0) continue
+        const lists = all.map((list) => ({ ...list, items: list.items.filter(isThere) }))
         await add(db, {
           ...{ kind: 'morning', key: `${day} ${person.id}`, personId: person.id, lists },
           title: `Today: ${lists.map(({ title }) => title).join(', ')}`,

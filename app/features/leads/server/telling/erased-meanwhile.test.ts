@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { settle } from '#tests/settle.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { leadsApi } from '../../contract.ts'
+import { lockEach } from '../store/merge-locks.ts'
+import { tellFollowUp } from './follow-ups.ts'
+
+// On SQLite there is only ever one writing transaction.
+test.skipIf(inject('sqliteFolder'))(
+  'of a step that is due with somebody who is just erased nothing is written down',
+  async () => {
+    const started = await startTestApp()
+    const { administrator, app, db } = started
+    await app.ready()
+    const { id } = await administrator.call(leadsApi.add, { body: { name: 'Asha Example' } })
+    const body = { next_at: '2999-12-31T06:00:00.000Z' }
+    await administrator.call(leadsApi.change, { params: { id }, body })
+    await settle(started)
+    await db.transaction().execute(async (transaction) => {
+      await lockEach(transaction, [id])
+      const due = { due_at: new Date().toISOString() }
+      await db.updateTable('jobs').set(due).where('kind', '=', tellFollowUp.name).execute()
+      app.signals.send('jobs', tellFollowUp.name)
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
+      await transaction.deleteFrom('leads').where('id', '=', id).execute()
+    })
+    await settle(started)
+    expect(await db.selectFrom('notices').selectAll().execute()).toEqual([])
+  },
+)
