@@ -30,8 +30,9 @@ test('a question stands on top, with who was told, until somebody answers it', a
   await office.getByText('1 enquiry told to nobody').waitFor()
   await expectAccessible(office)
 
-  mailServer.state.mood = {}
   await goTo(office, 'Mail')
+  await office.getByRole('row', { name: /New question.*451 4.3.0 Come again/ }).waitFor()
+  mailServer.state.mood = {}
   await office.getByRole('button', { name: /^Again: New question/ }).click()
   await expect.poll(() => mailServer.received.length).toBeGreaterThan(0)
   await goTo(office, 'Not Missed')
