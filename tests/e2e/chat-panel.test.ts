@@ -28,7 +28,8 @@ for (const [name, window] of [
     await beginChat(page)
     await expectAccessible(page)
     const { width, height } = window.viewport
-    expect(await boxOf(page, 'dialog')).toMatchObject({ x: 0, y: 0, width, height })
+    // It slides in.
+    await expect.poll(() => boxOf(page, 'dialog')).toMatchObject({ x: 0, y: 0, width, height })
 
     for (let turn = 0; turn < 12; turn++) {
       await page.keyboard.press('Tab')
