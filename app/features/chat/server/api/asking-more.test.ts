@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
@@ -7,6 +6,7 @@ import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { startAt } from '#tests/traveller.ts'
+import { untilWaiting } from '#tests/until-waiting.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
@@ -70,9 +70,7 @@ test.skipIf(inject('sqliteFolder'))(
     const asking = await db.transaction().execute(async (transaction) => {
       await app.keepers.leads.answer(transaction, { leadId, by: null }, hours)
       const asking = ask('And for nursing?')
-      const waiting = sql`select 1 from pg_locks join pg_database on pg_database.oid = database
-        where datname = current_database() and locktype = 'advisory' and not granted`
-      await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
+      await untilWaiting(db)
       return { asking }
     })
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { settle } from '#tests/settle.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { untilWaiting } from '#tests/until-waiting.ts'
 import { leadsApi } from '../../contract.ts'
 import { lockEach } from '../store/merge-locks.ts'
 import { tellFollowUp } from './follow-ups.ts'
@@ -22,9 +22,7 @@ test.skipIf(inject('sqliteFolder'))(
       const due = { due_at: new Date().toISOString() }
       await db.updateTable('jobs').set(due).where('kind', '=', tellFollowUp.name).execute()
       app.signals.send('jobs', tellFollowUp.name)
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
+      await untilWaiting(db)
       await transaction.deleteFrom('leads').where('id', '=', id).execute()
     })
     await settle(started)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
 import { withdrawJob } from '#app/base/server/jobs/store.ts'
 import type { Person } from '#app/base/server/notice.ts'
@@ -7,6 +6,7 @@ import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { settle } from '#tests/settle.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { untilWaiting } from '#tests/until-waiting.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { byMail } from './by-mail.ts'
 import { add } from './hand-out.ts'
@@ -46,25 +46,19 @@ async function start() {
       return mailId
     },
     erase: () => administrator.call(privacyApi.erase, { params: { id } }),
-    /** Until somebody waits for a lock that others have. */
-    async waiting() {
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
-    },
   }
 }
 
 // On SQLite there is only ever one writing transaction.
 describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
   test('whoever is erased stands in no mail that was just being written', async () => {
-    const { addUntold, db, erase, id, tell, waiting } = await start()
+    const { addUntold, db, erase, id, tell } = await start()
     await addUntold('Asha Example is due', id)
     let erasing: Promise<unknown> | undefined
     await db.transaction().execute(async (transaction) => {
       await store.holdPerson(transaction, line.person_id)
       erasing = erase()
-      await waiting()
+      await untilWaiting(db)
       await tell(transaction)
     })
     await erasing
@@ -74,7 +68,7 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
   })
 
   test('whoever erases and whoever tells do not wait for each other', async () => {
-    const { addUntold, db, erase, id, tell, waiting } = await start()
+    const { addUntold, db, erase, id, tell } = await start()
     const noticeId = await addUntold('Asha Example is due', id)
     await addUntold('Somebody else is due')
     // A mail that names both has not left: whoever is not erased is told anew.
@@ -85,7 +79,7 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
     await db.transaction().execute(async (transaction) => {
       await store.holdPerson(transaction, line.person_id)
       erasing = erase()
-      await waiting()
+      await untilWaiting(db)
       await store.addTelling(transaction, noticeId, { ...line, channel: 'push' })
     })
     await erasing
@@ -96,11 +90,11 @@ describe.skipIf(inject('sqliteFolder'))('while others are told', () => {
 
   test('who is to be told of somebody who is just erased is not asked any more', async () => {
     const started = await start()
-    const { db, id, waiting } = started
+    const { db, id } = started
     await db.transaction().execute(async (transaction) => {
       await store.holdAlone(transaction)
       await add(db, { kind: line.kind, title: 'Due', address: '/', leadId: id })
-      await waiting()
+      await untilWaiting(db)
       await transaction.deleteFrom('notices').where('lead_id', '=', id).execute()
     })
     await settle(started)
