@@ -176,19 +176,23 @@ async function startGuessedAtWork() {
   const atWork = { from: '203.0.113.9', password: admin.password }
   const { mark } = await trySignIn(app, atWork)
   await repeat(5 * HURRIED, app, () => ({ from: atWork.from }))
-  const guessAtOnce = (times: number) =>
-    Array.from({ length: times }, () => trySignIn(app, { from: atWork.from }))
+  const guessAtOnce = (times: number) => {
+    // However long a busy machine takes to receive them, all come at one moment.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    return Array.from({ length: times }, () => trySignIn(app, { from: atWork.from }))
+  }
   return { app, atWork, mark, guessAtOnce }
 }
 
 test('guessing there is slow from then on: one by one, and only two may wait', async () => {
   const { app, atWork, guessAtOnce } = await startGuessedAtWork()
-  const begun = Date.now()
+  const begun = performance.now()
 
   const tries = await Promise.all(guessAtOnce(5))
+  vi.useRealTimers()
 
   expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429])
-  expect(Date.now() - begun).toBeGreaterThan(2 * SPACING_MS - 50)
+  expect(performance.now() - begun).toBeGreaterThan(2 * SPACING_MS - 50)
   expect(tries.find(({ status }) => status === 429)?.retryAfter).toBe((3 * SPACING_MS) / 1000)
   expect(await trySignIn(app, atWork)).toMatchObject({ status: 200 })
 })
