@@ -12,13 +12,19 @@ export class GroupCommit {
   readonly statements: StatementCache
   #file: DatabaseSync
   #opened: Pick<OpenedFile, 'fault'>
+  #committed: () => void
   #waiting: (() => void)[] = []
   #isTaken = false
   #group?: PromiseWithResolvers<void>
 
-  constructor(file: DatabaseSync, opened: Pick<OpenedFile, 'fault'>) {
+  constructor(
+    file: DatabaseSync,
+    opened: Pick<OpenedFile, 'fault'>,
+    committed: () => void = () => {},
+  ) {
     this.#file = file
     this.#opened = opened
+    this.#committed = committed
     this.statements = new StatementCache(file)
   }
 
@@ -86,6 +92,7 @@ export class GroupCommit {
     try {
       await whenFree(() => this.#commit())
       this.#close()
+      this.#committed()
     } catch (error) {
       if (this.#file.isTransaction) this.#run('rollback')
       this.#close(error)

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -136,4 +137,30 @@ test('a commit that another program holds up is made once it lets go, and nothin
       reader.close()
     }
   }
+})
+
+test('the log is written back into the file beside what is written, and does not grow on', async () => {
+  const { address, db } = await open()
+  const watcher = new DatabaseSync(address)
+  onTestFinished(() => watcher.close())
+  const measure = watcher.prepare('pragma wal_checkpoint(noop)')
+  const countLeft = () => {
+    const { log, checkpointed } = measure.get() as { log: number; checkpointed: number }
+    return log - checkpointed
+  }
+  const write = async (turn: number) => {
+    const source = `${turn} ${'x'.repeat(100_000)}`
+    await db
+      .insertInto('redirects')
+      .values({ ...redirect, id: `${turn}`, source })
+      .execute()
+  }
+
+  for (let turn = 0; turn < 100; turn++) await write(turn)
+  await expect.poll(countLeft).toBeLessThan(1_000)
+
+  for (let turn = 100; turn < 1_500; turn++) await write(turn)
+  // Of 150 MB: what is too long is written back by whoever commits, unless the other thread is just at it.
+  const { size } = await stat(`${address}-wal`)
+  expect(size).toBeLessThan(100e6)
 })

@@ -16,10 +16,14 @@ import { AsideReader, isAside } from './sqlite-aside.ts'
 import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
 import { OpenedFile } from './sqlite-file.ts'
 import { GroupCommit } from './sqlite-group-commit.ts'
+import { LogKeeper } from './sqlite-log.ts'
 import { StatementCache } from './sqlite-statements.ts'
 
 /** As long as others wait for a transaction's queries at most, but for a single one that is longer. */
-const TURN_MS = 4
+const TURN_MS = 1
+
+/** Where the other thread does not keep up, whoever commits writes the log back: 32 MB. */
+const MOST_LOG_PAGES = 8_000
 
 /** Node's own SQLite behind Kysely. What has been answered as saved survives a power cut. */
 export function sqlite(path: string): Dialect {
@@ -65,11 +69,13 @@ export class SqliteDriver implements Driver {
   #writing!: GroupCommit
   #reading!: StatementCache
   #aside: AsideReader
+  #log: LogKeeper
 
   constructor(path: string, opened = new OpenedFile(path)) {
     this.#path = path
     this.#opened = opened
     this.#aside = new AsideReader(path)
+    this.#log = new LogKeeper(path)
   }
 
   async init() {
@@ -81,6 +87,7 @@ export class SqliteDriver implements Driver {
       pragma foreign_keys = on;
       pragma cache_size = -16000;
       pragma busy_timeout = 0;
+      pragma wal_autocheckpoint = ${MOST_LOG_PAGES};
     `)
     addSignsFunction(writer)
     const reader = new DatabaseSync(this.#path, { readOnly: true })
@@ -88,7 +95,7 @@ export class SqliteDriver implements Driver {
     reader.exec('pragma mmap_size = 268435456; select count(*) from sqlite_schema')
     this.#opened.note()
     this.#handles = [reader, writer]
-    this.#writing = new GroupCommit(writer, this.#opened)
+    this.#writing = new GroupCommit(writer, this.#opened, () => this.#log.look())
     this.#reading = new StatementCache(reader)
   }
 
@@ -110,6 +117,7 @@ export class SqliteDriver implements Driver {
   async destroy() {
     await this.#writing.settle()
     await this.#aside.end()
+    await this.#log.end()
     for (const handle of this.#handles) handle.close()
   }
 }

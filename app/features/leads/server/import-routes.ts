@@ -5,13 +5,17 @@ import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import type { Database } from '#database/connect.ts'
+import { isPostgres } from '#database/differences.ts'
 import { importsApi, type LeadImport, mostBytes } from '../import-contract.ts'
 import type { Office } from './imports/read-row.ts'
 import * as store from './store/imports.ts'
 import { undo } from './store/undo-import.ts'
 
-/** Few enough that others have their turn, and that their locks find room on PostgreSQL. */
-const ROWS_PER_TRANSACTION = 25
+/**
+ * Few enough that others have their turn: SQLite works in this thread. On PostgreSQL each
+ * transaction costs a score of round trips, and the locks of these still find room.
+ */
+const rowsPerTransaction = (db: Database) => (isPostgres(db) ? 25 : 4)
 
 const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, keepers } = app
@@ -78,8 +82,9 @@ async function addRows(
   rows: Parameters<typeof store.addRows>[1]['rows'],
 ) {
   const added: store.Added = { new_leads: 0, known: 0, wrong: [] }
-  for (let from = 0; from < rows.length; from += ROWS_PER_TRANSACTION) {
-    const part = rows.slice(from, from + ROWS_PER_TRANSACTION)
+  const most = rowsPerTransaction(request.server.db)
+  for (let from = 0; from < rows.length; from += most) {
+    const part = rows.slice(from, from + most)
     const { new_leads, known, wrong } = await request.server.db
       .transaction()
       .execute(async (db) => {
