@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
+import { isPostgres } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import { type BoardColumn, type BoardLead, boardColumns } from '../../board-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
@@ -21,10 +22,9 @@ export async function readBoard(
 ): Promise<BoardColumn[]> {
   const meant = matching(db, filters, clock, reach)
   const stages = await listStages(db, filters)
-  const rows =
-    stages.length === 0
-      ? []
-      : await (meant.isWalked && !isFew(filters) ? walk : lookAtAll)(db, meant, stages)
+  // PostgreSQL finds what is meant as a whole sooner than stage by stage.
+  const isTogether = isFew(filters) || (isPostgres(db) && !meant.isWalked)
+  const rows = stages.length === 0 ? [] : await (isTogether ? lookAtAll : walk)(db, meant, stages)
   return stages.map((stage) => {
     const its = rows.filter(({ lead }) => lead.stage_id === stage.id)
     return { stage, total: its[0]?.total ?? 0, leads: its.map(({ lead }) => toCard(lead)) }
@@ -49,10 +49,11 @@ async function listStages(db: Database, { stage, ending }: LeadFilters): Promise
   return (stage ? ofEnding.where('id', '=', stage.toLowerCase()) : ofEnding).execute()
 }
 
-/** What is meant is counted and found by indexes. */
-async function walk(db: Database, { where }: Matching, stages: Stage[]) {
+/** What is meant is counted; then what is due first is found in each stage, mostly after few. */
+async function walk(db: Database, { where, inOrder }: Matching, stages: Stage[]) {
   const totals = await db
     .selectFrom('leads')
+    .modifyFront(aside)
     .select((is) => ['stage_id', is.fn.countAll<number>().as('total')])
     .where(where)
     .groupBy('stage_id')
@@ -62,19 +63,20 @@ async function walk(db: Database, { where }: Matching, stages: Stage[]) {
     if (total === 0) return []
     const leads = await db
       .selectFrom('leads')
+      .modifyFront(aside)
       .select(boardColumns)
       .where('stage_id', '=', id)
-      .where(where)
+      .where(inOrder)
       .orderBy(due)
       .orderBy('id')
-      .limit(MOST)
+      .limit(Math.min(MOST, total))
       .execute()
     return leads.map((lead) => ({ lead, total }))
   })
   return (await Promise.all(first)).flat()
 }
 
-/** All are looked at, or those that an index has, but once. */
+/** What is meant is looked at but once, and kept until each stage has found its own. */
 async function lookAtAll(db: Database, { where }: Matching, stages: Stage[]) {
   const first = stages.map(
     ({ id }) => sql`

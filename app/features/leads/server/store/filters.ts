@@ -3,6 +3,7 @@ import { digitsOf, readPhone } from '#app/base/server/phones.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { folded, hasText, isPostgres, scanned, toSearchText } from '#database/differences.ts'
+import { aside } from '#database/sqlite-aside.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import { toE164 } from '../known/phones.ts'
 import { isFollowed } from './follow-ups.ts'
@@ -22,10 +23,16 @@ export function matching(db: Database, query: LeadFilters, clock: Clock, reach?:
   const conditions = [...listFilters(db, query, clock), ...(reach ? [reach] : [])]
   const isWalked = conditions.length === 0 || isNarrow(query)
   const column = isWalked ? sql.ref('merged_into') : scanned(db, 'merged_into')
+  const where = sql<SqlBool>`${sql.join([sql`${column} is null`, ...conditions], sql` and `)}`
+  const rest = sql.join([sql`1 = 1`, ...conditions], sql` and `)
   return {
-    where: sql<SqlBool>`${sql.join([sql`${column} is null`, ...conditions], sql` and `)}`,
+    where,
     /** By an index, from one to the next; otherwise all are looked at, which others need not wait for. */
     isWalked,
+    /** What is said of leads in more ways than one has to be looked at. */
+    front: conditions.length > 1 ? aside : sql``,
+    /** The same, found by the index that has what is asked in its order: SQLite would take another. */
+    inOrder: isPostgres(db) ? where : sql<SqlBool>`merged_into is null and (${rest}) is true`,
   }
 }
 

@@ -18,6 +18,9 @@ import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
 const GROUP_SIZE = 50
 
+/** So many are met soon enough in the order of all. */
+const MANY = 5_000
+
 /** Last touched first unless sorted, with how many match in all. */
 export function list(db: Database, query: LeadQuery, clock: Clock, reach?: Condition) {
   const order = readSort(db, query.sort ?? '-touched_at', query)
@@ -29,15 +32,17 @@ type Order = ReturnType<typeof readSort>
 type Page = Pick<LeadQuery, 'limit' | 'offset' | 'before'> & Order
 
 /** What is meant is counted and found by indexes. */
-async function walk(db: Database, { where }: Matching, page: Page) {
+async function walk(db: Database, { where, inOrder, front }: Matching, page: Page) {
   const { limit = 50, offset = 0, before, key, direction, turn } = page
-  const meant = select(db).where(where)
-  const { total } = await meant
+  const { total } = await select(db)
+    .modifyFront(front)
+    .where(where)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   if (total <= offset) return { leads: [], total }
 
-  // Only ids are sorted: sorting whole rows takes longer.
+  // Only ids are sorted: sorting whole rows takes longer. Of many the first need no sorting.
+  const meant = select(db).where(total < MANY ? where : inOrder)
   const ids = (before ? meant.where(comesAfter(page, key, before)) : meant)
     .select('id')
     .orderBy(turn)
@@ -45,6 +50,7 @@ async function walk(db: Database, { where }: Matching, page: Page) {
     .limit(limit)
     .offset(offset)
   const rows = await select(db)
+    .modifyFront(front)
     .select(leadColumns)
     .where('id', 'in', ids)
     .orderBy(turn)
