@@ -43,6 +43,53 @@ test('a list goes on after a lead, each once, in every order', async () => {
   expect((await read({ sort: '-next_at' })).at(-1)?.next_at).toBeNull()
 })
 
+test('of thousands the pages follow each other in the same order', async () => {
+  const { administrator, db, add } = await start()
+  const { id } = await add({ name: 'Asha' })
+  const row = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 5_200 }, (_, index) => {
+    const [key, day] = [crypto.randomUUID(), `2026-12-${10 + (index % 17)}T05:15:00.000Z`]
+    return {
+      ...{ ...row, id: key, root_id: key, touched_at: day },
+      next_at: index % 2 === 0 ? day : null,
+      waiting_since: index % 100 === 0 ? day : null,
+    }
+  })
+  await db.transaction().execute(async (db) => {
+    await db.deleteFrom('leads').where('id', '=', id).execute()
+    for (let from = 0; from < rows.length; from += 400) {
+      await db
+        .insertInto('leads')
+        .values(rows.slice(from, from + 400))
+        .execute()
+    }
+  })
+  const answered = rows.filter(({ waiting_since }) => !waiting_since)
+  const orders = {
+    '-touched_at': answered
+      .map(({ touched_at, id }) => `${touched_at} ${id}`)
+      .toSorted()
+      .toReversed(),
+    next_at: answered.map(({ next_at, id }) => `${next_at ?? 9} ${id}`).toSorted(),
+  }
+
+  for (const sort of ['-touched_at', 'next_at'] as const) {
+    const expected = orders[sort].map((key) => key.slice(-id.length))
+    const read = async (query: LeadQuery) => {
+      const querystring = { sort, waiting: false, limit: 100, ...query }
+      return (await administrator.call(leadsApi.list, { querystring })).map(({ id }) => id)
+    }
+    expect(await read({})).toEqual(expected.slice(0, 100))
+    expect(await read({ offset: 3_000 })).toEqual(expected.slice(3_000, 3_100))
+    expect(await read({ before: expected[2_699] })).toEqual(expected.slice(2_700, 2_800))
+    expect(await read({ offset: 5_100 })).toEqual(expected.slice(5_100))
+  }
+})
+
 test('days are the office’s own, the last one too', async () => {
   const { db, add, names } = await start()
   const { id } = await add({ name: 'Asha' })
