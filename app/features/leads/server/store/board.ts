@@ -10,6 +10,9 @@ import type { StoredLead } from './lead-row.ts'
 
 const MOST = 50
 
+/** Fewer of a stage PostgreSQL finds sooner by its indexes of what is meant, and sorts. */
+const MANY = 100
+
 /** What is due first comes first, as in the index of boards. */
 const due = sql<string>`coalesce(next_at, '9')`
 
@@ -22,9 +25,8 @@ export async function readBoard(
 ): Promise<BoardColumn[]> {
   const meant = matching(db, filters, clock, reach)
   const stages = await listStages(db, filters)
-  // PostgreSQL finds what is meant as a whole sooner than stage by stage.
-  const isTogether = isFew(filters) || (isPostgres(db) && !meant.isWalked)
-  const rows = stages.length === 0 ? [] : await (isTogether ? lookAtAll : walk)(db, meant, stages)
+  const look = isFew(filters) ? lookAtAll : walk
+  const rows = stages.length === 0 ? [] : await look(db, meant, stages)
   return stages.map((stage) => {
     const its = rows.filter(({ lead }) => lead.stage_id === stage.id)
     return { stage, total: its[0]?.total ?? 0, leads: its.map(({ lead }) => toCard(lead)) }
@@ -66,7 +68,7 @@ async function walk(db: Database, { where, inOrder }: Matching, stages: Stage[])
       .modifyFront(aside)
       .select(boardColumns)
       .where('stage_id', '=', id)
-      .where(inOrder)
+      .where(isPostgres(db) && total < MANY ? where : inOrder)
       .orderBy(due)
       .orderBy('id')
       .limit(Math.min(MOST, total))

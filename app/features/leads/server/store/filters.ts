@@ -20,19 +20,26 @@ export type Matching = ReturnType<typeof matching>
 
 /** Leads that are not part of others, as far as the query means them and `reach` goes. */
 export function matching(db: Database, query: LeadFilters, clock: Clock, reach?: Condition) {
-  const conditions = [...listFilters(db, query, clock), ...(reach ? [reach] : [])]
+  const list = (isPlain: boolean) => [
+    ...listFilters(db, { ...query, isPlain }, clock),
+    ...(reach ? [reach] : []),
+  ]
+  const conditions = list(false)
   const isWalked = conditions.length === 0 || isNarrow(query)
   const column = isWalked ? sql.ref('merged_into') : scanned(db, 'merged_into')
-  const where = sql<SqlBool>`${sql.join([sql`${column} is null`, ...conditions], sql` and `)}`
-  const rest = sql.join([sql`1 = 1`, ...conditions], sql` and `)
+  const join = (is: Condition[]) => sql.join(is, sql` and `)
   return {
-    where,
+    where: sql<SqlBool>`${join([sql`${column} is null`, ...conditions])}`,
     /** By an index, from one to the next; otherwise all are looked at, which others need not wait for. */
     isWalked,
     /** What is said of leads in more ways than one has to be looked at. */
     front: conditions.length > 1 ? aside : sql``,
-    /** The same, found by the index that has what is asked in its order: SQLite would take another. */
-    inOrder: isPostgres(db) ? where : sql<SqlBool>`merged_into is null and (${rest}) is true`,
+    /**
+     * The same for an index that has what is asked in its order. Within `case` databases see no
+     * other index, and expect that every second one is meant.
+     */
+    inOrder: sql<SqlBool>`merged_into is null
+      and case when ${join([sql`1 = 1`, ...list(true)])} then true else false end`,
   }
 }
 
@@ -42,13 +49,16 @@ const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
 
 type Maybe = Condition | false | undefined | ''
 
-function listFilters(db: Database, query: LeadFilters, clock: Clock): Condition[] {
+/** `isPlain`: as it is quickest said of one lead, not as an index has it. */
+type Asked = LeadFilters & { isPlain: boolean }
+
+function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
   const { q, stage, owner, due, waiting, been, goal, quiet, ending, from, until, followed } = query
   const found: Maybe[] = [
-    q && matches(db, q),
+    q && matches(q, (text) => isSaid(db, text, query)),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
     owner && (owner === 'nobody' ? isUnowned : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
-    ...(isPostgres(db) ? [hasFacets(query)] : listFacets(db, query)),
+    ...(isPostgres(db) && !query.isPlain ? [hasFacets(query)] : listFacets(db, query)),
     due && isDue(due, clock),
     waiting && isWaiting,
     waiting === false && sql<SqlBool>`waiting_since is null`,
@@ -105,21 +115,18 @@ function hasTag(db: Database, tag: string) {
 const toSmall = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** Text in name and e-mails, or a phone as it would be dialled. */
-function matches(db: Database, q: string): Condition {
+function matches(q: string, isSaid: (text: string) => Condition): Condition {
   const phone = readPhone(q, LEAST_DIGITS)
-  if (!phone) return isSaid(db, q)
+  if (!phone) return isSaid(q)
   const digits = [...new Set([digitsOf(phone), digitsOf(toE164(phone) ?? phone)])]
-  return sql<SqlBool>`(${sql.join(
-    digits.map((each) => isSaid(db, each)),
-    sql` or `,
-  )})`
+  return sql<SqlBool>`(${sql.join(digits.map(isSaid), sql` or `)})`
 }
 
 /** On PostgreSQL an index has each three letters in a row. */
-function isSaid(db: Database, text: string): Condition {
+function isSaid(db: Database, text: string, { isPlain }: Pick<Asked, 'isPlain'>): Condition {
   const letters = [...toSearchText(text)]
   const isThere = hasText(db, 'search_text', text)
-  if (!isPostgres(db) || letters.length < 3) return isThere
+  if (isPlain || !isPostgres(db) || letters.length < 3) return isThere
   const threes = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
   return sql<SqlBool>`(lead_letters(search_text) @> ${threes}::text[] and ${isThere})`
 }
@@ -127,7 +134,8 @@ function isSaid(db: Database, text: string): Condition {
 /** Whether it is the id of a lead that this text means, or of one that became part of it. */
 export function isMeant(db: Database, id: Expression<string | null>, q: string): Condition {
   return sql<SqlBool>`${id} in (select id from leads where root_id in (
-    select id from leads where merged_into is null and ${matches(db, q)}))`
+    select id from leads where merged_into is null
+      and ${matches(q, (text) => isSaid(db, text, { isPlain: false }))}))`
 }
 
 function isDue(due: NonNullable<LeadFilters['due']>, clock: Clock): Condition {

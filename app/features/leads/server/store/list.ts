@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { folded } from '#database/differences.ts'
+import { folded, isPostgres } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { Today } from '../../contract.ts'
 import type { LeadQuery, LeadSort } from '../../query-contract.ts'
@@ -42,7 +42,7 @@ async function walk(db: Database, { where, inOrder, front }: Matching, page: Pag
   if (total <= offset) return { leads: [], total }
 
   // Only ids are sorted: sorting whole rows takes longer. Of many the first need no sorting.
-  const meant = select(db).where(total < MANY ? where : inOrder)
+  const meant = select(db).where(isPostgres(db) || total < MANY ? where : inOrder)
   const ids = (before ? meant.where(comesAfter(page, key, before)) : meant)
     .select('id')
     .orderBy(turn)
