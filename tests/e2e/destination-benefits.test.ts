@@ -5,6 +5,7 @@ import { signIn } from '../processes/api.ts'
 import { expectAccessible } from './browser.ts'
 import { editDestination as edit } from './destinations.ts'
 import { openScreen, save } from './editing.ts'
+import { arrive } from './office.ts'
 import { openSite } from './site.ts'
 
 const { url, openPage } = await openSite()
@@ -44,6 +45,35 @@ test('benefits are split at commas, not within numbers, and at line breaks alone
   await chooser.press('Enter')
   await again.getByRole('listitem').getByText('From €700–€1,200 a month a year').waitFor()
   expect(await again.getByLabel('Benefits').inputValue()).toContain('From {mt.living} a year')
+})
+
+test('the list is shown with its facts: what they say moves nothing below it', async () => {
+  const page = await openPage('/')
+  const isHeld = Promise.withResolvers<void>()
+  await page.route('**/api/facts/?*', async (route) => {
+    await isHeld.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/facts/?*')
+  await arrive(page, path)
+  await asked
+  const japan = page.getByRole('button', { name: 'Edit Japan' })
+  await page.getByText('Loading destinations...').waitFor()
+  expect(await japan.isVisible()).toBe(false)
+
+  isHeld.resolve()
+
+  await japan.waitFor()
+  expect(await page.getByText('…').count()).toBe(0)
+})
+
+test('facts that cannot be read leave dots, and the list', async () => {
+  const page = await openPage('/')
+  await page.route('**/api/facts/?*', (route) => route.abort())
+  await arrive(page, path)
+
+  await page.getByRole('button', { name: 'Edit Japan' }).waitFor()
+  await page.getByText('…').first().waitFor()
 })
 
 test('the office sees which destination has no guide, visitors a link to the home page', async () => {

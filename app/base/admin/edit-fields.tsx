@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -60,7 +61,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
     return (
       <div key={name} className="grid gap-2">
         {input}
-        {preview(text)}
+        <Suspense>{preview(text)}</Suspense>
       </div>
     )
   })

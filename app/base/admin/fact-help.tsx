@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { fillReferences, listReferences } from '#app/contract/fact-references.ts'
+import { listReferences } from '#app/contract/fact-references.ts'
 import { findFigures } from '#app/contract/named-figures.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FieldButtons } from './field-buttons.tsx'
@@ -29,15 +29,10 @@ export const FactHelpContext = createContext<ComponentType<FactHelpProps> | null
 /** Says a text as visitors read it; the shell brings it. */
 export const FactTextContext = createContext<ComponentType<{ text: string }> | null>(null)
 
-/** A text as visitors read it; until its facts are known, dots stand in their places. */
+/** A text as visitors read it. Suspends until its facts are known: filled in later they would move what is below. */
 export function FilledText({ text }: { text: string }) {
   const Text = use(FactTextContext)
-  if (!Text || listReferences(text).length === 0) return text
-  return (
-    <Suspense fallback={fillReferences(text, () => '…')}>
-      <Text text={text} />
-    </Suspense>
-  )
+  return Text && listReferences(text).length > 0 ? <Text text={text} /> : text
 }
 
 type TextWithFactsProps = ComponentProps<typeof TextField> & {

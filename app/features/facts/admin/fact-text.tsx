@@ -1,10 +1,10 @@
 import { fillReferences } from '#app/contract/fact-references.ts'
 import { sayInText } from '../content/in-text.ts'
-import { useFacts } from './use-facts.ts'
+import { useFactsAtOnce } from './use-facts.ts'
 
-/** A text as visitors read it; dots stand in for what is not known yet, or could not be read. */
+/** A text as visitors read it; dots stand in for what could not be read. */
 export default function FactText({ text }: { text: string }) {
-  const facts = useFacts()
+  const facts = useFactsAtOnce()
   return fillReferences(text, (key) => {
     const fact = facts.find((each) => each.key === key)
     if (!fact) return facts.length > 0 ? `{${key}?}` : '…'
