@@ -6,14 +6,7 @@ import { factsApi, type ListedFact } from '../contract.ts'
 const KEEP_MS = 30_000
 /** After they could not be read; whoever waited for them draws first. */
 const AGAIN_AFTER_MS = 2_000
-let kept: Kept | undefined
-
-interface Kept {
-  reading: Promise<ListedFact[]>
-  /** The same, or none where they could not be read. */
-  found: Promise<ListedFact[]>
-  until: number
-}
+let kept: { reading: Promise<ListedFact[]>; until: number } | undefined
 
 /** All facts, read once for the fields of a form; none as long as they could not be read. */
 export function useFacts() {
@@ -22,10 +15,7 @@ export function useFacts() {
 
   useEffect(() => {
     let isOver = false
-    read(api).reading.then(
-      (list) => isOver || setFacts(list),
-      (error) => console.warn('The facts could not be read', error),
-    )
+    read(api).then((list) => isOver || setFacts(list))
     return () => {
       isOver = true
     }
@@ -37,27 +27,25 @@ export function useFacts() {
 /** The same for what is drawn at once as it stays; suspends until they are read, or cannot be. */
 export function useFactsAtOnce() {
   const api = useApi()
-  const [found] = useState(() => read(api).found)
-  return use(found)
+  const [reading] = useState(() => read(api))
+  return use(reading)
 }
 
-function read(api: ApiClient): Kept {
-  if (kept && Date.now() < kept.until) return kept
-  const reading = api.call(factsApi.list, { querystring: { limit: 1000 } })
-  const keepFor = (ms: number) => {
-    begun.until = Date.now() + ms
-  }
-  const found = reading.then(
+/** None where they could not be read. */
+function read(api: ApiClient) {
+  if (kept && Date.now() < kept.until) return kept.reading
+  const reading = api.call(factsApi.list, { querystring: { limit: 1000 } }).then(
     (list) => {
-      keepFor(KEEP_MS)
+      begun.until = Date.now() + KEEP_MS
       return list
     },
-    () => {
-      keepFor(AGAIN_AFTER_MS)
+    (error) => {
+      console.warn('The facts could not be read', error)
+      begun.until = Date.now() + AGAIN_AFTER_MS
       return []
     },
   )
-  const begun: Kept = { reading, found, until: Number.POSITIVE_INFINITY }
+  const begun = { reading, until: Number.POSITIVE_INFINITY }
   kept = begun
-  return kept
+  return reading
 }
