@@ -65,6 +65,17 @@ async function lockInOrder(transaction: AnyDatabase, names: string[], lockOne: s
     ) as sorted`.execute(transaction)
 }
 
+/**
+ * The end of a query: the rows that it finds stay as they are until the transaction ends. On SQLite
+ * they do anyhow.
+ */
+export function held(
+  db: AnyDatabase,
+  strength: 'key share' | 'no key update' | 'update' | 'update skip locked',
+) {
+  return isPostgres(db) ? sql`for ${sql.raw(strength)}` : sql``
+}
+
 /** Whether any of the columns contains the text, in capitals or not. */
 export function contains(db: AnyDatabase, columns: string[], text: string): Expression<SqlBool> {
   const like = sql.raw(isPostgres(db) ? 'ilike' : 'like')

@@ -20,7 +20,7 @@ import { LogKeeper } from './sqlite-log.ts'
 import { StatementCache } from './sqlite-statements.ts'
 
 /** As long as others wait for a transaction's queries at most, but for a single one that is longer. */
-const TURN_MS = 1
+const TURN_MS = 0.25
 
 /** Where the other thread does not keep up, whoever commits writes the log back: 32 MB. */
 const MOST_LOG_PAGES = 8_000

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
-import { isPostgres } from '#database/differences.ts'
+import { held } from '#database/differences.ts'
 import { sendWith } from '#database/signals.ts'
 import type { Tables } from '#database/tables.ts'
 import { isForGood, type JobKind, pauseAfter, type RunningJob, TryLater } from './kind.ts'
@@ -75,17 +75,17 @@ export type Claimed = Pick<
 export async function claim(db: Database, kind: JobKind, most: number, leaseMs: number) {
   const run_by = newId()
   const rows = await db
-    .with('due', (from) => {
-      const due = from
+    .with('due', (from) =>
+      from
         .selectFrom('jobs')
         .select('id')
         .where('kind', '=', kind.name)
         .where('due_at', '<=', inMs(0))
         .orderBy('due_at')
         .limit(most)
-      // What another server is just taking is not waited for.
-      return isPostgres(db) ? due.forUpdate().skipLocked() : due
-    })
+        // What another server is just taking is not waited for.
+        .modifyEnd(held(db, 'update skip locked')),
+    )
     .updateTable('jobs')
     .set((row) => ({ run_by, due_at: inMs(leaseMs), attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))

@@ -12,10 +12,10 @@ import * as store from './store/imports.ts'
 import { undo } from './store/undo-import.ts'
 
 /**
- * Few enough that others have their turn: SQLite works in this thread. On PostgreSQL each
- * transaction costs a score of round trips, and the locks of these still find room.
+ * Few enough that others have their turn: SQLite works in this thread, and on PostgreSQL what is
+ * read and written is made here. There each transaction costs a score of round trips as well.
  */
-const rowsPerTransaction = (db: Database) => (isPostgres(db) ? 25 : 4)
+const rowsPerTransaction = (db: Database) => (isPostgres(db) ? 6 : 4)
 
 const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, keepers } = app
@@ -25,7 +25,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...importsApi.check,
     bodyLimit: mostBytes,
-    handler: async (request) => store.check(db, await readOffice(request, db), request.body.rows),
+    handler: async (request) => store.check(db, await readOffice(request), request.body.rows),
   })
 
   app.route({
@@ -82,15 +82,15 @@ async function addRows(
   rows: Parameters<typeof store.addRows>[1]['rows'],
 ) {
   const added: store.Added = { new_leads: 0, known: 0, wrong: [] }
-  const most = rowsPerTransaction(request.server.db)
+  const { db } = request.server
+  const most = rowsPerTransaction(db)
+  const office = await readOffice(request)
   for (let from = 0; from < rows.length; from += most) {
     const part = rows.slice(from, from + most)
-    const { new_leads, known, wrong } = await request.server.db
-      .transaction()
-      .execute(async (db) => {
-        await store.holdStages(db)
-        return store.addRows(db, { id, office: await readOffice(request, db), rows: part })
-      })
+    const { new_leads, known, wrong } = await db.transaction().execute(async (transaction) => {
+      const stages = await store.holdStages(transaction, office.stages)
+      return store.addRows(transaction, { id, office: { ...office, stages }, rows: part })
+    })
     added.new_leads += new_leads
     added.known += known
     added.wrong.push(...wrong)
@@ -98,8 +98,8 @@ async function addRows(
   return added
 }
 
-async function readOffice(request: FastifyRequest, db: Database): Promise<Office> {
-  const { office, keepers } = request.server
+async function readOffice(request: FastifyRequest): Promise<Office> {
+  const { db, office, keepers } = request.server
   const { id: by } = requireAdministrator(request)
   return {
     stages: await store.listStages(db),

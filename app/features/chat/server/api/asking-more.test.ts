@@ -43,6 +43,9 @@ test('who asks more waits again, as one enquiry until somebody answers', async (
   await ask('And for nursing?')
   await travel('11:10')
   await ask('In Sydney?')
+  // To the minute.
+  await travel('11:10:59')
+  await ask('Or in Perth?')
   const waiting = await find()
   expect(waiting).toMatchObject({ enquiries: 2, answer_minutes: 5 })
   expect(waiting.waiting_since).toBe(new Date(at('11:00')).toISOString())

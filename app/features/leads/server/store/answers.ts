@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
 import { hoursOf, officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { lock, takesLock } from '#database/differences.ts'
+import { held, lock, takesLock } from '#database/differences.ts'
+import type { Tables } from '#database/tables.ts'
 import { dealWith } from './follow-ups.ts'
 import { holdTogether } from './merge-locks.ts'
 
@@ -81,24 +82,31 @@ export async function answerAny(db: Database, given: Answer, office: AllHours) {
 
 /** A sign of life, or a word of the office; of one that is part of another, it is the other's. */
 export async function touch(db: Database, leadId: string) {
-  await touching(db, leadId).execute()
-}
-
-/** `touch`; false where they do not wait, or somebody is just answering: that is to be waited for. */
-export async function touchWaiting(db: Database, leadId: string) {
-  const isFree = takesLock(db, sql`'lead ' || leads.id`)
-  const touched = await touching(db, leadId)
-    // In this order: who does not wait is not locked.
-    .where(sql<SqlBool>`case when waiting_since is null then false else ${isFree} end`)
-    .returning('id')
-    .executeTakeFirst()
-  return touched !== undefined
-}
-
-const touching = (db: Database, leadId: string) =>
-  db
+  await db
     .updateTable('leads')
     .set({ touched_at: new Date().toISOString() })
-    .where('id', '=', (part) =>
-      part.selectFrom('leads as parts').select('parts.root_id').where('parts.id', '=', leadId),
-    )
+    .where('id', '=', rootOf(leadId))
+    .execute()
+}
+
+/**
+ * Whether they wait; then it is a sign of life, kept to the minute, for each is written to all indexes
+ * of leads. False as well where somebody is just answering: that is to be waited for.
+ */
+export async function touchWaiting(db: Database, leadId: string) {
+  const isFree = takesLock(db, sql`'lead ' || leads.id`)
+  const waiting = await db
+    .selectFrom('leads')
+    .select('touched_at')
+    .where('id', '=', rootOf(leadId))
+    // In this order: who does not wait is not locked.
+    .where(sql<SqlBool>`case when waiting_since is null then false else ${isFree} end`)
+    .modifyEnd(held(db, 'no key update'))
+    .executeTakeFirst()
+  if (!waiting) return false
+  if (Date.now() - Date.parse(waiting.touched_at) >= MINUTE_MS) await touch(db, leadId)
+  return true
+}
+
+const rootOf = (leadId: string) => (db: ExpressionBuilder<Tables, 'leads'>) =>
+  db.selectFrom('leads as parts').select('parts.root_id').where('parts.id', '=', leadId)

@@ -105,8 +105,13 @@ export async function findKnown(db: Database, people: Enquiry['person'][]) {
  */
 export async function lockKeys(db: Database, enquiries: Pick<Enquiry, 'person'>[]) {
   await holdTogether(db)
+  await lockHeldKeys(db, enquiries)
+}
+
+/** The same where `holdTogether` has come before. */
+export function lockHeldKeys(db: Database, enquiries: Pick<Enquiry, 'person'>[]) {
   const keys = enquiries.flatMap((enquiry) => keysFor(personOf(enquiry)))
-  await lockAll(
+  return lockAll(
     db,
     keys.map((key) => `lead ${key}`),
   )

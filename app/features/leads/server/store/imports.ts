@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { lock, lockAllShared } from '#database/differences.ts'
 import type { CheckedRow, ImportedRow, LeadImport, Wrong } from '../../import-contract.ts'
 import { type Office, readRow } from '../imports/read-row.ts'
-import { enquireAll, type Linked, lockKeys } from './enquire.ts'
+import { enquireAll, type Linked, lockHeldKeys } from './enquire.ts'
 import { type Judged, judgeAll } from './judge.ts'
 import { holdTogether } from './merge-locks.ts'
 
@@ -110,7 +110,7 @@ export interface Added {
 }
 
 /**
- * Keeps rows, each once and for all, within a transaction. Throws NotFound and Conflict. Of each row
+ * Keeps rows, each once and for all, after `holdStages` in a transaction. Throws NotFound and Conflict. Of each row
  * up to 36 keys are locked: on PostgreSQL the room for locks is all transactions' together.
  */
 export async function addRows(
@@ -160,7 +160,7 @@ async function findKept(db: Database, id: string, rows: ImportedRow[]) {
 async function addFresh(db: Database, import_id: string, fresh: Map<number, Enquiry>) {
   if (fresh.size === 0) return []
   const enquiries = [...fresh.values()]
-  await lockKeys(db, enquiries)
+  await lockHeldKeys(db, enquiries)
   const linked = await enquireAll(db, enquiries)
   const rows = [...fresh.keys()].map((number, index) => {
     const { id: lead_id, entryId: entry_id, isNew } = linked[index] as Linked
@@ -170,14 +170,21 @@ async function addFresh(db: Database, import_id: string, fresh: Map<number, Enqu
   return rows.map(({ number, is_new }) => [number, is_new] as const)
 }
 
-/** Until the transaction ends none of the office's stages goes, and nothing is merged or parted. */
-export async function holdStages(db: Database) {
+/**
+ * Those of these stages that are there still: until the transaction ends none of them goes, and nothing
+ * is merged or parted.
+ */
+export async function holdStages(
+  db: Database,
+  stages: Office['stages'],
+): Promise<Office['stages']> {
   await holdTogether(db)
-  const stages = await listStages(db)
   await lockAllShared(
     db,
     [...stages.values()].map((id) => `lead_stage ${id}`),
   )
+  const there = await listStages(db)
+  return new Map([...stages].filter(([name, id]) => there.get(name) === id))
 }
 
 /** The office's stages, by their names in small letters. */

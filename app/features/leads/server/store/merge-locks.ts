@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts'
-import { isPostgres, lock, lockAll, lockShared } from '#database/differences.ts'
+import { held, isPostgres, lock, lockAll, lockShared } from '#database/differences.ts'
 
 const NAME = 'leads together'
 
@@ -18,14 +18,13 @@ export async function lockTogether(db: Database, ids: string[]) {
 /** Those of these leads that are there, by their ids: until the transaction ends nobody erases them. */
 export async function holdEach(db: Database, ids: string[]) {
   if (ids.length === 0) return new Set<string>()
-  const rows = rowsOf(db, ids)
-  const found = await (isPostgres(db) ? rows.forKeyShare() : rows).execute()
+  const found = await rowsOf(db, ids).modifyEnd(held(db, 'key share')).execute()
   return new Set(found.map(({ id }) => id))
 }
 
 /** Waits for whoever has just written of these leads, and lets nobody begin to. */
 export async function lockEach(db: Database, ids: string[]) {
-  if (isPostgres(db)) await rowsOf(db, ids).forUpdate().execute()
+  if (isPostgres(db)) await rowsOf(db, ids).modifyEnd(held(db, 'update')).execute()
 }
 
 const rowsOf = (db: Database, ids: string[]) =>
