@@ -77,6 +77,16 @@ test('who comes in the middle of a round has a turn in it, before all who had th
   expect(begun.slice(4)).toEqual(['d', 'new', 'e', 'a', 'b'])
 })
 
+test('once nobody waits it is forgotten who had a turn', async () => {
+  const { ask, begun, endAll } = start({ atOnce: 1 })
+  for (const address of ['a', 'a']) ask(address)
+  await endAll()
+  for (const address of ['b', 'a', 'c']) ask(address)
+  await endAll()
+
+  expect(begun).toEqual(['a', 'a', 'b', 'a', 'c'])
+})
+
 test('a single address gets no more than its room', async () => {
   const { ask, endAll } = start()
   for (let turn = 0; turn < 20; turn++) ask('a')

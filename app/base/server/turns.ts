@@ -100,6 +100,8 @@ export class Turns {
     const next = this.#waiting.shift()
     if (!next) {
       this.#taken--
+      // Nobody waits: there is nobody left to be fair to, and nothing to remember for ever.
+      this.#served.clear()
       return
     }
     if (next.round > this.#round) {
