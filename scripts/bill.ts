@@ -10,6 +10,14 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const LEAST_NPM = 10
+
+const version = execFileSync('npm', ['--version'], { encoding: 'utf8' }).trim()
+if (Number.parseInt(version, 10) < LEAST_NPM) {
+  process.stderr.write(`The bill takes npm ${LEAST_NPM} or newer; this is ${version}.\n`)
+  process.exit(1)
+}
+
 const root = join(import.meta.dirname, '..')
 const apart = mkdtempSync(join(tmpdir(), 'gantavya-bill-'))
 
