@@ -136,8 +136,11 @@ export interface Keepers {
     hold: (db: Database) => Promise<void>
     /** Of each the lead whose enquiry theirs would be; undefined: nobody's yet, or it may be several'. */
     findKnown: (db: Database, people: Enquiry['person'][]) => Promise<(string | undefined)[]>
-    /** After `hold`: keeps that somebody whose lead is known asks once more, in their conversation. */
-    askMore: (db: Database, asked: AskedMore) => Promise<void>
+    /**
+     * After `hold`: keeps that somebody whose lead is known asks once more, in their conversation.
+     * Returns how they are called; undefined: they were erased meanwhile.
+     */
+    askMore: (db: Database, asked: AskedMore) => Promise<string | undefined>
     /** Keeps what somebody whose lead is known says of themselves. */
     sayMore: (db: Database, said: SaidMore) => Promise<void>
     /** Those of these leads that are there, by their ids: until the transaction ends nobody erases them. */

@@ -63,6 +63,35 @@ test('who asks more waits again, as one enquiry until somebody answers', async (
   expect(timeline[0]?.enquiry).toMatchObject({ answer_minutes: 20 })
 })
 
+test('the office is told who asks more, whether they wait already or not', async () => {
+  const { administrator, visitor, app, db, ...travelled } = await startAt(at('10:00'))
+  const { ask } = await askAsLead({ administrator, visitor })
+  await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
+  const told = async () => {
+    const rows = await db
+      .selectFrom('notices')
+      .select('content')
+      .where('kind', '=', 'enquiry')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ content }) => JSON.parse(content)).map(({ who, quote }) => [who, quote])
+  }
+  const before = await told()
+
+  await travelled.travel(at('10:05'))
+  await ask('And for nursing?')
+  expect(await told()).toEqual([...before, ['Asha Gurung', 'And for nursing?']])
+
+  await administrator.call(messagesApi.send, { body: makeAnswer({ id: randomUUID() }) })
+  await travelled.travel(at('10:10'))
+  app.chat.officePresence.came()
+  await ask('In Sydney?')
+  expect(await told()).toHaveLength(before.length + 1)
+  await travelled.travel(at('22:00'))
+  await ask('Or in Perth?')
+  expect((await told()).at(-1)).toEqual(['Asha Gurung', 'Or in Perth?'])
+})
+
 test.skipIf(inject('sqliteFolder'))(
   'who asks while their last question is just being answered waits again, on PostgreSQL',
   async () => {

@@ -9,6 +9,8 @@ export interface Waiting {
   message: string
   answer_due_at: string
   lead_id: string | null
+  /** How the lead is called. */
+  who?: string
 }
 
 /**
@@ -18,17 +20,16 @@ export interface Waiting {
 export async function tellUnseen(
   { chat, keepers }: FastifyInstance,
   db: Database,
-  { user_id, message: quote, answer_due_at, lead_id: leadId }: Waiting,
+  { user_id, message: quote, answer_due_at, lead_id: leadId, who }: Waiting,
   hours: OpeningHours,
 ) {
   const key = `${user_id} ${answer_due_at}`
   if (chat.officePresence.isOnline && isOfficeOpen(hours, new Date())) {
     return keepers.notices.noteShown(db, { key, aboutId: user_id })
   }
-  const names = await keepers.leads.listNames(db, leadId ? [leadId] : [])
   await keepers.notices.add(db, {
     ...{ kind: 'enquiry', key, aboutId: user_id },
-    ...(leadId && { leadId, who: names.get(leadId) }),
+    ...(leadId && { leadId, who }),
     title: 'New question in the chat',
     quote,
     address: `/admin/messages?user=${encodeURIComponent(user_id)}`,

@@ -27,8 +27,8 @@ export interface Origin {
   isOfLead?: boolean
   /** Comes first where leads may be changed: nobody merges or erases them meanwhile. */
   holdLeads?: (db: Database) => Promise<void>
-  /** The visitor has written in a conversation of a lead. */
-  onAsked?: (db: Database, asked: AskedMore) => Promise<void>
+  /** The visitor has written in a conversation of a lead; returns how that is called. */
+  onAsked?: (db: Database, asked: AskedMore) => Promise<string | undefined>
   /** The office has answered in a conversation of a lead. */
   onAnswer?: (db: Database, leadId: string) => Promise<void>
   /** The visitor waits for an answer, since this message or an earlier one. */
@@ -127,12 +127,14 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
   if (lead_id && kind === 'text' && !origin.isOfLead) throw new OfLead()
   if (lead_id && sender === 'admin' && kind === 'text') await origin.onAnswer?.(db, lead_id)
+  let who: string | undefined
   if (lead_id && sender === 'user' && !details) {
-    await origin.onAsked?.(db, { leadId: lead_id, text: message, at: created_at, about: user_id })
+    const asked = { leadId: lead_id, text: message, at: created_at, about: user_id }
+    who = await origin.onAsked?.(db, asked)
   }
   if (answer_due_at && sender === 'user') {
     await watchWaiting(db, { user_id, due_at: answer_due_at })
-    const waiting = { user_id, message, answer_due_at, lead_id }
+    const waiting = { user_id, message, answer_due_at, lead_id, who }
     if (!details) await origin.onWaiting?.(db, waiting)
   }
   if (details) await origin.onDetails?.(db, { ...conversation, user_id }, details)

@@ -90,22 +90,22 @@ export async function touch(db: Database, leadId: string) {
 }
 
 /**
- * Whether they wait; then it is a sign of life, kept to the minute, for each is written to all indexes
- * of leads. False as well where somebody is just answering: that is to be waited for.
+ * Who waits; then it is a sign of life, kept to the minute, for each is written to all indexes of
+ * leads. Nobody as well where somebody is just answering: that is to be waited for.
  */
 export async function touchWaiting(db: Database, leadId: string) {
   const isFree = takesLock(db, sql`'lead ' || leads.id`)
   const waiting = await db
     .selectFrom('leads')
-    .select('touched_at')
+    .select(['name', 'touched_at'])
     .where('id', '=', rootOf(leadId))
     // In this order: who does not wait is not locked.
     .where(sql<SqlBool>`case when waiting_since is null then false else ${isFree} end`)
     .modifyEnd(held(db, 'no key update'))
     .executeTakeFirst()
-  if (!waiting) return false
-  if (Date.now() - Date.parse(waiting.touched_at) >= MINUTE_MS) await touch(db, leadId)
-  return true
+  const isLongAgo = waiting && Date.now() - Date.parse(waiting.touched_at) >= MINUTE_MS
+  if (isLongAgo) await touch(db, leadId)
+  return waiting
 }
 
 const rootOf = (leadId: string) => (db: ExpressionBuilder<Tables, 'leads'>) =>

@@ -7,26 +7,29 @@ import { absorbAll, addEnquiries } from './enquiry-rows.ts'
 
 /**
  * Keeps a further question in the conversation that is a lead's: they wait for an answer from then on.
- * While they do already it is a sign of life only, and one question to the database.
+ * While they do already it is a sign of life only, and one question to the database. Returns how they
+ * are called; undefined: they were erased meanwhile.
  */
 export async function askMore(db: Database, { leadId, at, text, about }: AskedMore) {
-  if (await touchWaiting(db, leadId)) return
+  const waiting = await touchWaiting(db, leadId)
+  if (waiting) return waiting.name
   const lead = await db
     .selectFrom('leads')
-    .select(['id', 'root_id'])
-    .where('id', '=', leadId)
+    .innerJoin('leads as root', 'root.id', 'leads.root_id')
+    .select(['leads.id', 'leads.root_id', 'root.name'])
+    .where('leads.id', '=', leadId)
     .executeTakeFirst()
-  // It was erased meanwhile.
-  if (!lead) return
+  if (!lead) return undefined
   await lockAll(
     db,
     [lead.root_id, lead.id].map((id) => `lead ${id}`),
   )
   // Meanwhile they may have asked elsewhere.
-  if (await touchWaiting(db, leadId)) return
+  if (await touchWaiting(db, leadId)) return lead.name
   const person = { name: '', phone: '', email: '' }
   const enquiry = { way: 'chat' as const, person, countries: [], origin: {}, text, at, about }
   const kept = [{ enquiry, lead, entryId: newId(), differing: {} }]
   await addEnquiries(db, kept)
   await absorbAll(db, kept)
+  return lead.name
 }
