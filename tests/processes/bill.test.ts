@@ -38,7 +38,10 @@ function makeBill() {
 test.runIf(isNewEnough)(
   'the software bill of materials is made of the lock file, and has all that runs',
   () => {
-    const { bomFormat, components } = JSON.parse(makeBill().stdout)
+    const { stdout, status } = makeBill()
+
+    expect(status).toBe(0)
+    const { bomFormat, components } = JSON.parse(stdout)
     const named = components.map(({ 'bom-ref': ref }: { 'bom-ref': string }) => ref)
     expect(bomFormat).toBe('CycloneDX')
     expect(new Set(named)).toEqual(new Set(shipped.map(({ name }) => name)))
