@@ -18,7 +18,11 @@ export class StatementCache {
   }
 
   run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
-    const { statement, columns } = this.#prepared.get(sql) ?? this.#prepare(sql)
+    const prepared = this.#prepared.get(sql) ?? this.#prepare(sql)
+    const { statement, columns } = prepared
+    // Last in the order of use: what is used rarely goes first.
+    this.#prepared.delete(sql)
+    this.#prepared.set(sql, prepared)
     const values = parameters as SQLInputValue[]
     if (columns.length > 0) return { rows: toRows<Row>(columns, statement.all(...values)) }
     return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
@@ -29,9 +33,7 @@ export class StatementCache {
     if (oldest && this.#prepared.size >= MOST_STATEMENTS) this.#prepared.delete(oldest)
     const statement = this.#file.prepare(sql)
     statement.setReturnArrays(true)
-    const prepared = { statement, columns: statement.columns().map(({ name }) => name) }
-    this.#prepared.set(sql, prepared)
-    return prepared
+    return { statement, columns: statement.columns().map(({ name }) => name) }
   }
 }
 
