@@ -108,7 +108,7 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<Appended | 
 async function insert(db: Database, addition: Addition, origin: Origin): Promise<Appended> {
   const { user_id, sender, message, kind, details, id = newId() } = addition
   const conversation = await raiseSeq(db, addition, origin)
-  const { last_seq: seq, created_at, lead_id, answer_due_at } = conversation
+  const { last_seq: seq, created_at, lead_id, answer_due_at, waitsSinceNow } = conversation
   const row = {
     seq,
     id: id.toLowerCase(),
@@ -133,7 +133,7 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
     who = await origin.onAsked?.(db, asked)
   }
   if (answer_due_at && sender === 'user') {
-    await watchWaiting(db, { user_id, due_at: answer_due_at })
+    if (waitsSinceNow) await watchWaiting(db, { user_id, due_at: answer_due_at })
     const waiting = { user_id, message, answer_due_at, lead_id, who }
     if (!details) await origin.onWaiting?.(db, waiting)
   }
@@ -149,7 +149,8 @@ async function raiseSeq(
   const at = new Date()
   const now = at.toISOString()
   const unread = sender === 'user' ? 1 : 0
-  return db
+  const dueAt = answerDueAfter(hours, at)
+  const raised = await db
     .insertInto('conversations')
     .values({
       id: newId(),
@@ -164,7 +165,7 @@ async function raiseSeq(
       last_message_at: now,
       created_at: now,
       owner_key: ownerKey,
-      answer_due_at: sender === 'user' ? answerDueAfter(hours, at) : null,
+      answer_due_at: sender === 'user' ? dueAt : null,
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
@@ -174,7 +175,7 @@ async function raiseSeq(
         ...(page && { page }),
         // They wait since the first of their messages that nobody has answered.
         ...(sender === 'user' && {
-          answer_due_at: sql`coalesce(${openDueAt}, ${answerDueAfter(hours, at)})`,
+          answer_due_at: sql`coalesce(${openDueAt}, ${dueAt})`,
           closed_at: null,
         }),
         // The welcome is nobody's answer.
@@ -194,6 +195,7 @@ async function raiseSeq(
       sql<string>`last_message_at`.as('created_at'),
     ])
     .executeTakeFirstOrThrow()
+  return { ...raised, waitsSinceNow: raised.answer_due_at === dueAt }
 }
 
 /** What was due before the office was done with it is not due any more. */

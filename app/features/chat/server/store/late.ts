@@ -35,7 +35,7 @@ export const tellLateChat = defineJob({
   },
 })
 
-/** Within the transaction in which a visitor waits; once, however much they write. */
+/** Within the transaction in which a visitor begins to wait. */
 export const watchWaiting = (db: Database, waiting: Static<typeof Waiting>) =>
   addJob(db, tellLateChat, {
     ...{ payload: waiting, key: `${waiting.user_id} ${waiting.due_at}`, at: waiting.due_at },
