@@ -164,3 +164,25 @@ test('the log is written back into the file beside what is written, and does not
   const { size } = await stat(`${address}-wal`)
   expect(size).toBeLessThan(100e6)
 })
+
+test('lists of several lengths are the same SQL, and find each row once', async () => {
+  const { db } = await open()
+  const ids = Array.from({ length: 70 }, (_, index) => `${index}`)
+  for (const id of ids) {
+    await db
+      .insertInto('redirects')
+      .values({ ...redirect, id, source: id })
+      .execute()
+  }
+  const listed = (count: number) =>
+    db.selectFrom('redirects').select('id').where('id', 'in', ids.slice(0, count))
+
+  const texts = new Set<string>()
+  for (let count = 0; count <= 70; count++) {
+    texts.add(listed(count).compile().sql)
+    expect(await listed(count).execute()).toHaveLength(count)
+  }
+
+  // None, 1, 2, 4, 8, 16, 32, 64, 128.
+  expect(texts.size).toBe(9)
+})

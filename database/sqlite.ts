@@ -9,11 +9,11 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely'
 import { addSignsFunction } from './message-signs.ts'
 import { AsideReader, isAside } from './sqlite-aside.ts'
 import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
+import { FileCompiler } from './sqlite-compiler.ts'
 import { OpenedFile } from './sqlite-file.ts'
 import { GroupCommit } from './sqlite-group-commit.ts'
 import { LogKeeper } from './sqlite-log.ts'
@@ -31,7 +31,7 @@ export function sqlite(path: string): Dialect {
   return {
     createDriver: () => new SqliteDriver(path, opened),
     createAdapter: () => new FileAdapter(opened),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new FileCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
