@@ -8,9 +8,17 @@ import { features } from './features.ts'
 /** In seconds. */
 const SIX_HOURS = 6 * 60 * 60
 
-/** Forgets for good what has run out. */
+/** Forgets for good what has run out. Rejects with what first went wrong, after all have had their turn. */
 export async function forgetOld(app: FastifyInstance) {
-  for (const { purge } of features) await purge?.(app)
+  const faults: unknown[] = []
+  for (const { purge } of features) {
+    try {
+      await purge?.(app)
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw faults[0]
 }
 
 /** Brings what older versions left up to date. */

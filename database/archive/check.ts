@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { fill } from './fill.ts'
-import { ArchiveFault, type Entry, type Manifest } from './format.ts'
+import { DamagedArchive, type Entry, type Manifest } from './format.ts'
 import { sha256 } from './pack.ts'
 import { removeFile } from './remove-file.ts'
 import { look } from './restore.ts'
@@ -15,7 +15,8 @@ const MOST_OF_ROW = 1500
 
 /**
  * Restores an archive into a temporary SQLite file at this path, whichever database it is of, and
- * compares every row with what was backed up. Throws ArchiveFault where that is not the same.
+ * compares every row with what was backed up. Throws DamagedArchive where that is not the same,
+ * something else where that could not be found out.
  */
 export async function checkArchive(
   file: string,
@@ -73,4 +74,5 @@ async function compare(
   for (const name of sums.keys()) throw differs(name)
 }
 
-const differs = (what: string) => new ArchiveFault(`${what} was not restored as it was backed up.`)
+const differs = (what: string) =>
+  new DamagedArchive(`${what} was not restored as it was backed up.`)

@@ -1,6 +1,9 @@
 /** Something about a backup that stands in the way, as one sentence for whoever asked for it. */
 export class ArchiveFault extends Error {}
 
+/** That a file is not, or no longer, a backup that can be restored: nothing about the place where it lies. */
+export class DamagedArchive extends ArchiveFault {}
+
 /**
  * One file: a tar of these entries, in this order, compressed by zstd. Any tar opens it
  * (`tar --zstd -xf`), `sha256sum -c SHA256SUMS` checks it.
@@ -52,7 +55,7 @@ export const KEY = 'secret-key'
 export const MOST_OF_ENTRY = 128 * 1024 * 1024
 
 export const damaged = (file: string) =>
-  new ArchiveFault(`${file} is damaged or not complete: take another backup.`)
+  new DamagedArchive(`${file} is damaged or not complete: take another backup.`)
 
 const readme = `A backup of Gantavya: everything of one office, as of one moment.
 

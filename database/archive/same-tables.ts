@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ArchiveFault, type Manifest, type Table } from './format.ts'
+import { DamagedArchive, type Manifest, type Table } from './format.ts'
 
 /**
  * Throws ArchiveFault unless an archive has just the tables and columns that its migrations make: so
@@ -12,5 +12,5 @@ export function requireSameTables({ tables }: Manifest, made: Table[]) {
       columns: columns.map(({ name, type }) => [name, type]),
     }))
   if (isDeepStrictEqual(outline(tables), outline(made))) return
-  throw new ArchiveFault('Its tables are not those of its version: nothing was restored.')
+  throw new DamagedArchive('Its tables are not those of its version: nothing was restored.')
 }

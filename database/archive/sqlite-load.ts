@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { openDatabase } from '../connect.ts'
 import { migrateAs } from '../migrate.ts'
 import type { Target } from './fill.ts'
-import { ArchiveFault, type Manifest, type Table } from './format.ts'
+import { DamagedArchive, type Manifest, type Table } from './format.ts'
 import { quoted } from './moment.ts'
 import { requireSameTables } from './same-tables.ts'
 import { describeSqlite } from './sqlite-tables.ts'
@@ -53,7 +53,7 @@ function takeDown(file: DatabaseSync) {
     indexWords(file)
     create('trigger')
     const [broken] = file.prepare('pragma foreign_key_check').all()
-    if (broken) throw new ArchiveFault(`Rows of ${broken.table} refer to rows that are missing.`)
+    if (broken) throw new DamagedArchive(`Rows of ${broken.table} refer to rows that are missing.`)
   }
 }
 

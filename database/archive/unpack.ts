@@ -6,6 +6,7 @@ import { constants, createZstdDecompress, zstdCompressSync } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import {
   ArchiveFault,
+  DamagedArchive,
   damaged,
   type Entry,
   FORMAT,
@@ -80,7 +81,7 @@ export const newer = (file: string) =>
     `${file} was made by a newer version of Gantavya than this one: install that first.`,
   )
 
-const notOurs = (file: string) => new ArchiveFault(`${file} is not a backup of Gantavya.`)
+const notOurs = (file: string) => new DamagedArchive(`${file} is not a backup of Gantavya.`)
 
 /** As zstd begins each of its files. */
 const magic = Buffer.from('28b52ffd', 'hex')

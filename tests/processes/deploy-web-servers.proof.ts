@@ -109,12 +109,13 @@ for (const { name, packageName, startFront } of fronts) {
     expect((await send(12_000_000).catch(() => ({ status: 413 }))).status).toBe(413)
   })
 
-  testFront(`${name} logs no visitor’s id and no link that lets in`, async () => {
+  testFront(`${name} logs nobody’s id and no link that lets in`, async () => {
     const { ask, kill, readLog } = await start()
     const [user_id, token] = [randomUUID(), randomBytes(32).toString('hex')]
     const places = [
       `/api/messages/?user_id=${user_id}`,
       `/api/conversations/${user_id}/read/`,
+      `/admin/leads/${user_id}`,
       `/preview/${token}`,
       `/australia?token=${token}`,
     ]
@@ -127,7 +128,7 @@ for (const { name, packageName, startFront } of fronts) {
 
     await expect.poll(() => readLog().split('/australia').length).toBeGreaterThan(2)
     const log = readLog()
-    expect(log).toContain('/api/messages/')
+    for (const place of ['/api/messages/', '/admin/leads/']) expect(log).toContain(place)
     expect(log).toContain('127.0.0.2')
     for (const secret of [user_id, token]) expect(log).not.toContain(secret)
   })

@@ -5,12 +5,17 @@
 import { setPriority } from 'node:os'
 import { backUp } from '#database/archive/back-up.ts'
 import { checkArchive } from '#database/archive/check.ts'
+import { DamagedArchive } from '#database/archive/format.ts'
 import type { Said, Task } from './aside.ts'
 
 const SAY_EVERY_MS = 500
 
-// Whoever asks for a page comes first.
-setPriority(10)
+try {
+  // Whoever asks for a page comes first.
+  setPriority(10)
+} catch {
+  // Where that is forbidden it comes as they do.
+}
 process.once('disconnect', () => process.exit(1))
 process.once('message', (task: Task) => run(task))
 
@@ -27,7 +32,8 @@ async function run(task: Task) {
     say({ isDone: true })
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
-    say({ error: (message || String(code)).split('\n', 1)[0] })
+    const isDamage = error instanceof DamagedArchive
+    say({ error: (message || String(code)).split('\n', 1)[0], isDamage })
   }
   process.disconnect()
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { DamagedArchive } from '#database/archive/format.ts'
 
 /** What the process aside is to do. */
 export type Task =
@@ -11,6 +12,8 @@ export interface Said {
   part?: number
   isDone?: boolean
   error?: string
+  /** Whether that is something about the file, and not about this machine. */
+  isDamage?: boolean
 }
 
 interface AsideOptions {
@@ -28,14 +31,14 @@ export function runAside(task: Task, { signal, onProgress }: AsideOptions) {
   const execArgv = ['--max-semi-space-size=2', '--expose-gc']
   const child = fork(program, { execArgv, signal })
   const ended = Promise.withResolvers<void>()
-  let error = 'The process that did it was ended.'
+  let fault = new Error('The process that did it was ended.')
   child.on('error', ended.reject)
   child.on('message', (said: Said) => {
     if (said.part !== undefined) onProgress(said.part)
     if (said.isDone) ended.resolve()
-    error = said.error ?? error
+    if (said.error) fault = new (said.isDamage ? DamagedArchive : Error)(said.error)
   })
-  child.on('close', () => ended.reject(new Error(error)))
+  child.on('close', () => ended.reject(fault))
   child.send(task)
   return ended.promise
 }

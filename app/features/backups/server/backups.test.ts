@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
 import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { proofApi } from '#app/features/accounts/proof-contract.ts'
@@ -136,6 +137,17 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   expect(await findLastBackup(app)).toBe(good?.made_at)
   expect(readdirSync(folder)).toEqual([good?.name])
 
+  // As where there is no room: that says nothing about the backup.
+  const inTheWay = join(folder, 'check.sqlite', 'full')
+  mkdirSync(inTheWay, { recursive: true })
+  await addJob(db, checkJob, { payload: {}, key: 'hindered' })
+  await settle({ db })
+  expect(await read()).toMatchObject({
+    backups: [{ checked_at: good?.checked_at, problem: '' }],
+    failure: { error: expect.stringContaining('check.sqlite'), again_at: null },
+  })
+  rmSync(join(folder, 'check.sqlite'), { recursive: true })
+
   const file = join(folder, good?.name ?? '')
   const bytes = readFileSync(file)
   const middle = Math.floor(bytes.length / 2)
@@ -152,7 +164,9 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   })
   expect(await findLastBackup(app)).toBe(undefined)
   const failed = await now().call(jobsApi.list, { querystring: { state: 'failed' } })
-  expect(failed).toMatchObject([{ title: 'Restore the newest backup for trial', error: problem }])
+  expect(failed).toContainEqual(
+    expect.objectContaining({ title: 'Restore the newest backup for trial', error: problem }),
+  )
 })
 
 test('a backup that fails is tried again, then given up, and says why until one is made', async () => {

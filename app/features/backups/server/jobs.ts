@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import { tellOffice } from '#app/base/server/news.ts'
-import { nameArchive } from '#database/archive/format.ts'
+import { DamagedArchive, nameArchive } from '#database/archive/format.ts'
 import { runAside } from './aside.ts'
 import { listFiles, prepareFolder } from './folder.ts'
 import { nextNight, nextSunday } from './quiet-moments.ts'
@@ -62,9 +62,12 @@ export const checkJob = defineJob({
     const onProgress = (part: number) => app.backupProgress.tell(task.what, part)
     const problem = await runAside(task, { signal, onProgress }).then(
       () => '',
-      (error: Error) => error.message,
+      (error: Error) => {
+        // No room, or no time, says nothing about the backup, which is to be kept.
+        if (!(error instanceof DamagedArchive)) throw error
+        return error.message
+      },
     )
-    signal.throwIfAborted()
     await store.keep(app.db, newest.name, { checked_at: new Date().toISOString(), problem })
     tellOffice(app)
     if (problem) throw new Error(problem)
