@@ -8,8 +8,8 @@
 import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bringBack, countMigrations, keepBackup } from './update/database.ts'
-import { Failed, readAnswer, runShell, say } from './update/steps.ts'
+import { bringBack, countMigrations, forgetOldBackups, keepBackup } from './update/database.ts'
+import { Failed, outOfTerminal, readAnswer, runShell, say } from './update/steps.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +33,7 @@ try {
   const commit = findCommit(positionals[0])
   const version = join(project, 'versions', commit)
   const former = existsSync(current) ? readlinkSync(current) : undefined
-  if (former === version) say(`${commit} is in service already.`)
+  if (former === version) await serve(commit)
   else {
     prepare(version, commit)
     if (former) await replace(former, version)
@@ -69,30 +69,65 @@ function prepare(version: string, commit: string) {
   throw new Failed('It could not be built. Nothing has changed.')
 }
 
+/** What was chosen is to run, also where an update ended before its end. */
+async function serve(commit: string) {
+  if (!(await answers())) {
+    say(`${commit} is chosen, and does not answer. Starting it.`)
+    start()
+    if (!(await isReady())) throw new Failed('It does not become ready. The log says why.')
+  }
+  say(`${commit} is in service already.`)
+}
+
 /** What is backed up is backed up while nobody writes: nothing is lost, whatever happens then. */
 async function replace(former: string, version: string) {
   const begun = Date.now()
+  goOnAlone()
   stop()
-  const backup = await keepBackup(former).catch((error) => {
-    start()
-    throw new Failed(`There is no backup, so nothing has changed: ${error.message}`)
-  })
-  const before = countMigrations(former)
+  const { backup, before } = lookBack(former)
   lead(version)
   start()
   if (await isReady()) {
     const seconds = Math.ceil((Date.now() - begun) / 1000)
     say(`It is in service, after ${seconds} s. Before it: ${backup}`)
     forgetOthers(former, version)
+    forgetOldBackups()
     return
   }
   stop()
   say('It did not become ready.')
-  if (countMigrations(version) !== before) bringBack(former, backup)
   lead(former)
+  if (hasMigrated(version, before, backup)) bringBack(former, backup)
   start()
   if (!(await isReady())) throw new Failed(`The former version is not ready either. See ${backup}`)
   throw new Failed('The former version is in service again. The log says why the new one was not.')
+}
+
+/** Whoever asked for it may leave meanwhile: half way the site would be away. */
+function goOnAlone() {
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => {})
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+}
+
+function lookBack(former: string) {
+  try {
+    return { backup: keepBackup(former), before: countMigrations(former) }
+  } catch (error) {
+    start()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failed(`There is no backup, so nothing has changed: ${reason}`)
+  }
+}
+
+function hasMigrated(version: string, before: number, backup: string) {
+  try {
+    return countMigrations(version) !== before
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failed(
+      `${reason}\nWhether the new version has changed the database cannot be said, so the service is stopped. Once the database answers, start it; if it says that the database is newer, restore ${backup} into an empty one.`,
+    )
+  }
 }
 
 /** At once: there is no moment at which it leads nowhere. */
@@ -103,18 +138,23 @@ function lead(version: string) {
 }
 
 function stop() {
-  if (!runShell(values.stop, project).isDone) throw new Failed('The service could not be stopped.')
+  if (!runShell(values.stop, project, outOfTerminal).isDone)
+    throw new Failed('The service could not be stopped.')
 }
 
 /** Whether it could be started is seen by whether it becomes ready. */
 function start() {
-  runShell(values.start, project)
+  runShell(values.start, project, outOfTerminal)
+}
+
+function answers() {
+  return readAnswer(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`)
 }
 
 async function isReady() {
   const until = Date.now() + Number(values.patience) * 1000
   while (Date.now() < until) {
-    if (await readAnswer(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`)) return true
+    if (await answers()) return true
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return false

@@ -7,7 +7,11 @@ import { describePostgres } from './postgres-tables.ts'
 /** A PostgreSQL database as it is now. */
 export async function openPostgresMoment(address: string): Promise<Moment> {
   const pg = await loadPg()
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    ...{ connectionString: address, connectionTimeoutMillis: 5_000 },
+    // A line of which the other end is gone without a word would be waited for for ever.
+    keepAlive: true,
+  })
   // The query that meets a lost connection reports it.
   client.on('error', () => {})
   await client.connect()

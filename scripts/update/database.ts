@@ -1,19 +1,41 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Failed, say } from './steps.ts'
+import { Failed, outOfTerminal, say } from './steps.ts'
 
 const dataDir = () => resolve(process.env.DATA_DIR ?? 'data')
 const file = () => join(dataDir(), 'gantavya.sqlite')
+const backupFolder = () => join(dataDir(), 'before-updates')
+
+/** As many of the backups before updates stay, for each is as large as the office. */
+const KEPT = 3
+
+/** What SQLite keeps beside its file, too. */
+const ENDS = ['', '-wal', '-shm']
 
 /** Everything in one file, as the version that wrote it does it. Gives where it lies. */
-export async function keepBackup(version: string) {
-  const folder = join(dataDir(), 'before-updates')
+export function keepBackup(version: string) {
+  const folder = backupFolder()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const moment = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const backup = join(folder, `${moment}.tar.zst`)
   run(version, ['scripts/backup.ts', backup])
   return backup
+}
+
+/** Once a version is in service: what older updates left. */
+export function forgetOldBackups() {
+  const made = readdirSync(backupFolder()).sort()
+  for (const name of made.slice(0, -KEPT)) rmSync(join(backupFolder(), name))
+  for (const end of ENDS) rmSync(`${file()}${end}.not-ready`, { force: true })
 }
 
 /** How many a version's program has carried out on the database. */
@@ -34,39 +56,44 @@ export function countMigrations(version: string) {
  * what they made. A file that they made is kept beside it.
  */
 export function bringBack(version: string, backup: string) {
-  if (process.env.DATABASE_URL) replaceAll(version, backup)
-  else putInPlace(version, backup)
-  say('The database is as it was before.')
-}
-
-/** Refused where other servers are at work on it: they have written since the backup. */
-function replaceAll(version: string, backup: string) {
   try {
-    run(version, ['scripts/restore.ts', backup, '--replace'])
+    // Refused where other servers are at work on it: they have written since the backup.
+    if (process.env.DATABASE_URL) run(version, ['scripts/restore.ts', backup, '--replace'])
+    else putInPlace(version, backup)
   } catch (error) {
     const reason = error instanceof Failed ? error.message : String(error)
     throw new Failed(
       `${reason}\nThe new version has changed the database, so the service is stopped. Restore ${backup} into an empty database by the former version, and start that.`,
     )
   }
+  say('The database is as it was before.')
 }
 
+/** Made beside it first: where there is no room for it, what is there stays. */
 function putInPlace(version: string, backup: string) {
   const { uid, gid } = statSync(file())
-  for (const end of ['', '-wal', '-shm']) {
-    const each = file() + end
-    if (existsSync(each)) renameSync(each, `${each}.not-ready`)
-  }
-  run(version, ['scripts/restore.ts', backup])
-  for (const end of ['', '-wal', '-shm']) {
-    if (existsSync(file() + end)) chownSync(file() + end, uid, gid)
+  const beside = join(dataDir(), 'restoring')
+  rmSync(beside, { recursive: true, force: true })
+  try {
+    run(version, ['scripts/restore.ts', backup], beside)
+    for (const end of ENDS) {
+      if (existsSync(file() + end)) renameSync(file() + end, `${file()}${end}.not-ready`)
+    }
+    for (const end of ENDS) {
+      const made = join(beside, `gantavya.sqlite${end}`)
+      if (!existsSync(made)) continue
+      chownSync(made, uid, gid)
+      renameSync(made, file() + end)
+    }
+  } finally {
+    rmSync(beside, { recursive: true, force: true })
   }
 }
 
-function run(version: string, args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir() }
+function run(version: string, args: string[], folder = dataDir()) {
+  const env = { ...process.env, DATA_DIR: folder }
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    ...{ cwd: version, env, encoding: 'utf8' },
+    ...{ cwd: version, env, encoding: 'utf8', ...outOfTerminal },
   })
   // Its progress stands before what it says in the end.
   const [said] = stderr.trim().split('\n').slice(-1)

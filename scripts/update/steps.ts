@@ -5,9 +5,13 @@ export class Failed extends Error {}
 
 export const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
+/** Ctrl+C, and the end of a terminal, reach what was begun in it: not what is begun like this. */
+export const outOfTerminal = { detached: true }
+
 /** What a command says on its way is for whoever waits; its answer is for us. */
-export function runShell(command: string, cwd: string) {
+export function runShell(command: string, cwd: string, options: { detached?: boolean } = {}) {
   const { status, stdout } = spawnSync('/bin/sh', ['-c', command], {
+    ...options,
     cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

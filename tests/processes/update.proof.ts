@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -60,14 +62,14 @@ async function start(database: Settings = {}) {
   const run = (command: string) => spawnSync('/bin/sh', ['-c', command], { cwd: project })
   onTestFinished(() => void run(stopService))
 
+  const given = { settings: file, stop: stopService, start: startService, build, patience: '20' }
+  const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
+  const args = ['scripts/update.ts', ...options, 'HEAD']
+  const place = { cwd: project, env: { PATH: process.env.PATH } }
   const update = (...more: string[]) => {
-    const given = { settings: file, stop: stopService, start: startService, build, patience: '20' }
-    const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['scripts/update.ts', ...options, 'HEAD', ...more],
-      { cwd: project, encoding: 'utf8', env: { PATH: process.env.PATH } },
-    )
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...more], {
+      ...{ ...place, encoding: 'utf8' },
+    })
     return { status, stdout, stderr }
   }
   const url = `http://127.0.0.1:${port}`
@@ -79,6 +81,9 @@ async function start(database: Settings = {}) {
   return {
     ...{ project, dataDir, settings, url, commit, update, listContacts },
     startNow: () => run(startService),
+    stopNow: () => run(stopService),
+    /** By somebody with a terminal of their own, which Ctrl+C reaches as a whole. */
+    beginUpdate: () => spawn(process.execPath, args, { ...place, detached: true, stdio: 'ignore' }),
     send: (name: string) => callerOf(url).call(contactsApi.send, { body: makeContact({ name }) }),
     running: () => readlinkSync(join(project, 'current')).split('/').at(-1),
     isReady: async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok,
@@ -134,6 +139,10 @@ test('a new version comes into service with what was there; one that is not read
   expect(await listContacts()).toEqual(['Asha'])
   expect(readdirSync(join(dataDir, 'before-updates'))).toHaveLength(1)
 
+  office.stopNow()
+  expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining('Starting it') })
+  expect(await office.isReady()).toBe(true)
+
   await send('Binod')
   expect(update('--build', 'exit 1')).toMatchObject({ stdout: expect.stringContaining('already') })
   appendFileSync(join(project, 'server.ts'), '\n// Changed.\n')
@@ -174,4 +183,56 @@ test('on PostgreSQL it goes back too', async () => {
   expect(running()).toBe(first)
   expect(await hasTable(settings, 'more')).toBe(false)
   expect(await listContacts()).toEqual(['Asha'])
+}, 240_000)
+
+test('who asked for an update may leave, and only the newest backups stay', async () => {
+  const office = await start()
+  const { project, dataDir, commit, update, send, running, listContacts } = office
+  commit()
+  update()
+  office.startNow()
+  await expect.poll(office.isReady, { timeout: 30_000 }).toBe(true)
+  await send('Asha')
+  const folder = join(dataDir, 'before-updates')
+  const old = ['20260101T000000Z', '20260102T000000Z', '20260103T000000Z', '20260104T000000Z']
+  mkdirSync(folder)
+  for (const name of old) writeFileSync(join(folder, `${name}.tar.zst`), '')
+
+  addMigration(project, '2099-01-01-example', 'examples')
+  const second = commit()
+  const updating = office.beginUpdate()
+  const { pid = 0 } = updating
+  const ended = once(updating, 'exit')
+  await expect.poll(office.isReady, { timeout: 30_000 }).toBeFalsy()
+  process.kill(-pid, 'SIGINT')
+  process.kill(-pid, 'SIGHUP')
+
+  expect(await ended).toEqual([0, null])
+  expect(running()).toBe(second)
+  expect(await listContacts()).toEqual(['Asha'])
+  expect(readdirSync(folder).sort()).toEqual([
+    ...old.slice(-2).map((name) => `${name}.tar.zst`),
+    expect.stringMatching(/^20/),
+  ])
+}, 240_000)
+
+test('where the database cannot be brought back, it stays as it is, and a sentence says what to do', async () => {
+  const office = await start()
+  const { project, dataDir, settings, commit, update, running } = office
+  // As on a disk without room for it.
+  writeFileSync(join(project, 'scripts/restore.ts'), "throw new Error('No room')")
+  const first = commit()
+  update()
+  office.startNow()
+  await expect.poll(office.isReady, { timeout: 30_000 }).toBe(true)
+
+  changeThenFail(project)
+  commit()
+  expect(update()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('the service is stopped. Restore '),
+  })
+  expect(running()).toBe(first)
+  expect(await hasTable(settings, 'more')).toBe(true)
+  expect(readdirSync(dataDir).filter((name) => /not-ready|restoring/.test(name))).toEqual([])
 }, 240_000)

@@ -17,12 +17,14 @@ import { accountsApi } from '#app/features/accounts/contract.ts'
 import { proofApi } from '#app/features/accounts/proof-contract.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
+import { nameArchive } from '#database/archive/format.ts'
 import { look } from '#database/archive/restore.ts'
 import { settle } from '#tests/settle.ts'
 import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
 import { backupsApi } from '../contract.ts'
 import { backUpJob, checkJob, planJob } from './jobs.ts'
 import { findLastBackup } from './last-backup.ts'
+import { describeBackups } from './status.ts'
 
 async function start(...[options]: Parameters<typeof startTestApp>) {
   const started = await startTestApp(options)
@@ -269,4 +271,17 @@ test('a server that stops ends what it was backing up, and leaves no half of it'
   expect(await readJob()).toEqual({ run_by: null })
   const names = () => (existsSync(folder) ? readdirSync(folder) : [])
   expect(names().filter((name) => !name.endsWith('.part'))).toEqual([])
+})
+
+test('a last backup of more than a week ago is somebody’s business', async () => {
+  const { app, folder } = await start()
+  mkdirSync(folder, { recursive: true })
+  const level = async (days: number) => {
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder)
+    const name = nameArchive(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
+    writeFileSync(join(folder, name), '')
+    return (await describeBackups(app))[0]?.level
+  }
+  expect([await level(1), await level(3), await level(8)]).toEqual(['ok', 'warn', 'bad'])
 })
