@@ -184,3 +184,26 @@ test('a backup that fails, or is stopped, leaves no file', async () => {
   expect([existsSync(next), existsSync(`${next}.part`)]).toEqual([false, false])
   await expect(backUp(await makeEmptyDatabase(), next)).rejects.toThrow(ArchiveFault)
 })
+
+test('many large texts are as much as a backup holds, in parts', async () => {
+  const { db, address } = await makeBackup()
+  const text = 'क'.repeat(200_000)
+  for (let number = 1; number <= 250; number++) {
+    const row = { id: `large-${number}`, title: '', text, position: number, created_at: '' }
+    await db.insertInto('ready_answers').values(row).execute()
+  }
+  const file = makeFile()
+  await backUp(address, file)
+  const empty = await makeEmptyDatabase()
+
+  await restore(await look(file), empty)
+
+  const rows = open(empty)
+    .selectFrom('ready_answers')
+    .select(['position', sql<number>`length(text)`.as('length')])
+    .where('id', 'like', 'large-%')
+    .orderBy('position')
+  expect(await rows.execute()).toEqual(
+    Array.from({ length: 250 }, (_, index) => ({ position: index + 1, length: text.length })),
+  )
+}, 60_000)

@@ -26,8 +26,8 @@ export async function checkArchive(
   const { manifest } = await look(file, (part) => onProgress(part / 4))
   const { tables } = manifest
   const size = tables.reduce((all, { rows, bytes }) => all + bytes + rows * MOST_OF_ROW, 0)
-  await requireRoom(dirname(temporary), size)
   removeFile(temporary)
+  await requireRoom(dirname(temporary), size)
   try {
     const sums = new Map<string, string>()
     const entries = noting(

@@ -1,8 +1,11 @@
 import type { Entry } from './format.ts'
 import type { KeyedTable, Moment } from './moment.ts'
 
-/** In bytes, of rows with what they name: both stand in memory when they are restored. */
+/** In characters of rows and bytes of what they name: both stand in memory when they are restored. */
 const MOST_AT_ONCE = 1024 * 1024
+
+/** Only rows that are this large together are parted where they were read together. */
+const MOST_TOGETHER = 16 * MOST_AT_ONCE
 
 /**
  * The entries of a table: the same rows make the same entries, whichever database they come from.
@@ -25,6 +28,7 @@ export async function* entriesOf(moment: Moment, table: KeyedTable): AsyncGenera
       }
       lines.push(line)
       size += line.length
+      if (size >= MOST_TOGETHER) yield take()
     }
     if (size >= MOST_AT_ONCE) yield take()
   }
