@@ -73,6 +73,8 @@ export interface Keepers {
     listDeleters: (db: Database, subjects: string[], ids: string[]) => Promise<Map<string, string>>
     /** Forgets what was said of rows that are forgotten for good. */
     forget: (db: Database, subject: string, ids: string[]) => Promise<void>
+    /** Forgets what was said of a row that stays, where one of these texts stands in it. */
+    forgetWords: (db: Database, subject: string, id: string, texts: string[]) => Promise<void>
   }
   changes: {
     /** Keeps when something that pages show was last changed. */

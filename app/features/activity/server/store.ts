@@ -41,6 +41,27 @@ export async function forget(db: Database, subject: string, ids: string[]) {
     .execute()
 }
 
+/** Forgets what was said of a row that stays, where one of these texts stands in it as a value. */
+export async function forgetWords(db: Database, subject: string, id: string, texts: string[]) {
+  const rows = await db
+    .selectFrom('activities')
+    .select(['id', 'subject_name', 'before', 'after'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .execute()
+  const words = texts.filter(Boolean).map((text) => JSON.stringify(text))
+  for (const { id, subject_name, before, after } of rows) {
+    const isCalledSo = texts.includes(subject_name)
+    if (!isCalledSo && !words.some((word) => before.includes(word) || after.includes(word)))
+      continue
+    await db
+      .updateTable('activities')
+      .set({ before: '{}', after: '{}', ...(isCalledSo && { subject_name: '' }) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 /** Who last deleted each of these rows, by the rows' ids. */
 export async function listDeleters(db: Database, subjects: string[], ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()

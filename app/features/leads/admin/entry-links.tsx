@@ -13,6 +13,8 @@ export function EntryLinks({ lead, entry }: { lead: WholeLead; entry: Entry }) {
   const { unmerge, isSending } = useMerging(lead)
   const { id, kind, about_id } = entry
   if (kind === 'unmerge' && about_id !== lead.id) {
+    // They were erased since.
+    if (!entry.text) return null
     return (
       <Link to={`/admin/leads/${about_id}`} className="w-fit text-sm text-indigo underline">
         Open<span className="sr-only"> {entry.text}</span>

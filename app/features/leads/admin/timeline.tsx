@@ -30,9 +30,9 @@ export function Timeline({ lead }: { lead: WholeLead }) {
             </p>
             {entry.enquiry && <Asked {...entry.enquiry} />}
             {entry.mail && <Outcome {...entry.mail} />}
-            {entry.text && (
+            {textOf(entry) && (
               <div className="max-w-prose">
-                <LongText text={entry.text} />
+                <LongText text={textOf(entry)} />
               </div>
             )}
             <Changed entry={entry} />
@@ -69,6 +69,10 @@ function Asked({ way, answer_minutes, answered_at, ...origin }: NonNullable<Entr
     </p>
   )
 }
+
+/** Of a merge the other's name, which is forgotten with them. */
+const textOf = ({ kind, text }: Entry) =>
+  text || (kind === 'merge' || kind === 'unmerge' ? 'Somebody who was erased since' : '')
 
 /** What became of a mail. */
 function Outcome({ state, sent_at, answer }: NonNullable<Entry['mail']>) {

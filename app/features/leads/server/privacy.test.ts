@@ -9,6 +9,7 @@ import { isPostgres } from '#database/differences.ts'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
+import { mergeApi } from '../merge-contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
 
@@ -61,6 +62,37 @@ test('all about a person is handed over, and erased but for that somebody asked'
   expect(done).toContainEqual({ action: 'exported', subject: 'lead' })
   expect(await administrator.attempt(privacyApi.erase, { params: { id } })).toMatchObject({
     status: 404,
+  })
+})
+
+test('who is erased is forgotten by those they were one with, or perhaps the same as', async () => {
+  const { administrator, db, visitor } = await startTestApp()
+  const ask = (given: Partial<NewContact>) =>
+    visitor.call(contactsApi.send, { body: makeContact(given) })
+  await ask({ name: 'Sita Stays', email: 'sita@student.example', phone: '9811111111' })
+  await ask({ name: 'Hari Goes', email: 'hari@student.example', phone: '9822222222' })
+  // A family's phone.
+  await ask({ name: 'Maya Doubt', email: 'maya@student.example', phone: '9822222222' })
+  const leads = await administrator.call(leadsApi.list, { querystring: {} })
+  const idOf = (name: string) => leads.find((lead) => lead.name.startsWith(name))?.id ?? ''
+  const [id, other_id] = [idOf('Sita'), idOf('Hari')]
+  const both = { params: { id }, body: { other_id } }
+  await administrator.call(mergeApi.merge, { ...both, body: { other_id, fields: ['name'] } })
+  const body = { lives_in: 'Pokhara' }
+  await administrator.call(leadsApi.change, { params: { id }, body })
+  await administrator.call(mergeApi.unmerge, both)
+  const two = { params: { id: idOf('Maya') }, body: { other_id } }
+  await administrator.call(mergeApi.notTheSame, two)
+
+  await administrator.call(privacyApi.erase, { params: { id: other_id } })
+
+  const tables = ['activities', 'leads', 'lead_entries', 'lead_keys', 'contacts'] as const
+  const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  const words = JSON.stringify(left).replaceAll(/maya@student\.example/g, '')
+  expect(words).not.toMatch(/hari/i)
+  expect(await administrator.call(leadsApi.find, { params: { id } })).toMatchObject({
+    ...{ name: 'Sita Stays', emails: ['sita@student.example'], phones: ['9811111111'] },
+    lives_in: 'Pokhara',
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { find } from './change.ts'
+import { forgetElsewhere } from './forget-elsewhere.ts'
 import { lockEach, lockTogether } from './merge-locks.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function erase(db: Database, keepers: Keepers, id: string) {
   const ids = parts.map((part) => part.id)
   await lockEach(db, ids)
   await leaveTraces(db, ids)
+  await forgetElsewhere(db, keepers, ids)
   await keepers.contacts.erase(db, keepers, ids)
   await keepers.conversations.erase(db, ids)
   await keepers.mails.erase(db, ids)
