@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Origin, Way } from '#app/contract/enquiry.ts'
 import type { AllHours } from '#app/contract/office.ts'
-import type { Standing } from '#app/contract/rights.ts'
+import type { Right, Standing } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { Fault } from './errors.ts'
@@ -62,8 +62,8 @@ export interface Keepers {
   people: {
     /** How administrators are called, by their ids. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
-    /** The ids of those who may sign in, by their usernames in small letters. */
-    listActive: (db: Database) => Promise<Map<string, string>>
+    /** The ids of those who may sign in, and do this where a right is named, by their usernames in small letters. */
+    listActive: (db: Database, right?: Right) => Promise<Map<string, string>>
     /** Those who may sign in, by name, with where mails reach them. */
     listPersons: (db: Database) => Promise<Person[]>
   }

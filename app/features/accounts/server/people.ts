@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Standing } from '#app/contract/rights.ts'
+import { listRights, type Right, type Standing } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Administrator, Invitation } from '../people-contract.ts'
@@ -30,15 +30,16 @@ export async function listNames(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** The ids of those who may sign in, by their usernames in small letters. */
-export async function listActive(db: Database) {
+/** The ids of those who may sign in, and do this where a right is named, by their usernames in small letters. */
+export async function listActive(db: Database, right?: Right) {
   const rows = await db
     .selectFrom('administrators')
-    .select(['id', 'username_key'])
+    .select(['id', 'username_key', 'role', 'kept_to'])
     .where('password_hash', '!=', '')
     .where('disabled_at', 'is', null)
     .execute()
-  return new Map(rows.map(({ id, username_key }) => [username_key, id]))
+  const able = rows.filter((row) => !right || listRights(row).includes(right))
+  return new Map(able.map(({ id, username_key }) => [username_key, id]))
 }
 
 /** Those who may sign in, by name, with where mails reach them. */

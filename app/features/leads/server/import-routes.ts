@@ -103,7 +103,7 @@ async function readOffice(request: FastifyRequest): Promise<Office> {
   const { id: by } = requireAdministrator(request)
   return {
     stages: await store.listStages(db),
-    people: await keepers.people.listActive(db),
+    people: await keepers.people.listActive(db, 'leads:work'),
     clock: await office.read(),
     at: new Date().toISOString(),
     by,

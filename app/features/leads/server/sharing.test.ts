@@ -19,7 +19,11 @@ async function start() {
   const people = ['Anita', 'Bimal', 'Chitra'].map((username) => ({ id: newId(), username }))
   const rows = people.map(({ id, username }) => ({
     ...{ id, username, username_key: username.toLowerCase(), created_at: daysAhead(0) },
-    ...{ email: `${username}@office.example`, password_hash: 'none that fits' },
+    ...{
+      email: `${username}@office.example`,
+      password_hash: 'none that fits',
+      role: 'counsellor' as const,
+    },
   }))
   await db.insertInto('administrators').values(rows).execute()
   let asked = 0
@@ -46,6 +50,19 @@ async function start() {
       administrator.call(leadsApi.change, { params: { id }, body }),
   }
 }
+
+test('whoever may not work on leads has no turn', async () => {
+  const { addRule, ask, db, people } = await start()
+  await addRule()
+  await db
+    .updateTable('administrators')
+    .set({ role: 'editor' })
+    .where('id', '=', people[0])
+    .execute()
+  const owners = [await ask(), await ask(), await ask()].map((lead) => lead?.owner_id)
+
+  expect(owners).toEqual([people[1], people[2], people[1]])
+})
 
 test('leads go in turn to those who are present, whichever server they come to', async () => {
   const { addRule, address, administrator, db, people, setAway, visitor } = await start()

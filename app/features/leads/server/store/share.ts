@@ -69,9 +69,9 @@ const fits = ({ countries, branch }: SharingRule, lead: Lead) =>
   (countries.length === 0 || lead.countries.some((code) => countries.includes(code))) &&
   (branch === '' || lead.branch === branch)
 
-/** The first one after whoever had the last turn who may sign in and is not away. */
+/** The first one after whoever had the last turn who may work on leads and is not away. */
 async function findNext(db: Database, { people: all, last_id }: SharingRule, people: People) {
-  const [active, away] = await Promise.all([people.listActive(db), listAway(db)])
+  const [active, away] = await Promise.all([people.listActive(db, 'leads:work'), listAway(db)])
   const present = new Set([...active.values()].filter((id) => !away.has(id)))
   const turn = all.indexOf(last_id ?? '') + 1
   return [...all.slice(turn), ...all.slice(0, turn)].find((id) => present.has(id))
