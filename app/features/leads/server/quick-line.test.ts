@@ -27,6 +27,35 @@ test('a line is read in any order, with and without commas', () => {
   })
 })
 
+test('digits of an e-mail are no phone, and two numbers are two', () => {
+  expect(readLine('Sita, sita1234567@student.example, Canada')).toEqual({
+    ...{ name: 'Sita', phone: '', email: 'sita1234567@student.example' },
+    ...{ countries: ['CA'], note: '' },
+  })
+  expect(readLine('Sita s@student.example 9800000000')).toMatchObject({
+    ...{ name: 'Sita', phone: '9800000000', email: 's@student.example', note: '' },
+  })
+  for (const typed of ['980–0000000', '980\u00a00000000', '980‑000‑0000']) {
+    const { name, phone, note } = readLine(`Sita, ${typed}`)
+    expect([name, phone?.replaceAll(/\D/g, ''), note], typed).toEqual(['Sita', '9800000000', ''])
+  }
+  expect(readLine('Sita, 9841234567 9801234567')).toMatchObject({
+    ...{ name: 'Sita', phone: '9841234567', note: '9801234567' },
+  })
+})
+
+test('somebody may be called like a country', () => {
+  const read = (line: string) => {
+    const { name, countries } = readLine(line)
+    return [name, ...(countries ?? [])]
+  }
+  expect(read('Madhav Nepal, 9841000001, Australia')).toEqual(['Madhav Nepal', 'AU'])
+  expect(read('Madhav Nepal')).toEqual(['Madhav Nepal'])
+  expect(read('Ram Mali')).toEqual(['Ram Mali'])
+  expect(read('Sudan, 9841000001, USA')).toEqual(['Sudan', 'US'])
+  expect(read('Sita Canada')).toEqual(['Sita', 'CA'])
+})
+
 test('a line without a name is refused', () => {
   for (const line of ['9800000000', 'Canada', 'a@student.example, 9800000000']) {
     expect(() => readLine(line), line).toThrow('Please check')

@@ -38,7 +38,7 @@ export const SURNAMES = words(
   dhungel dong duwadi gaire gautam gc ghale ghimire ghising giri gupta gurung gyawali hamal jha jirel
   joshi kafle kami kandel karki karmacharya karna katwal kayastha kc khadka khan khanal kharel khatri
   khatiwada koirala kunwar lama lamichhane lamsal limbu lohani luitel magar mahara maharjan mahato
-  mahat mainali majhi malla manandhar mandal mishra moktan nagarkoti nepal nepali neupane ojha oli pal
+  mahat mainali majhi mali malla manandhar mandal mishra moktan nagarkoti nepal nepali neupane ojha oli pal
   pande pandey pandit pant panta parajuli pariyar paswan pathak paudel phuyal pokharel poudyal pradhan
   prajapati pudasaini pun puri pyakurel rai rajbanshi rana ranabhat ranjit raut rawal rawat regmi
   rijal rimal risal roka sah sahani sapkota sarki saud sen shah shahi shakya sharma sherpa shrestha
