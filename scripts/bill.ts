@@ -3,10 +3,11 @@
  * itself of the lock file. Takes npm 10 or newer, and no network.
  *
  * `npm sbom --omit dev` would leave out what both the program and its tools for developers use, so
- * it is asked of a lock file in which there are no such tools.
+ * it is asked of a lock file in which there are no such tools. They are taken out here: `npm install`
+ * would also add what it happens to remember of packages for other machines.
  */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,19 +19,38 @@ if (Number.parseInt(version, 10) < LEAST_NPM) {
   process.exit(1)
 }
 
+interface Locked {
+  /** For developers alone. */
+  dev?: boolean
+  /** For developers, and wanted by what runs if it is there. */
+  devOptional?: boolean
+}
+
 const root = join(import.meta.dirname, '..')
 const apart = mkdtempSync(join(tmpdir(), 'gantavya-bill-'))
 
 try {
-  const { devDependencies: _, ...project } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
+  const { devDependencies: _, ...project } = read('package.json')
+  const lock = read('package-lock.json')
+  const packages = Object.entries<Locked>(lock.packages).filter(
+    ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional,
   )
-  writeFileSync(join(apart, 'package.json'), JSON.stringify(project))
-  copyFileSync(join(root, 'package-lock.json'), join(apart, 'package-lock.json'))
-  npm('install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund')
+  write('package.json', project)
+  write('package-lock.json', {
+    ...lock,
+    packages: { '': project, ...Object.fromEntries(packages) },
+  })
   process.stdout.write(npm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'))
 } finally {
   rmSync(apart, { recursive: true })
+}
+
+function read(name: string) {
+  return JSON.parse(readFileSync(join(root, name), 'utf8'))
+}
+
+function write(name: string, content: object) {
+  writeFileSync(join(apart, name), JSON.stringify(content))
 }
 
 function npm(...args: string[]) {
