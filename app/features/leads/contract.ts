@@ -129,7 +129,7 @@ export const Today = Type.Object({
   today: Group,
   /** A question that waits for its first answer. */
   waiting: Group,
-  /** Nobody looks after them, and they do not wait. */
+  /** Nobody looks after them, and they do not wait; beside what is somebody's, also those who wait. */
   unowned: Group,
   /** Due in the six days after today. */
   week: Group,
@@ -153,7 +153,7 @@ export const leadsApi = {
     method: 'GET',
     url: '/api/leads/today/',
     schema: {
-      summary: 'What is due, waits, or is nobody’s; `owner` leaves only what is theirs',
+      summary: 'What is due, waits, or is nobody’s; `owner` leaves what is theirs or nobody’s',
       querystring: Type.Object({ owner: Type.Optional(Id) }),
       response: { 200: Today },
     },

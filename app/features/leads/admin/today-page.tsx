@@ -20,7 +20,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
     api.call(leadsApi.today, { querystring: { owner } }),
     readOfficeLists(api),
   ])
-  return { today, lists, isMine }
+  return { today, lists, owner }
 }
 
 const groups: { name: keyof Today; title: string; empty: string; list: string }[] = [
@@ -41,7 +41,17 @@ const groups: { name: keyof Today; title: string; empty: string; list: string }[
   { name: 'week', title: 'In the next six days', empty: 'Nothing is due yet.', list: 'due=week' },
 ]
 
-export default function TodayPage({ loaderData: { today, lists, isMine } }: Route.ComponentProps) {
+/** Whoever looks at their own sees nobody's together, also those who wait. */
+function groupsOf(owner: string | undefined) {
+  if (!owner) return groups
+  return groups.map((group) =>
+    group.name === 'unowned'
+      ? { ...group, title: 'Nobody’s', list: 'owner=nobody&ending=open' }
+      : { ...group, list: `${group.list}&owner=${owner}` },
+  )
+}
+
+export default function TodayPage({ loaderData: { today, lists, owner } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useNews(useCallback(() => void revalidate(), [revalidate]))
   const [opened, setOpened] = useState('')
@@ -54,12 +64,12 @@ export default function TodayPage({ loaderData: { today, lists, isMine } }: Rout
         actions={
           <div className="flex flex-wrap items-center gap-3">
             <Elsewhere />
-            <Whose isMine={isMine} />
+            <Whose isMine={owner !== undefined} />
           </div>
         }
       >
         <QuickAdd />
-        {groups.map(({ name, title, empty, list }) => (
+        {groupsOf(owner).map(({ name, title, empty, list }) => (
           <section key={name} aria-labelledby={`group-${name}`} className="grid gap-2">
             <h2 id={`group-${name}`} className="text-lg font-semibold text-indigo">
               {title} <span className="text-ink/75 tabular-nums">{today[name].total}</span>

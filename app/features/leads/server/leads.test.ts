@@ -243,6 +243,13 @@ test('today has what is overdue, due, waiting and nobody’s', async () => {
     unowned: { total: 1, leads: [{ id: other }] },
     week: { total: 0 },
   })
+  const [own] = await list({ q: 'Bikash' })
+  const mine = { querystring: { owner: own?.owner_id ?? '' } }
+  expect(await administrator.call(leadsApi.today, mine)).toMatchObject({
+    overdue: { total: 1 },
+    waiting: { total: 0 },
+    unowned: { total: 2, leads: [{ name: 'Asha Gurung' }, { id: other }] },
+  })
 })
 
 test('what came before there were leads is linked, however often it is begun', async () => {

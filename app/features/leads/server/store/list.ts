@@ -144,14 +144,15 @@ export async function listToday(
   const [tomorrow, weekEnd] = [1, 7].map((days) => startOfDay(clock, now, days).toISOString())
   const due = (from: string, until?: string) =>
     sql<SqlBool>`next_at >= ${from} and next_at < ${until}`
+  // Whoever looks at their own would else miss nobody's new ones: who waits there is theirs.
+  const isLeft = owner
+    ? sql<SqlBool>`(${isWaiting} or ${hasEnding('open')})`
+    : sql<SqlBool>`waiting_since is null and ${hasEnding('open')}`
   const groups: Record<keyof Today, [Condition, 'next_at' | 'waiting_since' | 'created_at']> = {
     overdue: [sql<SqlBool>`next_at < ${now.toISOString()}`, 'next_at'],
     today: [due(now.toISOString(), tomorrow), 'next_at'],
     waiting: [isWaiting, 'waiting_since'],
-    unowned: [
-      sql<SqlBool>`${isUnowned} and waiting_since is null and ${hasEnding('open')}`,
-      'created_at',
-    ],
+    unowned: [sql<SqlBool>`${isUnowned} and ${isLeft}`, 'created_at'],
     week: [due(String(tomorrow), weekEnd), 'next_at'],
   }
   const read = async ([condition, order]: (typeof groups)['today'], isOwn: boolean) => {
