@@ -24,7 +24,7 @@ export const BulkChange = Type.Object({
 })
 export type BulkChange = Static<typeof BulkChange>
 
-/** What a lead had of all that can be changed so. */
+/** What a lead had of what was changed so. */
 const OneChange = Type.Object({
   id: Id,
   ...given,

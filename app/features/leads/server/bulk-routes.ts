@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { auditedAll } from '#app/base/server/audit.ts'
+import { auditedAll, compare } from '#app/base/server/audit.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import type { Database } from '#database/connect.ts'
 import { type BulkChange, bulkApi, type OneChange } from '../bulk-contract.ts'
@@ -21,7 +21,7 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { ids, ...change } = request.body
       const before = await changeMany(request, ids, (lead) => toChange(lead, change))
       tellOffice(app)
-      return { changed: before.length, before: before.map(toOneChange) }
+      return { changed: before.length, before }
     },
   })
 
@@ -36,14 +36,14 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Leads that are there, as they were before they changed. */
+/** What those leads that are there and changed had before. */
 async function changeMany(
   request: FastifyRequest,
   ids: string[],
   toChange: (lead: Lead) => LeadChange | undefined,
 ) {
   const { id: by } = requireAdministrator(request)
-  const changed: Lead[] = []
+  const changed: OneChange[] = []
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
   while (asked.length > 0) {
     const changes = asked.splice(0, AT_ONCE).map((id) => ({
@@ -53,7 +53,7 @@ async function changeMany(
       async apply(db: Database, before?: Lead) {
         const lead = before as Lead
         const after = await store.change(db, lead, toChange(lead) ?? {}, by)
-        if (after !== lead) changed.push(lead)
+        if (after !== lead) changed.push(toOneChange(lead, after))
         return after
       },
     }))
@@ -68,9 +68,11 @@ function toChange({ tags }: Lead, { add_tags, remove_tags, ...change }: Omit<Bul
   return { ...change, tags: [...new Set([...kept, ...(add_tags ?? [])])].slice(0, 20) }
 }
 
-function toOneChange(lead: Lead): OneChange {
+/** Only what has changed: the rest others may have changed since, which no Undo is to take back. */
+function toOneChange(lead: Lead, after: Lead): OneChange {
   const { id, owner_id, stage_id, lost_reason, next_at, next_how, next_about, tags } = lead
-  return { id, owner_id, stage_id, lost_reason, next_at, next_how, next_about, tags }
+  const given = { owner_id, stage_id, lost_reason, next_at, next_how, next_about, tags }
+  return { id, ...compare(given, after).before }
 }
 
 export default bulkRoutes

@@ -51,6 +51,18 @@ test('many leads change at once, in each timeline, and one Undo gives back what 
   expect((await administrator.call(bulkApi.undo, { body: { before } })).changed).toBe(0)
 })
 
+test('Undo leaves what others have changed since', async () => {
+  const { administrator, find, stages, ids } = await start()
+  const [id = ''] = ids
+  const body = { ids, owner_id: null, add_tags: ['Fair'] }
+  const { before } = await administrator.call(bulkApi.change, { body })
+  const since = { stage_id: stages[1]?.id, next_at: '2026-12-01T05:15:00.000Z' }
+  await administrator.call(leadsApi.change, { params: { id }, body: since })
+
+  expect(await administrator.call(bulkApi.undo, { body: { before } })).toEqual({ changed: 2 })
+  expect(await find(id)).toMatchObject({ ...since, tags: [], owner_id: expect.any(String) })
+})
+
 test('what cannot be is refused beside its field, and no lead changes', async () => {
   const { administrator, list, ids } = await start()
   const were = await list()

@@ -25,9 +25,10 @@ export function useMove(columns: BoardColumn[], stages: Stage[]) {
   async function change(lead: BoardLead, stage: Stage, lost_reason?: string) {
     const body = { stage_id: stage.id, ...(lost_reason && { lost_reason }) }
     if (!(await send(lead.id, body))) return
-    // A lost one has no next step any more.
     const { stage_id, next_at, next_how, next_about } = lead
-    const before = { stage_id, lost_reason: lead.lost_reason, next_at, next_how, next_about }
+    // A lost one has no next step any more; that of others somebody may set meanwhile.
+    const next = stage.ending === 'lost' ? { next_at, next_how, next_about } : {}
+    const before = { stage_id, lost_reason: lead.lost_reason, ...next }
     const action = { label: 'Undo', onClick: () => void send(lead.id, before) }
     await showToast('success', `${lead.name} moved to ${stage.name}`, {
       ...{ durationMs: UNDO_MS, action },
