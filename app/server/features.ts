@@ -128,7 +128,7 @@ export const keepers: Keepers = {
     hold: holdTogether,
     holdEach,
     findKnown,
-    askMore,
+    askMore: (db, asked) => askMore(db, asked, people),
     sayMore,
     listNames,
     listReached,

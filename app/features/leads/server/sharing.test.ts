@@ -2,8 +2,10 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
-import { makeContact } from '#tests/make.ts'
+import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type LeadChange, leadsApi } from '../contract.ts'
 import { absencesApi, type NewRule, rulesApi } from '../sharing-contract.ts'
@@ -141,6 +143,21 @@ test('nobody gets a lead while away or shut out; where all are, it stays nobody�
   await administrator.call(absencesApi.remove, { params: { id: anita } })
   const again = { ...known, message: 'And in Canada?', country: 'Canada' }
   expect(await ask(again)).toMatchObject({ owner_id: bimal, enquiries: 3 })
+})
+
+test('whoever is nobody’s and asks more in the chat is somebody’s too', async () => {
+  const { addRule, administrator, people, visitor } = await start()
+  const user_id = 'visitor-1'
+  await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
+  const body = { name: 'Asha Example', phone: '9811111111' }
+  await administrator.call(conversationsApi.link, { params: { user_id }, body })
+  await administrator.call(messagesApi.send, { body: makeAnswer({ user_id }) })
+  const list = () => administrator.call(leadsApi.list, { querystring: {} })
+  expect(await list()).toMatchObject([{ owner_id: null, waiting_since: null }])
+
+  await addRule()
+  await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
+  expect(await list()).toMatchObject([{ owner_id: people[0], enquiries: 2 }])
 })
 
 test('what cannot be is refused beside its field', async () => {

@@ -4,13 +4,15 @@ import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import { touchWaiting } from './answers.ts'
 import { absorbAll, addEnquiries } from './enquiry-rows.ts'
+import { type People, shareOut } from './share.ts'
 
 /**
- * Keeps a further question in the conversation that is a lead's: they wait for an answer from then on.
- * While they do already it is a sign of life only, and one question to the database. Returns how they
- * are called; undefined: they were erased meanwhile.
+ * Keeps a further question in the conversation that is a lead's: they wait for an answer from then on,
+ * and whoever is nobody's goes to whose turn it is. While they wait already it is a sign of life only,
+ * and one question to the database. Returns how they are called; undefined: they were erased meanwhile.
  */
-export async function askMore(db: Database, { leadId, at, text, about }: AskedMore) {
+export async function askMore(db: Database, asked: AskedMore, people: People) {
+  const { leadId, at, text, about } = asked
   const waiting = await touchWaiting(db, leadId)
   if (waiting) return waiting.name
   const lead = await db
@@ -31,5 +33,6 @@ export async function askMore(db: Database, { leadId, at, text, about }: AskedMo
   const kept = [{ enquiry, lead, entryId: newId(), differing: {} }]
   await addEnquiries(db, kept)
   await absorbAll(db, kept)
+  await shareOut(db, lead.id, people)
   return lead.name
 }

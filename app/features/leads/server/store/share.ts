@@ -8,7 +8,7 @@ import { findRoot } from './change.ts'
 import { enquire } from './enquire.ts'
 import { addEntry } from './entries.ts'
 
-type People = Pick<Keepers['people'], 'listActive'>
+export type People = Pick<Keepers['people'], 'listActive'>
 
 /** As `enquire` does it; who is nobody's then goes to whose turn it is. */
 export async function enquireInTurn(db: Database, enquiry: Enquiry, people: People) {
