@@ -16,6 +16,7 @@ export function StageChoice({ lead }: { lead: Lead }) {
   function choose(stage_id: string) {
     const stage = stages.find(({ id }) => id === stage_id)
     if (stage?.ending === 'lost') return setLost({ stage_id, reason: '' })
+    setLost(undefined)
     return change({ stage_id }, `${lead.name} is in ${stage?.name} now`)
   }
 
