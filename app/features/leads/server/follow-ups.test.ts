@@ -145,3 +145,19 @@ async function recount(db: Parameters<ReturnType<typeof sql>['execute']>[0]) {
   }
   return states.map((state) => total[state])
 }
+
+test('a next step is due at its moment, by whichever clock it was sent', async () => {
+  const { add, administrator, change } = await start()
+  const id = await add('Soon', '2026-11-02T23:30:00+05:45')
+  const today = await administrator.call(leadsApi.today, { querystring: {} })
+  expect(today).toMatchObject({ today: { total: 1 }, week: { total: 0 } })
+  expect(today.today.leads).toMatchObject([{ id, next_at: '2026-11-02T17:45:00.000Z' }])
+
+  // The same moment is no other step.
+  const { touched_at } = await change(id, { next_at: '2026-11-02T17:45:00Z' })
+  expect(touched_at).toBe(today.today.leads[0]?.touched_at)
+  const body = { ids: [id], next_at: '2026-11-02T09:00:00+05:45' }
+  await administrator.call(bulkApi.change, { body })
+  const later = await administrator.call(leadsApi.today, { querystring: {} })
+  expect(later.overdue.leads).toMatchObject([{ id, next_at: '2026-11-02T03:15:00.000Z' }])
+})

@@ -80,8 +80,12 @@ export async function tellMove(
 /** The lead as it would be with what is sent. Throws FieldsRefused. */
 export async function foresee(db: Database, before: Lead, sent: LeadChange): Promise<Lead> {
   await checkStage(db, before, sent)
-  return { ...before, ...sent, ...(await tidy(db, before, sent)) }
+  return { ...before, ...sent, ...asCompared(sent), ...(await tidy(db, before, sent)) }
 }
+
+/** Moments are compared as texts: all of them are those of UTC. */
+const asCompared = ({ next_at }: LeadChange): LeadChange =>
+  next_at ? { next_at: new Date(next_at).toISOString() } : {}
 
 export const namesOfDiffering = (before: Lead, after: Lead) =>
   leadColumns.filter((name) => !isDeepStrictEqual(before[name], after[name]))
