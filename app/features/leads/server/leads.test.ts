@@ -163,6 +163,17 @@ test('changes stand in the timeline; who is lost has a reason and nothing due', 
   ).toEqual(['details', 'next', 'next', 'stage'])
 })
 
+test('only who is lost has a reason', async () => {
+  const { add, change, stages } = await start()
+  const { id } = await add({ name: 'Nima Example' })
+  const lost = (await stages()).find(({ ending }) => ending === 'lost')
+
+  expect(await change(id, { lost_reason: 'Too dear' })).toMatchObject({ lost_reason: '' })
+  await change(id, { stage_id: lost?.id })
+  const corrected = await change(id, { lost_reason: 'Too dear' })
+  expect(corrected).toMatchObject({ stage_id: lost?.id, lost_reason: 'Too dear' })
+})
+
 test('what cannot be is refused beside its field, and nothing changes', async () => {
   const { administrator, add, find } = await start()
   const { id } = await add({ name: 'Bikash Example' })

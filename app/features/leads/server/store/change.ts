@@ -100,11 +100,12 @@ export async function save(db: Database, lead: Lead) {
 
 /** Nobody who has gone has a next step, and only they have a reason. */
 async function tidy(db: Database, before: Lead, sent: LeadChange): Promise<LeadChange> {
-  const isMoved = sent.stage_id !== undefined && sent.stage_id !== before.stage_id
-  if (!isMoved) return {}
-  const stage = await stages.find(db, sent.stage_id as string)
+  const { stage_id = before.stage_id, lost_reason } = sent
+  const isMoved = stage_id !== before.stage_id
+  if (!isMoved && !lost_reason) return {}
+  const stage = await stages.find(db, stage_id)
   if (stage?.ending !== 'lost') return { lost_reason: '' }
-  return { next_at: null, next_how: '', next_about: '' }
+  return isMoved ? { next_at: null, next_how: '', next_about: '' } : {}
 }
 
 async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) {
