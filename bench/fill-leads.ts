@@ -19,6 +19,7 @@ export const knownEmail = 'student20000@school.example'
 export const knownPhone = '००९७७ ९८०-0020000'
 export const commonTag = 'Scholarship'
 export const rareTag = 'Tag 41'
+export const lostReason = 'Too dear'
 export const commonSource = 'facebook'
 export const rareSource = 'site 17'
 
@@ -84,10 +85,11 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
   const isOver = index % 10 < 6
   const chosen = stages.filter(({ ending }) => (ending === 'open') !== isOver)
   const hasNext = !isOver && index % 5 !== 0
+  const stage = pick(chosen, Math.floor(index / 10))
   const row = toNewRow({
     ...{ id, ...makePerson(index) },
     countries: index % 3 === 0 ? [pick(countries, index), 'AU'] : [pick(countries, index)],
-    stage_id: pick(chosen, Math.floor(index / 10)).id,
+    stage_id: stage.id,
     owner_id: index % 20 === 0 ? null : pick(owners, index),
     created_at: at(created),
     way: pick([...ways], index),
@@ -100,6 +102,7 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
     ...row,
     tags: JSON.stringify(index % 3 === 0 ? [commonTag, `Tag ${index % 50}`] : []),
     branch: pick(branches, index),
+    lost_reason: stage.ending !== 'lost' ? '' : index % 7 === 0 ? lostReason : 'No answer any more',
     next_at: hasNext ? at(Date.now() + ((index % 60) - 20) * DAY_MS) : null,
     touched_at: at(created + ((index * 7919) % 90) * DAY_MS),
   }

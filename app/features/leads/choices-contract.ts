@@ -12,6 +12,8 @@ export const Choices = Type.Object({
   sources: Texts,
   campaigns: Texts,
   pages: Texts,
+  /** Why those went who are lost. */
+  lost_reasons: Texts,
 })
 export type Choices = Static<typeof Choices>
 

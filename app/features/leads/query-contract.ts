@@ -35,6 +35,10 @@ const leadFilters = {
   /** The campaign that brought the first enquiry, and the page on which it was made. */
   campaign: OptionalText(200),
   page: OptionalText(200),
+  /** Only those of whom this is not known. */
+  without: Type.Optional(Type.Enum(['country', 'way', 'source', 'campaign', 'page', 'branch'])),
+  /** Why they went, word for word. */
+  lost_reason: OptionalText(200),
   /** What is due: overdue, today, in the 7 days from today, or with no date. */
   due: Type.Optional(Type.Enum(['overdue', 'today', 'week', 'none'])),
   /** Whose question waits for a first answer. */

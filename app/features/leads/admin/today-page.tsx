@@ -23,9 +23,21 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   return { today, lists, owner }
 }
 
-const groups: { name: keyof Today; title: string; empty: string; list: string }[] = [
+interface Listed {
+  name: keyof Today
+  title: string
+  empty: string
+  /** What the list behind it is filtered by, and what it is called where that has more than these. */
+  list: string
+  all?: string
+}
+
+const groups: Listed[] = [
   { name: 'overdue', title: 'Overdue', empty: 'Nothing is overdue.', list: 'due=overdue' },
-  { name: 'today', title: 'Due today', empty: 'Nothing more is due today.', list: 'due=today' },
+  {
+    ...{ name: 'today', title: 'Due today', empty: 'Nothing more is due today.' },
+    ...{ list: 'due=today', all: 'All of today, with what is overdue' },
+  },
   {
     name: 'waiting',
     title: 'Waiting for a first answer',
@@ -38,7 +50,10 @@ const groups: { name: keyof Today; title: string; empty: string; list: string }[
     empty: 'Somebody looks after everybody.',
     list: 'owner=nobody&waiting=false&ending=open',
   },
-  { name: 'week', title: 'In the next six days', empty: 'Nothing is due yet.', list: 'due=week' },
+  {
+    ...{ name: 'week', title: 'In the next six days', empty: 'Nothing is due yet.' },
+    ...{ list: 'due=week', all: 'All of these days, with today' },
+  },
 ]
 
 /** Whoever looks at their own sees nobody's together, also those who wait. */
@@ -69,7 +84,7 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
         }
       >
         <QuickAdd />
-        {groupsOf(owner).map(({ name, title, empty, list }) => (
+        {groupsOf(owner).map(({ name, title, empty, list, all }) => (
           <section key={name} aria-labelledby={`group-${name}`} className="grid gap-2">
             <h2 id={`group-${name}`} className="text-lg font-semibold text-indigo">
               {title} <span className="text-ink/75 tabular-nums">{today[name].total}</span>
@@ -92,7 +107,7 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
             )}
             {today[name].total > today[name].leads.length && (
               <Link className="text-indigo underline" to={`/admin/leads?${list}`}>
-                All {today[name].total}
+                {all ?? `All ${today[name].total}`}
               </Link>
             )}
           </section>

@@ -116,7 +116,7 @@ test('what leads have is offered to filter by, and the first way and source stay
     tags: ['École', 'Scholarship'],
     branches: ['Pokhara'],
     sources: ['search.example'],
-    ...{ campaigns: [], pages: [] },
+    ...{ campaigns: [], pages: [], lost_reasons: [] },
   })
   expect(await names({ source: 'search.example', way: 'form' })).toEqual(['Asha Gurung'])
   expect(await names({ source: 'facebook' })).toEqual([])

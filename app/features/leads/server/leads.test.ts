@@ -174,6 +174,21 @@ test('only who is lost has a reason', async () => {
   expect(corrected).toMatchObject({ stage_id: lost?.id, lost_reason: 'Too dear' })
 })
 
+test('who is lost has no next step until they stand in another stage', async () => {
+  const { add, administrator, change, stages } = await start()
+  const all = await stages()
+  const lost = all.find(({ ending }) => ending === 'lost')
+  const { id } = await add({ name: 'Nima Example' })
+  const next_at = '2026-12-01T05:15:00.000Z'
+  expect(await change(id, { stage_id: lost?.id, next_at })).toMatchObject({ next_at: null })
+
+  const body = { next_at }
+  expect(await administrator.attempt(leadsApi.change, { params: { id }, body })).toMatchObject({
+    ...{ status: 400, failure: { fields: { next_at: expect.stringContaining('Nima Example') } } },
+  })
+  expect(await change(id, { stage_id: all[0]?.id, next_at })).toMatchObject({ next_at })
+})
+
 test('what cannot be is refused beside its field, and nothing changes', async () => {
   const { administrator, add, find } = await start()
   const { id } = await add({ name: 'Bikash Example' })

@@ -45,12 +45,7 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
       options: { true: 'None for long' },
       tell: () => 'without a sign of life for long',
     },
-    ending: {
-      label: 'Outcome',
-      all: 'Any outcome',
-      options: { open: 'Still open', won: 'Won', lost: 'Lost' },
-      tell: (text) => `(${text.toLowerCase()})`,
-    },
+    ...ofOutcome(choices),
     tag: {
       label: 'Tag',
       all: 'Any or none',
@@ -64,6 +59,7 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
       tell: (name) => `at ${name}`,
     },
     ...ofOrigin(choices),
+    ...ofGaps,
     from: { label: 'Came from this day on', all: '', tell: (day) => `since ${day}` },
     until: { label: 'Came until this day', all: '', tell: (day) => `until ${day}` },
   } satisfies Record<keyof Omit<LeadFilters, 'q'>, Filter>
@@ -100,6 +96,35 @@ const ofFollowUps = {
     label: 'Follow-up due until this day',
     all: '',
     tell: (day: string) => `due until ${day}`,
+  },
+}
+
+/** How it ended, and why. */
+const ofOutcome = ({ lost_reasons }: Surroundings['choices']) => ({
+  ending: {
+    label: 'Outcome',
+    all: 'Any outcome',
+    options: { open: 'Still open', won: 'Won', lost: 'Lost' },
+    tell: (text: string) => `(${text.toLowerCase()})`,
+  },
+  lost_reason: {
+    label: 'Why they went',
+    all: 'Any or none',
+    options: toOptions(lost_reasons.map((reason) => [reason, reason])),
+    tell: (reason: string) => `who went for “${reason}”`,
+  },
+})
+
+/** What nobody knows of them. */
+const ofGaps = {
+  without: {
+    label: 'Not known',
+    all: 'Whatever is known',
+    options: {
+      ...{ country: 'No country', branch: 'No branch', way: 'Not by what way' },
+      ...{ source: 'Not from where', campaign: 'No campaign', page: 'Not on which page' },
+    },
+    tell: (text: string) => `(${text.toLowerCase()})`,
   },
 }
 

@@ -35,6 +35,7 @@ const nothing: Choices = {
   sources: [],
   campaigns: [],
   pages: [],
+  lost_reasons: [],
 }
 
 async function orElse<Value>(call: Promise<Result<Value>>, other: Value) {

@@ -98,14 +98,14 @@ export function Groups({ report: { groups }, query, people, heading }: GroupsPro
         <tbody>
           {groups.map(({ key, leads, ...counts }) => {
             const name = nameOf(key, by, people)
-            const filters = { [by]: key }
+            const filters: Record<string, string> = key ? { [by]: key } : { without: by }
             return (
               <tr key={key} className="border-b border-line last:border-0">
                 <th scope="row" className="min-w-28 p-3 font-semibold wrap-anywhere">
                   {name}
                 </th>
                 <td className="p-3">
-                  <Count count={leads} to={key && listOf(query, filters)} of={name} />
+                  <Count count={leads} to={listOf(query, filters)} of={name} />
                 </td>
                 <td className="p-3 max-sm:hidden">
                   <Bar part={leads / most} />
@@ -114,7 +114,7 @@ export function Groups({ report: { groups }, query, people, heading }: GroupsPro
                   <td key={count} className="p-3">
                     <Count
                       count={counts[count]}
-                      to={key && listOf(query, { ...filters, ...filter })}
+                      to={listOf(query, { ...filters, ...filter })}
                       of={`${name}, ${of}`}
                     />
                   </td>
@@ -123,7 +123,7 @@ export function Groups({ report: { groups }, query, people, heading }: GroupsPro
                   <td key={count} className="p-3">
                     <Count
                       count={counts[count]}
-                      to={key && listOfDue(query, state, filters)}
+                      to={listOfDue(query, state, filters)}
                       of={`${name}, ${of}`}
                     />
                   </td>

@@ -62,7 +62,10 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
             {lost_reasons.map(({ reason, leads: count }) => (
               <li key={reason} className="grid grid-cols-[1fr_3rem] gap-2">
                 <span className="wrap-anywhere">{reason}</span>
-                <span className="text-right tabular-nums">{count}</span>
+                <NumberOf to={listOf(query, { lost_reason: reason })} className="justify-end">
+                  {count}
+                  <span className="sr-only"> went for: {reason}</span>
+                </NumberOf>
               </li>
             ))}
           </ul>

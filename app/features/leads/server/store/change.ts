@@ -80,7 +80,17 @@ export async function tellMove(
 /** The lead as it would be with what is sent. Throws FieldsRefused. */
 export async function foresee(db: Database, before: Lead, sent: LeadChange): Promise<Lead> {
   await checkStage(db, before, sent)
-  return { ...before, ...sent, ...asCompared(sent), ...(await tidy(db, before, sent)) }
+  const after = { ...before, ...sent, ...asCompared(sent), ...(await tidy(db, before, sent)) }
+  if (after.next_at && after.next_at !== before.next_at) await checkIsThere(db, after)
+  return after
+}
+
+/** Nobody would be told of the next step of somebody who has gone. */
+async function checkIsThere(db: Database, { name, stage_id }: Lead) {
+  const stage = await stages.find(db, stage_id)
+  if (stage?.ending !== 'lost') return
+  const detail = `${name || 'Somebody'} is lost, and has no next step. Choose another stage first.`
+  throw new FieldsRefused({ next_at: { code: 'is_lost', detail } })
 }
 
 /** Moments are compared as texts: all of them are those of UTC. */

@@ -10,9 +10,11 @@ export async function readChoices(
   db: Database,
   reach: Condition = sql<SqlBool>`1 = 1`,
 ): Promise<Choices> {
-  const names = ['countries', 'tags', 'branch', 'source', 'campaign', 'page'] as const
-  const found = await Promise.all(names.map((name) => listDistinct(db, name, reach)))
-  const [countries = [], tags = [], branches = [], sources = [], campaigns = [], pages = []] = found
+  const list = (name: keyof Tables['leads']) => listDistinct(db, name, reach)
+  const [countries, tags, branches, sources, campaigns, pages, lost_reasons] = await Promise.all([
+    ...([list('countries'), list('tags'), list('branch')] as const),
+    ...([list('source'), list('campaign'), list('page'), list('lost_reason')] as const),
+  ])
   const read = (lists: string[]) => lists.flatMap((list): string[] => JSON.parse(list))
   return {
     countries: sorted(read(countries)),
@@ -21,6 +23,7 @@ export async function readChoices(
     sources: sorted(sources),
     campaigns: sorted(campaigns),
     pages: sorted(pages),
+    lost_reasons: sorted(lost_reasons),
   }
 }
 

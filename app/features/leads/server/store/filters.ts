@@ -54,11 +54,14 @@ type Asked = LeadFilters & { isPlain: boolean }
 
 function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
   const { q, stage, owner, due, waiting, been, goal, quiet, ending, from, until, followed } = query
+  const { without, lost_reason } = query
   const found: Maybe[] = [
     q && matches(q, (text) => isSaid(db, text, query)),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
     owner && (owner === 'nobody' ? isUnowned : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
     ...(isPostgres(db) && !query.isPlain ? [hasFacets(query)] : listFacets(db, query)),
+    without && (without === 'country' ? hasNoCountry : sql<SqlBool>`${sql.ref(without)} = ''`),
+    lost_reason && sql<SqlBool>`lost_reason = ${lost_reason}`,
     due && isDue(due, clock),
     waiting && isWaiting,
     waiting === false && sql<SqlBool>`waiting_since is null`,
@@ -77,6 +80,7 @@ function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
 }
 
 export const isUnowned = sql<SqlBool>`owner_id is null`
+const hasNoCountry = sql<SqlBool>`countries = '[]'`
 export const isWaiting = sql<SqlBool>`waiting_since is not null`
 export const hasEnding = (ending: string) =>
   sql<SqlBool>`stage_id in (select id from lead_stages where ending = ${ending})`
