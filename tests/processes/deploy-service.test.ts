@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeFolder } from './databases.ts'
 import { testWith } from './installed.ts'
 
@@ -25,6 +25,12 @@ testSystemd('the unit is one that systemd understands in every line', () => {
   const broken = join(makeFolder(), 'gantavya.service')
   writeFileSync(broken, readFileSync(unit, 'utf8').replace('PrivateTmp=', 'PrivateTemp='))
   expect(analyze('verify', broken).said).toContain('PrivateTemp')
+})
+
+test('the service is started again for as long as it ends, and by an update that goes back', () => {
+  // Otherwise systemd refuses both, once a version or a database has failed it some times in a row.
+  const lines = readFileSync(unit, 'utf8').split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['Restart=always', 'StartLimitIntervalSec=0']))
 })
 
 testSystemd('the service may do little more than it needs', () => {
