@@ -6,6 +6,7 @@
  * Each version has a folder of its own in versions/, and `current` leads to the one that runs.
  */
 import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bringBack, countMigrations, forgetOldBackups, keepBackup } from './update/database.ts'
@@ -147,8 +148,11 @@ function start() {
   runShell(values.start, project, outOfTerminal)
 }
 
+/** Where the service listens by its settings: at all addresses means here, too. */
 function answers() {
-  return readAnswer(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`)
+  const { HOST: host = '', PORT: port = '' } = process.env
+  const named = isIPv6(host) ? `[${host}]` : host
+  return readAnswer(`http://${named || '127.0.0.1'}:${port || 3000}/readyz`)
 }
 
 async function isReady() {

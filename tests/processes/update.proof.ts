@@ -25,13 +25,13 @@ const parts = ['app', 'database', 'scripts', 'package.json', 'package-lock.json'
 const build = `ln -s ${root}/node_modules ${root}/build .`
 
 /** An office that runs from a checkout, with a service that two commands start and stop. */
-async function start(database: Settings = {}) {
+async function start(more: Settings = {}) {
   // Thousands of files go with it.
   const project = makeFolder((end) => onTestFinished(end, 60_000))
   const dataDir = makeFolder()
   const { program: port } = await findPorts()
   const own = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
-  const settings = { ...adminSettings, ...own, ...database }
+  const settings: Settings & { DATA_DIR: string } = { ...adminSettings, ...own, ...more }
   const file = join(dataDir, 'settings.env')
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'`)
   writeFileSync(file, lines.join('\n'))
@@ -72,7 +72,7 @@ async function start(database: Settings = {}) {
     })
     return { status, stdout, stderr }
   }
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${settings.HOST ?? '127.0.0.1'}:${port}`
   const listContacts = async () => {
     const { administrator } = await signIn(url)
     const contacts = await administrator.call(contactsApi.list, { querystring: {} })
@@ -163,6 +163,20 @@ test('a new version comes into service with what was there; one that is not read
   expect(running()).toBe(second)
   expect(await hasTable(settings, 'more')).toBe(false)
   expect(await listContacts()).toEqual(['Binod', 'Asha'])
+}, 240_000)
+
+test('it asks where the service listens', async () => {
+  const office = await start({ HOST: '127.0.0.2' })
+  const { project, commit, update, running } = office
+  commit()
+  update()
+  office.startNow()
+  await expect.poll(office.isReady, { timeout: 30_000 }).toBe(true)
+
+  appendFileSync(join(project, 'server.ts'), '\n// Changed.\n')
+  const second = commit()
+  expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining('It is in service') })
+  expect(running()).toBe(second)
 }, 240_000)
 
 test('on PostgreSQL it goes back too', async () => {
