@@ -285,3 +285,14 @@ test('a last backup of more than a week ago is somebody’s business', async () 
   }
   expect([await level(1), await level(3), await level(8)]).toEqual(['ok', 'warn', 'bad'])
 })
+
+test('a backup that was made is kept, also where the clock has been set back since another', async () => {
+  const { folder, make } = await start()
+  mkdirSync(folder, { recursive: true })
+  const later = nameArchive(new Date(Date.now() + 30 * 60 * 1000))
+  writeFileSync(join(folder, later), 'made before the clock was set back')
+
+  const { backups } = await make()
+
+  expect(backups).toMatchObject([{ name: later }, { made_by: 'Sita' }])
+})

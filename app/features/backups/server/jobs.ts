@@ -28,18 +28,21 @@ export const backUpJob = defineJob({
     const task = { what: 'backing up', database, file: join(backupDir, name) } as const
     await runAside(task, { signal, onProgress: (part) => app.backupProgress.tell(task.what, part) })
     await store.keep(app.db, name, { made_by })
-    await tidy(app)
+    await tidy(app, name)
     tellOffice(app)
   },
 })
 
-/** Removes what the rule does not keep; what is known to be damaged keeps no place. */
-async function tidy({ db, archives: { backupDir }, office }: FastifyInstance) {
+/**
+ * Removes what the rule does not keep; what is known to be damaged keeps no place. The one just made
+ * stays, also where others seem newer because the clock was set back.
+ */
+async function tidy({ db, archives: { backupDir }, office }: FastifyInstance, made: string) {
   const all = await store.list(db, backupDir)
   const good = all.filter(({ problem }) => problem === '').map(({ made_at }) => made_at)
   const kept = chooseKept(good, (await office.read()).time_zone)
   for (const { name, made_at } of all) {
-    if (!kept.has(made_at)) await rm(join(backupDir, name), { force: true })
+    if (name !== made && !kept.has(made_at)) await rm(join(backupDir, name), { force: true })
   }
   await store.forgetOthers(
     db,
