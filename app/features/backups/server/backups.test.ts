@@ -222,6 +222,7 @@ test('a file goes to an owner who has shown who they are, and to nobody else', a
     'content-type': 'application/zstd',
     'content-length': String(statSync(join(folder, name)).size),
     'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
   })
   expect(response.rawPayload.equals(readFileSync(join(folder, name)))).toBe(true)
   const [kept] = await administrator.call(activityApi.list, { querystring: {} })

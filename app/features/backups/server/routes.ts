@@ -77,6 +77,8 @@ export const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.headers({
         'content-disposition': `attachment; filename="${name}"`,
         'content-length': (await file.stat()).size,
+        // nginx would keep a gigabyte of it and then read nothing for longer than a connection may be silent.
+        'x-accel-buffering': 'no',
       })
       reply.type('application/zstd')
       return file.createReadStream() as unknown as Blob
