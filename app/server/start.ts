@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { listFiles } from '#app/features/backups/server/folder.ts'
+import { type FolderFault, listFiles } from '#app/features/backups/server/folder.ts'
 import { isPostgresAddress, openDatabase, ping } from '#database/connect.ts'
 import { migrateInTime } from '#database/migrate.ts'
 import { openSignals } from '#database/signals.ts'
@@ -96,7 +96,9 @@ async function openStorage(config: Config, open: typeof openDatabase) {
 
 /** How to go on with a file that is damaged. */
 async function tellDamage({ database, backupDir }: Config) {
-  const [newest] = await listFiles(backupDir)
+  const found = await listFiles(backupDir).catch((error: FolderFault) => error)
+  if (found instanceof Error) return `${database} is damaged. ${found.message}`
+  const [newest] = found
   if (!newest) return `${database} is damaged, and there is no backup in ${backupDir}`
   const backup = join(backupDir, newest.name)
   return `${database} is damaged: move it away, with what stands beside it, then npm run restore ${backup}`

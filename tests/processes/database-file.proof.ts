@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
@@ -123,6 +123,9 @@ test.each([
     stderr: `DATA_DIR cannot be used: ${file} is damaged, and there is no backup in ${settings.DATA_DIR}/backups\n`,
   })
   const folder = join(settings.DATA_DIR, 'backups')
+  symlinkSync(folder, folder)
+  expect((await start()).stderr).toMatch(/ is damaged\. Backups in \S+ cannot be found: ELOOP.*\n$/)
+  rmSync(folder)
   mkdirSync(folder)
   for (const day of ['01', '03', '02']) {
     writeFileSync(join(folder, `gantavya-2026-01-${day}T000000Z.tar.zst`), '')

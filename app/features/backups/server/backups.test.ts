@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,6 +17,7 @@ import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { proofApi } from '#app/features/accounts/proof-contract.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { nameArchive } from '#database/archive/format.ts'
 import { look } from '#database/archive/restore.ts'
@@ -285,6 +287,17 @@ test('a last backup of more than a week ago is somebody’s business', async () 
     return (await describeBackups(app))[0]?.level
   }
   expect([await level(1), await level(3), await level(8)]).toEqual(['ok', 'warn', 'bad'])
+})
+
+test('a folder that cannot be looked into is told, and takes nothing else along', async () => {
+  const { administrator, folder, read } = await start()
+  // As a disk that is broken, or a folder of somebody else, is: here it leads to itself.
+  symlinkSync(folder, folder)
+  const error = expect.stringMatching(/^Backups in \S+ cannot be found: ELOOP/)
+
+  const { troubles } = await administrator.call(dashboardApi.read, {})
+  expect(troubles).toMatchObject([{ name: 'Backup', says: error }])
+  expect(await read()).toEqual({ ...none, folder, failure: { error, again_at: null } })
 })
 
 test('a backup that was made is kept, also where the clock has been set back since another', async () => {

@@ -10,11 +10,14 @@ export interface BackupFile {
 
 const pattern = /^gantavya-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst$/
 
-/** The backups in a folder, the newest first; other files are nobody's concern. */
+/** That a folder is there and cannot be looked into, in a sentence for whoever asked. */
+export class FolderFault extends Error {}
+
+/** The backups in a folder, the newest first; other files are nobody's concern. Throws FolderFault. */
 export async function listFiles(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
-    throw error
+    throw new FolderFault(`Backups in ${folder} cannot be found: ${error.message}`)
   })
   const files = await Promise.all(names.map((name) => describe(folder, name)))
   return files.filter((file) => file !== undefined).sort((a, b) => (a.name < b.name ? 1 : -1))

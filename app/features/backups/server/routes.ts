@@ -6,7 +6,7 @@ import { note } from '#app/base/server/audit.ts'
 import { NotAllowed, NotFound } from '#app/base/server/errors.ts'
 import { redoJob } from '#app/base/server/jobs/store.ts'
 import { type Backups, backupsApi } from '../contract.ts'
-import { listFiles } from './folder.ts'
+import { FolderFault, listFiles } from './folder.ts'
 import { backUpJob, checkJob } from './jobs.ts'
 import * as store from './store.ts'
 import { makeTicket, readTicket } from './tickets.ts'
@@ -19,7 +19,7 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...backupsApi.list,
     async handler(): Promise<Backups> {
-      const backups = await store.list(app.db, folder)
+      const { backups, fault } = await listThere(app.db, folder)
       const since = backups[0]?.made_at
       const making = await store.readPlan(app.db, [backUpJob.name], since)
       const checking = await store.readPlan(app.db, [checkJob.name], since)
@@ -30,7 +30,7 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
           : undefined
       const running = what ? { what, part: app.backupProgress.last(what) } : null
       const { next_at, failure } = making
-      return { backups, folder, next_at, running, failure: failure ?? checking.failure }
+      return { backups, folder, next_at, running, failure: fault ?? failure ?? checking.failure }
     },
   })
 
@@ -58,6 +58,16 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { ticket: makeTicket(request, name) }
     },
   })
+}
+
+/** What stands in the way of looking is the failure that is told. */
+async function listThere(...place: Parameters<typeof store.list>) {
+  try {
+    return { backups: await store.list(...place), fault: null }
+  } catch (error) {
+    if (!(error instanceof FolderFault)) throw error
+    return { backups: [], fault: { error: error.message, again_at: null } }
+  }
 }
 
 /** Apart: here forms of browsers are read, too. */

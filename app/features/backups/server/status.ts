@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { StatusLine } from '#app/base/server/status.ts'
+import { FolderFault } from './folder.ts'
 import { findLastBackup } from './last-backup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -8,21 +9,24 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const [FRESH_MS, OLD_MS] = [2 * DAY_MS, 7 * DAY_MS]
 
 export async function describeBackups(app: FastifyInstance): Promise<StatusLine[]> {
-  const at = await findLastBackup(app)
-  const age = at ? Date.now() - Date.parse(at) : undefined
-  return [
-    {
-      name: 'Backup',
-      level: levelOf(age),
-      says: at ? 'The last one was made' : 'None has been made yet',
-      screen: '/admin/backups',
-      ...(at && { at }),
-    },
-  ]
+  return [{ name: 'Backup', screen: '/admin/backups', ...(await describeLast(app)) }]
 }
 
-function levelOf(age?: number) {
-  if (age === undefined) return 'warn'
+async function describeLast(
+  app: FastifyInstance,
+): Promise<Pick<StatusLine, 'level' | 'says' | 'at'>> {
+  try {
+    const at = await findLastBackup(app)
+    if (!at) return { level: 'warn', says: 'None has been made yet' }
+    return { level: levelOf(Date.now() - Date.parse(at)), says: 'The last one was made', at }
+  } catch (error) {
+    // Somebody's business, but no reason to say nothing of all else.
+    if (error instanceof FolderFault) return { level: 'bad', says: error.message }
+    throw error
+  }
+}
+
+function levelOf(age: number) {
   if (age > OLD_MS) return 'bad'
   return age > FRESH_MS ? 'warn' : 'ok'
 }
