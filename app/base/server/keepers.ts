@@ -116,8 +116,8 @@ export interface Keepers {
   conversations: {
     /** What was said with these leads. */
     listOf: (db: Database, leadIds: string[]) => Promise<SaidInChat[]>
-    /** Forgets it for good. */
-    erase: (db: Database, leadIds: string[]) => Promise<void>
+    /** Forgets it for good, and tells the office. Returns whose it was: visitors' ids. */
+    erase: (db: Database, leadIds: string[]) => Promise<string[]>
   }
   contacts: {
     /** What these leads sent by the contact form, deleted or not. */

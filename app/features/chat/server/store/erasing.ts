@@ -1,5 +1,6 @@
 import type { Database } from '#database/connect.ts'
-import { isNotRemoved, isRemoved } from '#database/removed-conversations.ts'
+import { isNotRemoved, isRemoved, isRemovedOf } from '#database/removed-conversations.ts'
+import { sendWith } from '#database/signals.ts'
 
 /** What was said with these leads, oldest first, of each conversation that was not deleted. */
 export function listOf(db: Database, leadIds: string[]) {
@@ -14,15 +15,20 @@ export function listOf(db: Database, leadIds: string[]) {
     .execute()
 }
 
-/** Forgets what was said in these leads' conversations, and whose they were: nothing is brought back. */
+/**
+ * Forgets what was said in these leads' conversations, also what was deleted before anybody had said
+ * whose they are, and whose they were: nothing is brought back. Returns their visitors' ids.
+ */
 export async function erase(db: Database, leadIds: string[]) {
   const theirs = await db
     .selectFrom('conversations')
-    .select('id')
+    .select(['id', 'user_id', 'last_seq', isRemoved.as('is_removed')])
     .where('lead_id', 'in', leadIds)
     .execute()
-  if (theirs.length === 0) return
+  if (theirs.length === 0) return []
+  const there = theirs.filter(({ is_removed }) => !is_removed)
   const ids = theirs.map(({ id }) => id)
+  for (const { user_id } of there) ids.push(...(await listRemovedOf(db, user_id)))
   await db.deleteFrom('messages').where('conversation_id', 'in', ids).execute()
   await db.deleteFrom('conversations').where('id', 'in', ids).where(isRemoved).execute()
   await db
@@ -34,4 +40,13 @@ export async function erase(db: Database, leadIds: string[]) {
     }))
     .where('id', 'in', ids)
     .execute()
+  for (const { user_id, last_seq: up_to } of there) {
+    await sendWith(db, 'chat', JSON.stringify({ cleared: { user_id, up_to } }))
+  }
+  return there.map(({ user_id }) => user_id)
+}
+
+async function listRemovedOf(db: Database, user_id: string) {
+  const removed = db.selectFrom('conversations').select('id').where(isRemovedOf(user_id))
+  return (await removed.execute()).map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { isRemoved, removedUserId } from '#database/removed-conversations.ts'
 import { makeMessage } from '#tests/make.ts'
 import { passGrace } from '#tests/pass-grace.ts'
@@ -219,4 +220,26 @@ test('what a server had not removed when it ended is removed by the next one', a
   await listen(next.app)
 
   await expect.poll(() => countRows(next, 'messages'), { timeout: 30_000 }).toBe(1)
+})
+
+test('who is erased is gone from open inboxes too, and what was deleted before is not brought back', async () => {
+  const started = await startTestApp()
+  const { administrator, app, credentials, db, visitor } = started
+  const url = await listen(app)
+  const office = await readEvents(`${url}/api/conversations/stream/`, await credentials())
+  await office.take('hello')
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Before' }) })
+  await remove(started)
+  await office.take('cleared')
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'After' }) })
+  const { lead_id } = await administrator.call(conversationsApi.link, {
+    params: { user_id },
+    body: { name: 'Asha', phone: '9800000000' },
+  })
+
+  await administrator.call(privacyApi.erase, { params: { id: lead_id ?? '' } })
+
+  expect(await office.take('cleared', 2)).toMatchObject([{ up_to: 1 }, { user_id, up_to: 2 }])
+  expect(await bringBack(started)).toMatchObject({ status: 404 })
+  expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
 })
