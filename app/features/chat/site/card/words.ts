@@ -16,6 +16,6 @@ export const weKnow = 'We know how to reach you.'
 export const correct = 'Correct it'
 
 export const consent = (office: string) =>
-  `${office} keeps this to answer you, and erases it when you ask for that.`
+  `${office} keeps this, and how you came to this site, to answer you, and erases it when you ask for that.`
 /** The message that says it. */
 export const say = (said: string[]) => said.filter(Boolean).join('\n')
