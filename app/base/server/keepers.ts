@@ -100,8 +100,8 @@ export interface Keepers {
   mails: {
     /** Is sent once this is committed, and again until it has left; returns its id. */
     add: (db: Database, mail: Mail) => Promise<string>
-    /** Forgets for good what was written about these leads. */
-    erase: (db: Database, leadIds: string[]) => Promise<void>
+    /** Forgets for good what was written about and to somebody, with what activities say of it. */
+    erase: (db: Database, keepers: Keepers, erased: Erased) => Promise<void>
     /** What became of these, by their ids; of those that are forgotten nothing. */
     listOutcomes: (db: Database, ids: string[]) => Promise<Map<string, MailOutcome>>
   }
@@ -169,6 +169,15 @@ export interface Keepers {
       hours: AllHours,
     ) => Promise<void>
   }
+}
+
+/** Who is forgotten for good. */
+export interface Erased {
+  leadIds: string[]
+  /** Of their conversations: they may have been told of before anybody had said whose they are. */
+  visitorIds: string[]
+  /** Their e-mails. */
+  addresses: string[]
 }
 
 /** A message of a conversation. */

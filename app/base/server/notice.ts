@@ -53,6 +53,8 @@ export interface NoticeItem {
   address?: string
   /** The lead that it names: it is taken out when that is erased. */
   leadId?: string
+  /** The visitor's of whose conversation it tells: it is taken out when that is erased. */
+  visitorId?: string
 }
 
 /** What of a feature somebody has to do on a day. */

@@ -29,7 +29,7 @@ export const waitingInChat: MorningPart = {
       items: (await withLeads(app, rows)).map(({ user_id, last_message, lead_id, lead_name }) => ({
         text: `${lead_name || nameVisitor(user_id)} – “${shorten(last_message)}”`,
         address: `/admin/messages?user=${encodeURIComponent(user_id)}`,
-        ...(lead_id && { leadId: lead_id }),
+        ...{ visitorId: user_id, ...(lead_id && { leadId: lead_id }) },
       })),
     }
   },

@@ -20,8 +20,9 @@ export async function erase(db: Database, keepers: Keepers, id: string) {
   await leaveTraces(db, ids)
   await forgetElsewhere(db, keepers, ids)
   await keepers.contacts.erase(db, keepers, ids)
-  await keepers.conversations.erase(db, ids)
-  await keepers.mails.erase(db, ids)
+  const visitorIds = await keepers.conversations.erase(db, ids)
+  const addresses = await listAddresses(db, ids)
+  await keepers.mails.erase(db, keepers, { leadIds: ids, visitorIds, addresses })
   const entries = await db
     .selectFrom('lead_entries')
     .select('id')
@@ -51,6 +52,11 @@ export async function erase(db: Database, keepers: Keepers, id: string) {
     )
   }
   return true
+}
+
+async function listAddresses(db: Database, ids: string[]) {
+  const rows = await db.selectFrom('leads').select('emails').where('id', 'in', ids).execute()
+  return rows.flatMap(({ emails }) => JSON.parse(emails) as string[])
 }
 
 async function leaveTraces(db: Database, ids: string[]) {

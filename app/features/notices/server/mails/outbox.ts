@@ -1,11 +1,13 @@
 import { v7 as newId } from 'uuid'
 import { addJob } from '#app/base/server/jobs/store.ts'
+import type { Erased, Keepers } from '#app/base/server/keepers.ts'
 import type { Mail, MailOutcome } from '#app/base/server/mail.ts'
 import type { Database } from '#database/connect.ts'
 import { goOn } from '../telling/hand-out.ts'
 import { takeOutOfLists } from '../telling/lists.ts'
-import { holdAlone, listMailsOf, untell } from '../telling/store.ts'
+import { eraseNotices, holdAlone, listMailsOf, untell } from '../telling/store.ts'
 import { sendMail } from './send-mail.ts'
+import { forgetBounces } from './store.ts'
 
 /** What other features may do with mails. */
 
@@ -40,12 +42,22 @@ export async function listOutcomes(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, ...outcome }) => [id, outcome as MailOutcome]))
 }
 
-/** Forgets for good what was written about these leads, and what people were to be told of them. */
-export async function erase(db: Database, leadIds: string[]) {
+/**
+ * Forgets for good what was written about and to somebody, what people were to be told of them, and
+ * whether anybody is at their addresses.
+ */
+export async function erase(db: Database, keepers: Keepers, erased: Erased) {
   await holdAlone(db)
-  const mailIds = [...(await listMailsOf(db, leadIds)), ...(await takeOutOfLists(db, leadIds))]
-  await db.deleteFrom('notices').where('lead_id', 'in', leadIds).execute()
-  await db.deleteFrom('mails').where('lead_id', 'in', leadIds).execute()
+  const mailIds = [...(await listMailsOf(db, erased)), ...(await takeOutOfLists(db, erased))]
+  await eraseNotices(db, erased)
+  const written = await db
+    .deleteFrom('mails')
+    .where('lead_id', 'in', erased.leadIds)
+    .returning('id')
+    .execute()
+  const ids = written.map(({ id }) => id)
+  if (ids.length > 0) await keepers.activities.forget(db, 'mail', ids)
+  await forgetBounces(db, erased.addresses)
   if (mailIds.length === 0) return
   // What names others too is written anew where it has not left.
   const waiting = await db

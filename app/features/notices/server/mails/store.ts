@@ -91,6 +91,12 @@ export async function addBounce(db: Database, address: string, answer: string) {
     .execute()
 }
 
+export async function forgetBounces(db: Database, addresses: string[]) {
+  if (addresses.length === 0) return
+  const known = addresses.map((address) => address.toLowerCase())
+  await db.deleteFrom('mail_bounces').where('address', 'in', known).execute()
+}
+
 /** Forgets what was written and told long ago. */
 export async function purge(db: Database) {
   const before = new Date(Date.now() - KEPT_MS).toISOString()

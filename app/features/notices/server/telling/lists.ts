@@ -1,26 +1,29 @@
-import type { NewNotice } from '#app/base/server/notice.ts'
+import type { Erased } from '#app/base/server/keepers.ts'
+import type { NewNotice, NoticeItem } from '#app/base/server/notice.ts'
 import type { Database } from '#database/connect.ts'
 import { contains } from '#database/differences.ts'
 
 /**
- * Takes what these leads are called out of lists that name several, and returns the mails by which
- * those were told. Lists are for mornings: a few for each person, so they are all looked at.
+ * Takes what these people are called, and what they wrote, out of lists that name several, and returns
+ * the mails by which those were told. Lists are for mornings: a few for each person, so they are all looked at.
  */
-export async function takeOutOfLists(db: Database, leadIds: string[]) {
-  const gone = new Set(leadIds)
+export async function takeOutOfLists(db: Database, { leadIds, visitorIds }: Erased) {
+  const gone = new Set([...leadIds, ...visitorIds])
+  const isGone = ({ leadId = '', visitorId = '' }: NoticeItem) =>
+    gone.has(leadId) || gone.has(visitorId)
   const mailIds: string[] = []
-  for (const leadId of leadIds) {
+  for (const id of gone) {
     const rows = await db
       .selectFrom('notices')
       .select(['id', 'content'])
       .where('kind', '=', 'morning')
-      .where(contains(db, ['content'], leadId))
+      .where(contains(db, ['content'], id))
       .execute()
     for (const { id, content } of rows) {
       const { lists = [], ...notice }: Pick<NewNotice, 'lists'> = JSON.parse(content)
       const left = lists.map((list) => ({
         ...list,
-        items: list.items.filter((item) => !gone.has(item.leadId ?? '')),
+        items: list.items.filter((item) => !isGone(item)),
       }))
       await db
         .updateTable('notices')

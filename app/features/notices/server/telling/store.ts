@@ -1,5 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Erased } from '#app/base/server/keepers.ts'
 import type { NewNotice, Telling } from '#app/base/server/notice.ts'
 import type { Database } from '#database/connect.ts'
 import { lock, lockShared } from '#database/differences.ts'
@@ -167,14 +168,25 @@ const ofLine = (db: Database, { person_id, kind, channel }: Line) =>
     .where('notice_tellings.kind', '=', kind)
     .where('channel', '=', channel)
 
-/** The mails by which these leads were told of, with others or alone. */
-export async function listMailsOf(db: Database, leadIds: string[]) {
+const isOf =
+  ({ leadIds, visitorIds }: Erased) =>
+  (is: ExpressionBuilder<Tables, 'notices'>) =>
+    is.or([
+      is('lead_id', 'in', leadIds),
+      ...(visitorIds.length > 0 ? [is('about_id', 'in', visitorIds)] : []),
+    ])
+
+/** Forgets what people were to be told of them. */
+export const eraseNotices = (db: Database, erased: Erased) =>
+  db.deleteFrom('notices').where(isOf(erased)).execute()
+
+/** The mails by which they were told of, with others or alone. */
+export async function listMailsOf(db: Database, erased: Erased) {
   const rows = await db
     .selectFrom('notice_tellings')
-    .innerJoin('notices', 'notices.id', 'notice_id')
     .select('mail_id')
     .distinct()
-    .where('lead_id', 'in', leadIds)
+    .where('notice_id', 'in', db.selectFrom('notices').select('id').where(isOf(erased)))
     .where('mail_id', 'is not', null)
     .execute()
   return rows.flatMap(({ mail_id }) => mail_id ?? [])
