@@ -27,7 +27,9 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const chat_messages = await keepers.conversations.listOf(app.db, ids)
       const removed_files = await listFiles(app.db, lead.id, keepers.people.listNames, true)
       await note(app.db, request, { action: 'exported', ...ofLead(lead.id, lead.name) })
-      return { lead, removed_files, contact_messages, chat_messages }
+      // Those who perhaps are somebody else are not theirs to read.
+      const own = { ...lead, perhaps_same: [] }
+      return { lead: own, removed_files, contact_messages, chat_messages }
     },
   })
 

@@ -77,6 +77,11 @@ test('who is erased is forgotten by those they were one with, or perhaps the sam
   const idOf = (name: string) => leads.find((lead) => lead.name.startsWith(name))?.id ?? ''
   const [id, other_id] = [idOf('Sita'), idOf('Hari')]
   const both = { params: { id }, body: { other_id } }
+  const doubtful = { params: { id: other_id } }
+  const { perhaps_same } = await administrator.call(leadsApi.find, doubtful)
+  expect(perhaps_same).toMatchObject([{ name: 'Maya Doubt' }])
+  const record = await administrator.call(privacyApi.record, doubtful)
+  expect(JSON.stringify(record)).not.toMatch(/maya/i)
   await administrator.call(mergeApi.merge, { ...both, body: { other_id, fields: ['name'] } })
   const body = { lives_in: 'Pokhara' }
   await administrator.call(leadsApi.change, { params: { id }, body })
