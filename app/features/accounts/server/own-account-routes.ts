@@ -6,6 +6,8 @@ import { ownAccountApi } from '../people-contract.ts'
 import { noting } from './as-administrator.ts'
 import { changeOwn } from './change-own.ts'
 import { checkPassword } from './check-password.ts'
+import { hasAny, read } from './factors/factors.ts'
+import { requireProof } from './factors/proof.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
 import { refuseWeak } from './refuse-weak.ts'
@@ -20,6 +22,8 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id, username, sessionId } = requireAdministrator(request)
       const { current_password, new_password } = request.body
+      // The new tokens are a proof: of who has a second factor the password alone is none.
+      if (hasAny(await read(app.db, id))) await requireProof(app.db, sessionId)
       const checked = await checkPassword(request, username, current_password)
       if (!checked) throw notYours()
       await refuseWeak(app, { username, password: new_password, field: 'new_password' })

@@ -7,7 +7,7 @@ import { makeAuthenticator } from '#tests/example-authenticator.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../../contract.ts'
 import { factorsApi } from '../../factors-contract.ts'
-import { administratorsApi } from '../../people-contract.ts'
+import { administratorsApi, ownAccountApi } from '../../people-contract.ts'
 import { proofApi } from '../../proof-contract.ts'
 
 const guest = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
@@ -126,4 +126,21 @@ test('who has a second factor shows that, a code or a passkey', async () => {
   const last = { challenge: again.challenge, code }
   keepTokens(await administrator.call(proofApi.show, { body: last }))
   expect(await exporting()).toMatchObject({ ok: true })
+})
+
+test('a new password stands for no second factor', async () => {
+  const started = await startTestApp()
+  const { administrator, keepTokens } = started
+  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const totp = URI.parse(address) as TOTP
+  await administrator.call(factorsApi.confirmCodes, { body: { code: totp.generate() } })
+  await wait(started, 11)
+  const body = { current_password: admin.password, new_password: 'another-example-password' }
+  const change = () => administrator.attempt(ownAccountApi.changePassword, { body })
+
+  expect(await change()).toMatchObject({ status: 403, failure: { code: 'proof_required' } })
+  const { challenge } = await administrator.call(proofApi.begin, {})
+  const code = totp.generate({ timestamp: Date.now() + 30_000 })
+  keepTokens(await administrator.call(proofApi.show, { body: { challenge, code } }))
+  expect(await change()).toMatchObject({ ok: true })
 })
