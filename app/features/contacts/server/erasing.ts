@@ -1,15 +1,22 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { Contact } from '../contract.ts'
+
+/** Phones begin it with a capital. */
+const email = sql<string>`lower(email)`
 
 const isOf = (db: Database, leadIds: string[]) => (is: ExpressionBuilder<Tables, 'contacts'>) =>
   is.or([
     is('lead_id', 'in', leadIds),
     is.and([
       is('quarantined_reason', 'is not', null),
-      is('email', 'in', db.selectFrom('contacts').select('email').where('lead_id', 'in', leadIds)),
+      is(
+        email,
+        'in',
+        db.selectFrom('contacts').select(email.as('email')).where('lead_id', 'in', leadIds),
+      ),
     ]),
   ])
 
