@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listLiving, requireAdministrator } from '#app/base/server/access.ts'
+import { listRights } from '#app/contract/rights.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,14 +22,18 @@ export function makeTicket(request: FastifyRequest, name: string) {
   return `${text}.${sign(request.server, text)}`
 }
 
-/** Which file it is for; undefined: it is none of ours, has run out, or the session has ended. */
+/**
+ * Which file it is for; undefined: it is none of ours, has run out, or whoever asked is signed out, or
+ * may not take it any more.
+ */
 export async function readTicket(app: FastifyInstance, ticket: string) {
   const [text = '', signature = ''] = ticket.split('.')
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(app, text))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const { name, sessionId, until }: Claims = JSON.parse(Buffer.from(text, 'base64url').toString())
   if (until < Date.now()) return undefined
-  return (await listLiving(app, [sessionId])).has(sessionId) ? name : undefined
+  const standing = (await listLiving(app, [sessionId])).get(sessionId)
+  return standing && listRights(standing).includes('backups:manage') ? name : undefined
 }
 
 const sign = (app: FastifyInstance, text: string) =>
