@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Mail } from '#app/base/server/mail.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
@@ -141,6 +142,20 @@ test('what a mail server cannot take now is sent later, once, with the same id',
   await expect.poll(() => received).toHaveLength(1)
   expect(received[0]?.headers['message-id']).toBe(`<${id}@localhost>`)
   await expect.poll(read).toMatchObject({ state: 'sent', attempts: 5, next_at: null })
+})
+
+test('the log does not say to whom a mail could not go yet', async () => {
+  const { state, config } = await startMailServer()
+  const lines: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  const { add, states } = await start({ config, logger })
+  state.mood = { recipient: (address) => `450 4.2.0 <${address}>: Greylisted` }
+
+  await add()
+
+  await expect.poll(() => lines.join('')).toContain('The mail server answered 450 4.2.0.')
+  expect(lines.join('')).not.toContain('asha')
+  expect(await states()).toEqual([['waiting', '450 4.2.0 <asha@student.example>: Greylisted']])
 })
 
 test('an address at which nobody is gets no more mails until somebody says it is good', async () => {

@@ -59,10 +59,14 @@ export const sendMail = defineJob({
         })
       }
       await store.noteTry(db, mail.id, answer, pause)
-      throw error
+      throw new Error(withoutPerson(answer))
     }
   },
 })
+
+/** For the log: mail servers repeat whom a mail is to. What they said stands with the mail. */
+const withoutPerson = (answer: string) =>
+  answer.replace(/^(\d{3}(?:[ -]\d\.\d+\.\d+)?)\b.*/s, 'The mail server answered $1.')
 
 const isOutdated = ({ content: { until } }: store.Composed) =>
   until !== undefined && until < new Date().toISOString()
