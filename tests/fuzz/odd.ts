@@ -127,6 +127,7 @@ export const oddBodies = fc.oneof(
     '{"__proto__":{"a":1}}',
     '{"constructor":{"prototype":{"a":1}}}',
     '['.repeat(20_000),
+    `{"revision":1,"content":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
   ),
   fc.constantFrom(
     '\xff\xfe{}',

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
 import { isDay, isMoment } from './days.ts'
-import { FieldsRefused } from './errors.ts'
+import { FieldsRefused, NotUnderstood } from './errors.ts'
 import { toFaults } from './faults.ts'
 import { readPhone } from './phones.ts'
 
@@ -32,15 +32,24 @@ export function validateByContract(app: FastifyInstance) {
 
 /**
  * Checks what no contract can: a body whose schema is known only to the handler. Returns it as
- * the schema has it, trimmed and without unknown fields. Throws FieldsRefused.
+ * the schema has it, trimmed and without unknown fields. Throws FieldsRefused or NotUnderstood.
  */
 export function checkBy<Value>(schema: object) {
   return (given: unknown) => {
     // At the first one who comes: what only writers need would be a third of a start.
     const isValid = bodies.compile(schema)
-    const value = structuredClone(given)
+    const value = copy(given)
     if (isValid(value)) return value as Value
     throw new FieldsRefused(toFaults(isValid.errors ?? []) ?? {})
+  }
+}
+
+/** What is nested thousands of times is more than the stack has room for. */
+function copy(given: unknown) {
+  try {
+    return structuredClone(given)
+  } catch {
+    throw new NotUnderstood()
   }
 }
 

@@ -144,6 +144,21 @@ test('a draft is what its kind may have, and nothing else of it is stored', asyn
   expect((await read(id)).draft).toEqual(whole)
 })
 
+test('a draft that is nested without end is refused', async () => {
+  const { app, begin, credentials } = await start()
+  const { id } = await begin()
+  const url = `/api/documents/${id}/draft/`
+  const headers = { ...(await credentials()), 'content-type': 'application/json' }
+  for (const content of [
+    '['.repeat(30_000) + ']'.repeat(30_000),
+    `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+  ]) {
+    const payload = `{"revision":1,"content":${content}}`
+    const { statusCode } = await app.inject({ method: 'PATCH', url, headers, payload })
+    expect(statusCode).toBe(400)
+  }
+})
+
 test('links lead to pages, sites, mail and phones, and to nothing else', async () => {
   const { begin, save, publish, read } = await start()
   const { id } = await begin()
