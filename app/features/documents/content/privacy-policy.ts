@@ -21,6 +21,10 @@ const sections: Section[] = [
         text: 'What you tell us on the telephone, at our office or in writing that we need to advise you: what you want to study and where, your qualifications and budget, a guardian if you name one, what we agreed, and who of us looks after you.',
       },
       {
+        title: 'Files and mails',
+        text: 'Files that you give us, such as mark sheets, a passport or an offer letter, and what we write to you by mail from here. Whenever one of us opens a file, or your record, that is noted.',
+      },
+      {
         title: 'Network address',
         text: 'To stop abuse, the server counts contact requests and chat messages by network address. It keeps these counts in its memory only, for some minutes.',
       },
@@ -49,7 +53,7 @@ const sections: Section[] = [
     text: asParagraphs(
       'Only administrators of our office can read contact requests, and they have to sign in. The same holds for chats, except that your own browser can open yours. If you share a computer with others, delete the data of this site in the browser when you are done.',
       'When we delete a contact request, it leaves the list of requests at once. For 30 days we keep it, to bring it back if that was a mistake; after that the server forgets it for good. What you asked also stands among our notes about you, until we erase those. When we delete a chat, nobody can read its messages any more. For 30 minutes we can bring them back; after that they are gone for good.',
-      'Ask us, and we hand you all that we have stored about you as a file, or erase it for good. Then nothing is left but that somebody asked, on which day, and from where they came.',
+      'Ask us, and we hand you all that we have stored about you as a file, or erase it for good. Then nothing is left but that somebody asked, on which day, and from where they came; copies in our backups go with those, the last after about a year.',
     ),
     items: [],
     closing: '',
@@ -59,7 +63,7 @@ const sections: Section[] = [
     kind: 'text',
     heading: 'Sharing',
     text: asParagraphs(
-      'This site passes what you write to no third party. It has no tracking, no analytics and no advertising network, and its pages run no scripts of other companies.',
+      'This site passes what you write to nobody who uses it for themselves. Mails between us go through our mail provider, and programs that work for our office may be told of your question. The site has no tracking, no analytics and no advertising network, and its pages run no scripts of other companies.',
       'The WhatsApp button is a plain link. If you use it, you write to us through WhatsApp, under the terms of WhatsApp.',
       'When you ask us to apply to a university or for a visa, your documents go there. That is agreed with you in person, and does not happen through this site.',
     ),

@@ -67,7 +67,7 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         apply: (transaction) => store.markUndone(transaction, keepers.people, id),
       })
       if (!marked) throw new NotFound('Import')
-      const undone = await undo(db, id)
+      const undone = await undo(db, keepers, id)
       tellOffice(app)
       return undone
     },

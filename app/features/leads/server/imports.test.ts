@@ -210,13 +210,20 @@ test('undone, leads with which something has happened stay, and known ones say w
 })
 
 test('an import that was undone takes no more rows, and one that never began none', async () => {
-  const { administrator, id, begin, add, undo, leads } = await start()
+  const { administrator, id, begin, add, undo, leads, find } = await start()
   const body = { rows: [{ row: 2, name: 'Asha Example', phone: '9800000000' }] }
   const attempt = () => administrator.attempt(importsApi.addRows, { params: { id }, body })
   expect(await attempt()).toMatchObject({ status: 404 })
   await begin()
   await add({ name: 'Asha Example', phone: '9800000000' })
+  const [asha] = await leads()
+  await find(asha?.id ?? '')
+  const openings = { querystring: { subject: 'lead_opening' } }
+  const named = [{ subject_name: 'Asha Example' }]
+  expect(await administrator.call(activityApi.list, openings)).toMatchObject(named)
   await undo()
+  // Nobody could erase whom it names.
+  expect(await administrator.call(activityApi.list, openings)).toMatchObject([{ subject_name: '' }])
   expect(await attempt()).toMatchObject({ status: 409 })
   expect(await leads()).toEqual([])
   const activities = await administrator.call(activityApi.list, { querystring: {} })

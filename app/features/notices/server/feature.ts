@@ -19,9 +19,9 @@ export const notices: Feature = {
   jobs: [sendMail, handOut, gather, lookForMorning, morningList, acknowledge],
   noticeChannel: byMail,
   status: describeMail,
-  async purge({ db }) {
-    await purge(db)
-    await forgetSent(db)
+  async purge(house) {
+    await purge(house)
+    await forgetSent(house.db)
   },
   dashboard: (app) => ({
     right: 'people:manage',

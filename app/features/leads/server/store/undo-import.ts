@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import type { Undone } from '../../import-contract.ts'
@@ -11,7 +12,7 @@ const LEADS_PER_TRANSACTION = 25
  * finished by the next call. Leads to which something has happened since stay as they are, and known
  * ones keep what they were told.
  */
-export async function undo(db: Database, importId: string): Promise<Undone> {
+export async function undo(db: Database, keepers: Keepers, importId: string): Promise<Undone> {
   const rows = await db
     .selectFrom('lead_import_rows')
     .select(['lead_id', 'entry_id', 'is_new'])
@@ -27,7 +28,7 @@ export async function undo(db: Database, importId: string): Promise<Undone> {
       entries,
       stayed,
       filled,
-    } = await db.transaction().execute((transaction) => undoPart(transaction, part))
+    } = await db.transaction().execute((transaction) => undoPart(transaction, keepers, part))
     undone.leads += gone
     undone.entries += entries
     undone.stayed.push(...stayed)
@@ -38,7 +39,7 @@ export async function undo(db: Database, importId: string): Promise<Undone> {
 
 type Row = { entry_id: string; is_new: number }
 
-async function undoPart(db: Database, part: Map<string, Row[]>): Promise<Undone> {
+async function undoPart(db: Database, keepers: Keepers, part: Map<string, Row[]>): Promise<Undone> {
   const undone: Undone = { leads: 0, entries: 0, stayed: [], filled: [] }
   for (const lead of await hold(db, [...part.keys()])) {
     const rows = part.get(lead.id) ?? []
@@ -52,6 +53,10 @@ async function undoPart(db: Database, part: Map<string, Row[]>): Promise<Undone>
     } else if (await isTouched(db, lead, entryIds)) undone.stayed.push(named)
     else {
       await db.deleteFrom('leads').where('id', '=', lead.id).execute()
+      // With no lead left nobody could erase who had a look at whom.
+      for (const subject of ['lead', 'lead_opening']) {
+        await keepers.activities.forget(db, subject, [lead.id])
+      }
       undone.leads++
     }
   }

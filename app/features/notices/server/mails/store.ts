@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { House } from '#app/base/server/feature.ts'
+import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Mail } from '#app/base/server/mail.ts'
 import type { Person } from '#app/base/server/notice.ts'
 import type { Database } from '#database/connect.ts'
@@ -25,6 +27,7 @@ export async function findWaiting(db: Database, id: string): Promise<StoredMail 
 }
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const PURGED_AT_ONCE = 500
 
 /** The last one about the same lead that has left to the same address. */
 export async function findEarlier(db: Database, { id, lead_id, to_address }: Composed) {
@@ -97,8 +100,8 @@ export async function forgetBounces(db: Database, addresses: string[]) {
   await db.deleteFrom('mail_bounces').where('address', 'in', known).execute()
 }
 
-/** Forgets what was written and told long ago. */
-export async function purge(db: Database) {
+/** Forgets what was written and told long ago, and what activities say of it. */
+export async function purge({ db, keepers }: House) {
   const before = new Date(Date.now() - KEPT_MS).toISOString()
   await db
     .deleteFrom('notices')
@@ -115,11 +118,27 @@ export async function purge(db: Database) {
       ),
     )
     .execute()
-  await db
-    .deleteFrom('mails')
-    .where('created_at', '<', before)
-    .where('state', '!=', 'waiting')
-    .execute()
+  while (await purgeMails(db, keepers, before));
+}
+
+/** Whether there may be more. */
+function purgeMails(db: Database, keepers: Keepers, before: string) {
+  return db.transaction().execute(async (transaction) => {
+    const old = transaction
+      .selectFrom('mails')
+      .select('id')
+      .where('created_at', '<', before)
+      .where('state', '!=', 'waiting')
+      .limit(PURGED_AT_ONCE)
+    const forgotten = await transaction
+      .deleteFrom('mails')
+      .where('id', 'in', old)
+      .returning('id')
+      .execute()
+    const ids = forgotten.map(({ id }) => id)
+    if (ids.length > 0) await keepers.activities.forget(transaction, 'mail', ids)
+    return ids.length === PURGED_AT_ONCE
+  })
 }
 
 /** Of these people those at whose address is somebody, as far as we know; by their ids. */

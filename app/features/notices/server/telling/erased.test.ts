@@ -6,6 +6,7 @@ import { leadsApi } from '#app/features/leads/contract.ts'
 import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import type { Tables } from '#database/tables.ts'
 import { makeMessage } from '#tests/make.ts'
+import { forgetOld } from '#tests/test-app.ts'
 import { startToldOffice } from '#tests/told-office.ts'
 import { mailsApi } from '../../contract.ts'
 import { addBounce } from '../mails/store.ts'
@@ -64,3 +65,20 @@ test('who is erased stands neither in what was done with mails nor among address
   expect(left).not.toMatch(/asha/i)
   expect(left).toContain('other@student.example')
 }, 60_000)
+
+test('mails are forgotten after 90 days, with what was done with them', async () => {
+  const started = await startToldOffice(at('10:00:00'))
+  const { administrator, app, db } = started
+  const mailId = await app.keepers.mails.add(db, {
+    ...{ kind: 'Letter', subject: 'Dear Asha', parts: [] },
+    to: { name: 'Asha Gurung', address: 'asha@student.example' },
+  })
+  await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', mailId).execute()
+  await administrator.call(mailsApi.drop, { params: { id: mailId } })
+  expect(await readAll(started, ['activities'])).toContain('Dear Asha')
+
+  await db.updateTable('mails').set({ created_at: '2026-08-01T00:00:00.000Z' }).execute()
+  await forgetOld(app)
+
+  expect(await readAll(started, ['activities', 'mails'])).not.toMatch(/asha/i)
+})
