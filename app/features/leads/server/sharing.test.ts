@@ -73,7 +73,7 @@ test('leads go in turn to those who are present, whichever server they come to',
   const other = await startTestApp({ address })
 
   await Promise.all(
-    Array.from({ length: 40 }, (_, index) => {
+    Array.from({ length: 24 }, (_, index) => {
       const body = makeContact({
         ...{ name: `Example ${index}`, email: `p${index}@student.example` },
         phone: `98000000${index + 10}`,
@@ -85,7 +85,7 @@ test('leads go in turn to those who are present, whichever server they come to',
   const owned = await db.selectFrom('leads').select('owner_id').execute()
   const counts = Map.groupBy(owned, ({ owner_id }) => owner_id)
   expect(new Set(counts.keys())).toEqual(new Set([people[0], people[2]]))
-  expect([...counts.values()].map(({ length }) => length)).toEqual([20, 20])
+  expect([...counts.values()].map(({ length }) => length)).toEqual([12, 12])
   const [lead] = await administrator.call(leadsApi.list, { querystring: { limit: 1 } })
   const whole = await administrator.call(leadsApi.find, { params: { id: lead?.id ?? '' } })
   expect(whole.timeline).toContainEqual(
