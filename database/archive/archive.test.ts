@@ -206,4 +206,4 @@ test('many large texts are as much as a backup holds, in parts', async () => {
   expect(await rows.execute()).toEqual(
     Array.from({ length: 250 }, (_, index) => ({ position: index + 1, length: text.length })),
   )
-}, 60_000)
+}, 180_000)
