@@ -144,8 +144,8 @@ test('a preview says of each row what it would become, and keeps nothing', async
   ])
   expect(checked[2]).toMatchObject({
     leads: [{ id, name: 'Asha Example' }],
-    differs: { emails: ['asha@student.example'], phones: ['+977-9800000000'] },
   })
+  expect(checked[2]?.differs).toEqual({ emails: ['asha@student.example'] })
   expect(checked[3]?.leads).toEqual([{ id, name: 'Asha Example' }])
   expect(await leads()).toHaveLength(1)
 })

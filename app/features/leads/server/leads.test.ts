@@ -76,6 +76,20 @@ test('who asks again by another number is the same; what differs stands beside w
   expect(timeline[0]?.after).toEqual({ name: 'Asha G.', phones: ['9800000001'] })
 })
 
+test('a number or an address that is written otherwise is no other one', async () => {
+  const { ask, list, find } = await start()
+  const spelled = ['9800000000', '००९७७-९८००००००००', '980 000 0000']
+  await ask()
+  for (const phone of spelled) await ask({ email: 'ASHA@student.example', phone, message: phone })
+
+  const [lead] = await list()
+  expect(lead).toMatchObject({
+    ...{ emails: ['asha@student.example'], phones: ['+977 980-0000000'], enquiries: 4 },
+  })
+  const { timeline } = await find(lead?.id ?? '')
+  expect(timeline.map(({ after }) => after)).toEqual([{}, {}, {}, {}])
+})
+
 test('a family on one phone is two leads, each perhaps the other', async () => {
   const { ask, list, find } = await start()
   await ask()

@@ -108,6 +108,20 @@ test('undone, both are as they were', async () => {
   ])
 })
 
+test('undone, neither keeps how the other wrote the phone that both have', async () => {
+  const { ask, find, list, merge, unmerge } = await start()
+  await ask(asha)
+  await ask({ ...bikash, phone: '+977-9800000001' })
+  const [two, one] = (await list()) as [Lead, Lead]
+
+  await merge(one.id, two.id)
+  expect((await find(one.id)).phones).toEqual(['9800000001'])
+  await unmerge(one.id, two.id)
+
+  expect((await find(one.id)).phones).toEqual(['9800000001'])
+  expect((await find(two.id)).phones).toEqual(['+977-9800000001'])
+})
+
 test('undone, what has happened since is where it belongs', async () => {
   const { ask, askBoth, change, find, merge, note, unmerge } = await start()
   const [one, two] = await askBoth()

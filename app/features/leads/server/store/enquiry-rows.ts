@@ -6,7 +6,16 @@ import { lockAll, pairs } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
 import { addEntries } from './entries.ts'
 import { type Judged, personOf, type Root } from './judge.ts'
-import { keysFor, leadColumns, searchTextOf, toLead, toNewRow, toStored } from './lead-row.ts'
+import {
+  keysFor,
+  type List,
+  leadColumns,
+  listNew,
+  searchTextOf,
+  toLead,
+  toNewRow,
+  toStored,
+} from './lead-row.ts'
 import { findFirstStage } from './stages.ts'
 import { standFirst } from './stays.ts'
 
@@ -129,8 +138,12 @@ export async function absorbAll(db: Database, kept: Kept[]) {
   )
 }
 
-export const union = (known: string[], more: string[], most: number) =>
-  [...new Set([...known, ...more])].slice(0, Math.max(most, known.length))
+/** As many as a lead may have. */
+const most = { emails: 10, phones: 10, countries: 12, tags: 20 }
+
+/** What is known, and what is new, as far as there is room. */
+export const union = (name: List, known: string[], more: string[]) =>
+  [...known, ...listNew(name, known, more)].slice(0, Math.max(most[name], known.length))
 
 export const latest = (...moments: string[]) => moments.toSorted().at(-1) as string
 
@@ -139,9 +152,9 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
   const next = {
     ...lead,
     name: lead.name || name,
-    emails: union(lead.emails, emails, 10),
-    phones: union(lead.phones, phones, 10),
-    countries: union(lead.countries, enquiry.countries, 12),
+    emails: union('emails', lead.emails, emails),
+    phones: union('phones', lead.phones, phones),
+    countries: union('countries', lead.countries, enquiry.countries),
     enquiries: lead.enquiries + 1,
     touched_at: latest(enquiry.at, lead.touched_at),
     waiting_since: lead.waiting_since ?? (isAsked(enquiry) ? enquiry.at : null),

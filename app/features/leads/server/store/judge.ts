@@ -6,7 +6,7 @@ import { pairs } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
 import { compare, type Likeness, type Person } from '../known/known.ts'
 import { listFormerNames } from './entries.ts'
-import { keysFor } from './lead-row.ts'
+import { keysFor, listNew } from './lead-row.ts'
 
 /** Who shares a number with more is an office, a school or a mistake. */
 const MOST_ALIKE = 100
@@ -163,8 +163,8 @@ interface StoredCandidate extends Omit<Candidate, 'emails' | 'phones' | 'formerl
 function findDiffering(lead: Candidate, enquiry: Judgeable) {
   const { name, emails, phones } = personOf(enquiry)
   const { stage_id, owner_id } = enquiry.given ?? {}
-  const isNew = (known: string[], said: string[]) => said.filter((each) => !known.includes(each))
-  const [email, phone] = [isNew(lead.emails, emails), isNew(lead.phones, phones)]
+  const email = listNew('emails', lead.emails, emails)
+  const phone = listNew('phones', lead.phones, phones)
   return {
     ...(name && name !== lead.name && { name }),
     ...(email.length > 0 && { emails: email }),

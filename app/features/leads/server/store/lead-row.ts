@@ -3,7 +3,7 @@ import { digitsOf } from '#app/base/server/phones.ts'
 import { toSearchText } from '#database/differences.ts'
 import type { Tables } from '#database/tables.ts'
 import { Lead } from '../../contract.ts'
-import { keysOf } from '../known/known.ts'
+import { isSure, keysOf } from '../known/known.ts'
 import { toE164 } from '../known/phones.ts'
 
 type Row = Selectable<Tables['leads']>
@@ -12,6 +12,8 @@ export type StoredLead = Pick<Row, (typeof leadColumns)[number]>
 export const leadColumns = Object.keys(Lead.properties) as (keyof Lead)[]
 
 export const lists = ['emails', 'phones', 'countries', 'tags'] as const
+
+export type List = (typeof lists)[number]
 
 export function toLead(row: StoredLead): Lead {
   const read = lists.map((name) => [name, JSON.parse(row[name])])
@@ -38,6 +40,26 @@ export const searchTextOf = ({ name, emails, phones }: Person) =>
 
 /** By what it is known again. */
 export const keysFor = (person: Person) => [...new Set(keysOf(person))]
+
+/** Of what is said those that are not known yet: a number is one number, however it is written. */
+export function listNew(name: List, known: string[], said: string[]) {
+  const marks = new Set(known.flatMap((value) => marksOf(name, value)))
+  return said.filter((value) => {
+    const own = marksOf(name, value)
+    const isNew = !own.every((mark) => marks.has(mark))
+    for (const mark of own) marks.add(mark)
+    return isNew
+  })
+}
+
+function marksOf(name: List, value: string) {
+  const keys = sureKeysOf(name, value)
+  return keys.length > 0 ? keys : [value]
+}
+
+/** By what one value alone is known again; none of a country or a tag. */
+export const sureKeysOf = (name: List, value: string) =>
+  keysFor({ name: '', emails: [], phones: [], [name]: [value] }).filter(isSure)
 
 const blank = {
   ...{ lives_in: '', guardian_name: '', guardian_phone: '', guardian_relation: '', reach_by: '' },

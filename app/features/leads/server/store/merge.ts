@@ -20,16 +20,13 @@ export interface Two {
   by: string
 }
 
-/** As many as a lead may have. */
-const most = { emails: 10, phones: 10, countries: 12, tags: 20 }
-
 /**
  * The other becomes part of the lead. Its row and all that is its own stay as they are, to be found
  * by `root_id`: only what the lead says besides is kept with the entry, to be taken back.
  */
 export async function merge(db: Database, { lead, other, by }: Two, fields: Merge['fields']) {
   const taken = Object.fromEntries(fields.map((name) => [name, other[name]]))
-  const united = lists.map((name) => [name, union(lead[name], other[name], most[name])])
+  const united = lists.map((name) => [name, union(name, lead[name], other[name])])
   const next = { ...(await foresee(db, lead, taken)), ...Object.fromEntries(united) }
   await save(db, next)
   await planFollowUp(db, lead, next)
@@ -93,9 +90,9 @@ async function part(db: Database, id: string, gone: Lead[]) {
   const united = lists.map((name) => [
     name,
     union(
+      name,
       own[name],
       gone.flatMap((row) => row[name]),
-      most[name],
     ),
   ])
   await save(db, { ...pick(own, leadColumns), ...Object.fromEntries(united) })

@@ -67,13 +67,13 @@ type OwnRow = Awaited<ReturnType<typeof readRow>>
 
 function foresee(lead: Lead, said: SaidMore, isBefore: boolean): Lead {
   const { name, emails, phones } = personOf(said)
-  const put = (known: string[], more: string[]) =>
-    isBefore ? union(more, known, 10) : union(known, more, 10)
+  const put = (name: 'emails' | 'phones', more: string[]) =>
+    isBefore ? union(name, more, lead[name]) : union(name, lead[name], more)
   return {
     ...lead,
     name: isBefore ? name : lead.name || name,
-    emails: put(lead.emails, emails),
-    phones: put(lead.phones, phones),
+    emails: put('emails', emails),
+    phones: put('phones', phones),
     touched_at: latest(said.at, lead.touched_at),
   }
 }

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
-import { isSure } from '../known/known.ts'
-import { keysFor, lists } from './lead-row.ts'
+import { type List, lists, sureKeysOf } from './lead-row.ts'
 import * as stages from './stages.ts'
 
 interface Parting {
@@ -47,8 +46,6 @@ export async function takeBack(db: Database, { lead, otherId, gone, staying }: P
   }
   return next
 }
-
-type List = (typeof lists)[number]
 
 const isList = (name: keyof Lead): name is List => lists.some((list) => list === name)
 
@@ -97,7 +94,5 @@ async function readKeys(db: Database, leadId: string) {
 }
 
 /** Whether it was said of the lead itself, and not of one that was merged with it. */
-function isKnownBy(keys: Set<string>, name: List, value: string) {
-  const said = { name: '', emails: [], phones: [], [name]: [value] }
-  return keysFor(said).some((key) => isSure(key) && keys.has(key))
-}
+const isKnownBy = (keys: Set<string>, name: List, value: string) =>
+  sureKeysOf(name, value).some((key) => keys.has(key))
