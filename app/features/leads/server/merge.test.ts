@@ -122,6 +122,30 @@ test('undone, neither keeps how the other wrote the phone that both have', async
   expect((await find(two.id)).phones).toEqual(['+977-9800000001'])
 })
 
+test('undone, who went or came back meanwhile gets no next step and no reason of before', async () => {
+  const { administrator, askBoth, change, find, merge, unmerge } = await start()
+  const [one, two] = await askBoth()
+  const stages = await administrator.call(stagesApi.list, {})
+  const at = (name: string) => stages.find((stage) => stage.name === name)?.id as string
+  const next = {
+    next_at: '2027-01-05T05:00:00.000Z',
+    next_how: 'phone',
+    next_about: 'Fees',
+  } as const
+  const lost = { stage_id: at('Lost'), lost_reason: 'Price' }
+
+  await change(one.id, next)
+  await merge(one.id, two.id, ['next_at', 'next_how', 'next_about'])
+  await change(one.id, lost)
+  await unmerge(one.id, two.id)
+  expect(await find(one.id)).toMatchObject({ ...lost, next_at: null, next_how: '', next_about: '' })
+
+  await merge(one.id, two.id, ['stage_id', 'lost_reason'])
+  await change(one.id, { stage_id: at('Documents') })
+  await unmerge(one.id, two.id)
+  expect(await find(one.id)).toMatchObject({ stage_id: at('Documents'), lost_reason: '' })
+})
+
 test('undone, what has happened since is where it belongs', async () => {
   const { ask, askBoth, change, find, merge, note, unmerge } = await start()
   const [one, two] = await askBoth()

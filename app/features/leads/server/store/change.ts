@@ -49,6 +49,7 @@ export async function listNames(db: Database, ids: string[]) {
 /** Changes what is sent, and keeps in the timeline what it was. Throws FieldsRefused. */
 export async function change(db: Database, before: Lead, sent: LeadChange, by: string) {
   const next = await foresee(db, before, sent)
+  if (sent.next_at && !next.next_at && next.stage_id === before.stage_id) throw isLost(before)
   const differing = namesOfDiffering(before, next)
   if (differing.length === 0) return before
   const after = { ...next, touched_at: new Date().toISOString() }
@@ -66,6 +67,12 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: s
   return after
 }
 
+/** Nobody would be told of the next step of somebody who has gone. */
+function isLost({ name }: Lead) {
+  const detail = `${name || 'Somebody'} is lost, and has no next step. Choose another stage first.`
+  return new FieldsRefused({ next_at: { code: 'is_lost', detail } })
+}
+
 /** Tells other programs, unless it stands where it stood. */
 export async function tellMove(
   db: Database,
@@ -80,17 +87,7 @@ export async function tellMove(
 /** The lead as it would be with what is sent. Throws FieldsRefused. */
 export async function foresee(db: Database, before: Lead, sent: LeadChange): Promise<Lead> {
   await checkStage(db, before, sent)
-  const after = { ...before, ...sent, ...asCompared(sent), ...(await tidy(db, before, sent)) }
-  if (after.next_at && after.next_at !== before.next_at) await checkIsThere(db, after)
-  return after
-}
-
-/** Nobody would be told of the next step of somebody who has gone. */
-async function checkIsThere(db: Database, { name, stage_id }: Lead) {
-  const stage = await stages.find(db, stage_id)
-  if (stage?.ending !== 'lost') return
-  const detail = `${name || 'Somebody'} is lost, and has no next step. Choose another stage first.`
-  throw new FieldsRefused({ next_at: { code: 'is_lost', detail } })
+  return { ...before, ...sent, ...asCompared(sent), ...(await tidy(db, before, sent)) }
 }
 
 /** Moments are compared as texts: all of them are those of UTC. */
@@ -108,14 +105,17 @@ export async function save(db: Database, lead: Lead) {
     .execute()
 }
 
-/** Nobody who has gone has a next step, and only they have a reason. */
 async function tidy(db: Database, before: Lead, sent: LeadChange): Promise<LeadChange> {
-  const { stage_id = before.stage_id, lost_reason } = sent
+  const { stage_id = before.stage_id, lost_reason, next_at } = sent
   const isMoved = stage_id !== before.stage_id
-  if (!isMoved && !lost_reason) return {}
-  const stage = await stages.find(db, stage_id)
+  return isMoved || lost_reason || next_at ? blankIn(db, stage_id) : {}
+}
+
+/** What is blank in this stage: nobody who has gone has a next step, and only they have a reason. */
+export async function blankIn(db: Database, stageId: string): Promise<LeadChange> {
+  const stage = await stages.find(db, stageId)
   if (stage?.ending !== 'lost') return { lost_reason: '' }
-  return isMoved ? { next_at: null, next_how: '', next_about: '' } : {}
+  return { next_at: null, next_how: '', next_about: '' }
 }
 
 async function checkStage(db: Database, before: Lead, { stage_id }: LeadChange) {

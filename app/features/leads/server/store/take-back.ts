@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
+import { blankIn } from './change.ts'
 import { type List, lists, sureKeysOf } from './lead-row.ts'
 import * as stages from './stages.ts'
 
@@ -25,13 +26,18 @@ export async function takeBack(db: Database, { lead, otherId, gone, staying }: P
   const kept = await listKept(db, lead.id)
   const at = kept.findLastIndex(({ kind, about_id }) => kind === 'merge' && about_id === otherId)
   const { before, after } = kept[at] as Kept
-  const next: Lead = { ...lead }
-  for (const name of Object.keys(after) as (keyof Lead)[]) {
-    if (isList(name) || !isDeepStrictEqual(lead[name], after[name])) continue
-    const value = findFormer(name, kept, at)
-    if (name === 'stage_id' && !(await stages.find(db, value as string))) continue
-    Object.assign(next, { [name]: value })
+  const isAsMerged = (name: keyof Lead) =>
+    !isList(name) && isDeepStrictEqual(lead[name], after[name])
+  const names = (Object.keys(after) as (keyof Lead)[]).filter(isAsMerged)
+  const former = new Map(names.map((name) => [name, findFormer(name, kept, at)]))
+  const stageId = former.get('stage_id')
+  if (!stageId || !(await stages.find(db, String(stageId)))) {
+    // Where it stands stays, and what is blank there.
+    for (const name of ['stage_id', ...Object.keys(await blankIn(db, lead.stage_id))]) {
+      former.delete(name as keyof Lead)
+    }
   }
+  const next: Lead = { ...lead, ...Object.fromEntries(former) }
   const keys = await readKeys(db, lead.id)
   for (const name of lists) {
     const theirs = new Set(gone.flatMap((row) => row[name]))
