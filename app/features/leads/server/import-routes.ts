@@ -5,7 +5,7 @@ import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import type { Database } from '#database/connect.ts'
-import { isPostgres } from '#database/differences.ts'
+import { isPostgres, lock } from '#database/differences.ts'
 import { importsApi, type LeadImport, mostBytes } from '../import-contract.ts'
 import type { Office } from './imports/read-row.ts'
 import * as store from './store/imports.ts'
@@ -32,15 +32,19 @@ const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...importsApi.start,
     async handler(request, reply) {
       const { id: by } = requireAdministrator(request)
-      const begun = await store.find(db, keepers.people, request.body.id)
-      if (begun) return begun
+      const { id } = request.body
+      const find = (from: Database) => store.find(from, keepers.people, id)
       const added = await audited(request, {
         ...asImport,
         async apply(transaction) {
+          // Whoever sends it again, or twice at once, finds the one that has begun.
+          await lock(transaction, `lead_import ${id}`)
+          if (await find(transaction)) return undefined
           await store.add(transaction, { ...request.body, by })
-          return (await store.find(transaction, keepers.people, request.body.id)) as LeadImport
+          return find(transaction)
         },
       })
+      if (!added) return (await find(db)) as LeadImport
       return reply.code(201).send(added)
     },
   })

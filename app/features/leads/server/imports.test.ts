@@ -209,6 +209,19 @@ test('undone, leads with which something has happened stay, and known ones say w
   })
 })
 
+test('an import that is begun three times at once is one', async () => {
+  const { administrator, id, leads } = await start()
+  const body = { id, file_name: 'leads.csv', rows: 1 }
+  const begun = await Promise.all(
+    [1, 2, 3].map(() => administrator.attempt(importsApi.start, { body })),
+  )
+  expect(begun.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(await administrator.call(importsApi.list, {})).toMatchObject([{ id }])
+  const activities = await administrator.call(activityApi.list, { querystring: {} })
+  expect(activities.filter(({ subject }) => subject === 'lead_import')).toHaveLength(1)
+  expect(await leads()).toEqual([])
+})
+
 test('an import that was undone takes no more rows, and one that never began none', async () => {
   const { administrator, id, begin, add, undo, leads, find } = await start()
   const body = { rows: [{ row: 2, name: 'Asha Example', phone: '9800000000' }] }
