@@ -64,7 +64,7 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
                 <span className="wrap-anywhere">{reason}</span>
                 <NumberOf to={listOf(query, { lost_reason: reason })} className="justify-end">
                   {count}
-                  <span className="sr-only"> went for: {reason}</span>
+                  <span className="sr-only"> who went for this</span>
                 </NumberOf>
               </li>
             ))}
