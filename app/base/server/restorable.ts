@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 
 const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
@@ -10,6 +10,8 @@ export interface Restorable {
   subject: string
   /** The column by which people call a row. */
   name: string
+  /** Which rows somebody has before them at all; every one unless it is said. */
+  isFor?: (administratorId: string) => Expression<SqlBool>
 }
 
 interface DeletedRow {
@@ -25,12 +27,16 @@ export const restorableSince = () => new Date(Date.now() - RESTORABLE_MS).toISOS
 export const restorableUntil = (deletedAt: string) =>
   new Date(Date.parse(deletedAt) + RESTORABLE_MS).toISOString()
 
-/** What was deleted of them all and can be brought back, as the rows of one query. */
-export function selectDeleted(kinds: Restorable[]): RawBuilder<DeletedRow> {
+/** What was deleted of them all and this administrator can bring back, as the rows of one query. */
+export function selectDeleted(
+  kinds: Restorable[],
+  administratorId: string,
+): RawBuilder<DeletedRow> {
   const parts = kinds.map(
-    ({ table, subject, name }) => sql`
+    ({ table, subject, name, isFor }) => sql`
       select id, ${subject} as subject, ${sql.ref(name)} as name, deleted_at
-      from ${sql.table(table)} where deleted_at > ${restorableSince()}`,
+      from ${sql.table(table)} where deleted_at > ${restorableSince()}
+      and ${isFor?.(administratorId) ?? sql`1 = 1`}`,
   )
   return sql`${sql.join(parts, sql` union all `)}`
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
 import type { Restorable } from '#app/base/server/restorable.ts'
 import { listSubjects } from '#app/base/server/subjects.ts'
 import { deletedApi } from '../contract.ts'
@@ -16,10 +17,11 @@ const deletedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...deletedApi.list,
     async handler(request, reply) {
       const told = listSubjects(request)
-      const kinds = app.restorables.filter(
+      const restorables = app.restorables.filter(
         ({ subject }) => told === 'all' || told.includes(subject),
       )
-      const { deleted, total } = await store.list(app, kinds, request.query)
+      const mine = { restorables, administratorId: requireAdministrator(request).id }
+      const { deleted, total } = await store.list(app, mine, request.query)
       reply.header('x-total-count', total)
       return deleted
     },

@@ -6,16 +6,16 @@ import type { Deleted, DeletedQuery } from '../contract.ts'
 
 type Found = Omit<Deleted, 'deleted_by' | 'restorable_until'>
 
-/** Last deleted first, with how many match in all. */
+/** What this administrator can bring back, last deleted first, with how many match in all. */
 export async function list(
   { db, keepers }: House,
-  restorables: Restorable[],
+  { restorables, administratorId }: { restorables: Restorable[]; administratorId: string },
   { limit = 50, offset = 0, q, subject }: DeletedQuery,
 ) {
   const kinds = restorables.filter((kind) => !subject || kind.subject === subject)
   if (kinds.length === 0) return { deleted: [], total: 0 }
   const isNamed = q ? contains(db, ['name'], q) : sql`1 = 1`
-  const matching = sql`from (${selectDeleted(kinds)}) as deleted where ${isNamed}`
+  const matching = sql`from (${selectDeleted(kinds, administratorId)}) as deleted where ${isNamed}`
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
     sql<Found>`select * ${matching} order by ${folded(db, 'deleted_at')} desc, id desc

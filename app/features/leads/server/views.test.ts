@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
+import { deletedApi } from '#app/features/deleted/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { viewsApi } from '../views-contract.ts'
 
@@ -44,7 +45,14 @@ test('somebody else has what is shared, and nothing of what is not', async () =>
 
   expect(await administrator.call(viewsApi.list, {})).toEqual([])
   expect(await administrator.attempt(viewsApi.remove, { params })).toMatchObject({ status: 404 })
+  const deleted_at = new Date().toISOString()
+  await db.updateTable('lead_views').set({ deleted_at }).execute()
+  expect(await administrator.call(deletedApi.list, { querystring: {} })).toEqual([])
+  expect(await administrator.attempt(viewsApi.restore, { params })).toMatchObject({ status: 404 })
+
   await db.updateTable('lead_views').set({ is_shared: 1 }).execute()
+  expect(await administrator.call(deletedApi.list, { querystring: {} })).toMatchObject([{ id }])
+  expect(await administrator.call(viewsApi.restore, { params })).toMatchObject({ id })
   expect(await administrator.call(viewsApi.list, {})).toMatchObject([{ id, is_shared: true }])
 })
 

@@ -65,7 +65,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
         ...asView,
         id,
         action: 'restored',
-        apply: (db) => store.restore(db, id),
+        apply: (db) => store.restore(db, id, by),
       })
       // One that is there needs no restoring.
       const view = restored ?? (await store.find(app.db, id, by))
@@ -80,6 +80,6 @@ const asView = { subject: 'lead_view', name: ({ name }: SavedView) => name }
 export const leadViews: Feature = {
   routes: [routes],
   subjects: { lead_view: 'leads:work' },
-  restorable: { table: 'lead_views', subject: 'lead_view', name: 'name' },
+  restorable: { table: 'lead_views', subject: 'lead_view', name: 'name', isFor: store.isFor },
   purge: ({ db }) => store.purge(db),
 }

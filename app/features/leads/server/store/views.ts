@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
@@ -50,13 +51,14 @@ export async function remove(db: Database, id: string) {
   return undefined
 }
 
-/** undefined: it was not deleted, or more than 30 days ago. */
-export async function restore(db: Database, id: string) {
+/** undefined: it was not deleted, or more than 30 days ago, or is somebody else's. */
+export async function restore(db: Database, id: string, ownerId: string) {
   const row = await db
     .updateTable('lead_views')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince())
+    .where(isFor(ownerId))
     .returning(columns)
     .executeTakeFirst()
   return row && toView(row)
@@ -67,14 +69,13 @@ export async function purge(db: Database) {
   await db.deleteFrom('lead_views').where('deleted_at', '<', restorableSince()).execute()
 }
 
+/** Their own, and those of the whole office. */
+export const isFor = (ownerId: string) => sql<SqlBool>`(owner_id = ${ownerId} or is_shared = 1)`
+
 const columns = ['id', 'name', 'query', 'is_shared'] as const
 
-function select(db: Database, ownerId: string) {
-  return db
-    .selectFrom('lead_views')
-    .select(columns)
-    .where((is) => is.or([is('owner_id', '=', ownerId), is('is_shared', '=', 1)]))
-}
+const select = (db: Database, ownerId: string) =>
+  db.selectFrom('lead_views').select(columns).where(isFor(ownerId))
 
 const toView = ({ is_shared, ...row }: Omit<SavedView, 'is_shared'> & { is_shared: number }) => ({
   ...row,
