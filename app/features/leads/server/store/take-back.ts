@@ -31,13 +31,10 @@ export async function takeBack(db: Database, { lead, otherId, gone, staying }: P
   const names = (Object.keys(after) as (keyof Lead)[]).filter(isAsMerged)
   const former = new Map(names.map((name) => [name, findFormer(name, kept, at)]))
   const stageId = former.get('stage_id')
-  if (!stageId || !(await stages.find(db, String(stageId)))) {
-    // Where it stands stays, and what is blank there.
-    for (const name of ['stage_id', ...Object.keys(await blankIn(db, lead.stage_id))]) {
-      former.delete(name as keyof Lead)
-    }
-  }
-  const next: Lead = { ...lead, ...Object.fromEntries(former) }
+  // A stage that has gone meanwhile is no place to stand.
+  if (stageId && !(await stages.find(db, String(stageId)))) former.delete('stage_id')
+  const back: Lead = { ...lead, ...Object.fromEntries(former) }
+  const next: Lead = { ...back, ...(await blankIn(db, back.stage_id)) }
   const keys = await readKeys(db, lead.id)
   for (const name of lists) {
     const theirs = new Set(gone.flatMap((row) => row[name]))
