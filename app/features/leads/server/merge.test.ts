@@ -108,6 +108,20 @@ test('undone, both are as they were', async () => {
   ])
 })
 
+test('a mail that nobody wrote is no sign of life of those who are merged or parted', async () => {
+  const { app, db, askBoth, find, merge, unmerge } = await start()
+  const [one, two] = await askBoth()
+  const mail = { leadId: one.id, mailId: 'some mail', subject: 'We have your question' }
+  await app.keepers.leads.noteMail(db, mail)
+  const at = '2031-01-01T00:00:00.000Z'
+  await db.updateTable('lead_entries').set({ at }).where('kind', '=', 'mail').execute()
+
+  await merge(one.id, two.id)
+  expect((await find(one.id)).touched_at).toBe(two.touched_at)
+  await unmerge(one.id, two.id)
+  expect((await find(one.id)).touched_at).toBe(one.touched_at)
+})
+
 test('undone, neither keeps how the other wrote the phone that both have', async () => {
   const { ask, find, list, merge, unmerge } = await start()
   await ask(asha)
@@ -144,6 +158,13 @@ test('undone, who went or came back meanwhile gets no next step and no reason of
   await change(one.id, { stage_id: at('Documents') })
   await unmerge(one.id, two.id)
   expect(await find(one.id)).toMatchObject({ stage_id: at('Documents'), lost_reason: '' })
+
+  await change(one.id, lost)
+  await change(two.id, { stage_id: at('Offer') })
+  await merge(one.id, two.id, ['stage_id'])
+  await change(one.id, next)
+  await unmerge(one.id, two.id)
+  expect(await find(one.id)).toMatchObject({ stage_id: lost.stage_id, next_at: null, next_how: '' })
 })
 
 test('undone, what has happened since is where it belongs', async () => {

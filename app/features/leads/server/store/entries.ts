@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
@@ -44,6 +45,10 @@ export async function noteMail(
   const after = { mail_subject: subject }
   await addEntry(db, { lead_id: leadId, kind: 'mail', about: mailId, after })
 }
+
+/** Of an entry: whether it is a word with them, and not one about them or a mail that nobody wrote. */
+export const isSignOfLife = sql<SqlBool>`(kind not in ('merge', 'unmerge')
+  and (kind <> 'mail' or by_id is not null))`
 
 /** What leads were called before they were merged, by their ids. */
 export async function listFormerNames(db: Database, leadIds: string[]) {

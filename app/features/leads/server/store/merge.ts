@@ -7,7 +7,7 @@ import { planFollowUp } from '../telling/follow-ups.ts'
 import { recountAnswers } from './answers.ts'
 import { foresee, namesOfDiffering, save, tellMove } from './change.ts'
 import { union } from './enquiry-rows.ts'
-import { addEntry } from './entries.ts'
+import { addEntry, isSignOfLife } from './entries.ts'
 import { follow } from './follow-ups.ts'
 import { leadColumns, lists, toLead } from './lead-row.ts'
 import { stand } from './stays.ts'
@@ -116,8 +116,7 @@ async function recount(db: Database, id: string) {
     .selectFrom('lead_entries')
     .select((is) => is.fn.max('at').as('last'))
     .where('lead_id', 'in', parts)
-    // These are a word about leads, not with them.
-    .where('kind', 'not in', ['merge', 'unmerge'])
+    .where(isSignOfLife)
     .executeTakeFirstOrThrow()
   const { enquiries, answered_at } = asked
   await recountAnswers(db, [id])

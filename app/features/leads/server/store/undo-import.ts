@@ -3,7 +3,9 @@ import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import type { Undone } from '../../import-contract.ts'
+import { isSignOfLife } from './entries.ts'
 import { keysFor, leadColumns, toLead } from './lead-row.ts'
+import { holdTogether } from './merge-locks.ts'
 
 const LEADS_PER_TRANSACTION = 25
 
@@ -71,14 +73,16 @@ async function hold(db: Database, ids: string[]) {
       .select(['root_id', ...leadColumns])
       .where('id', 'in', ids)
       .execute()
-  const keys = (await read()).flatMap((row) => keysFor(toLead(row)))
+  await holdTogether(db)
+  const rows = await read()
+  const keys = rows.flatMap((row) => keysFor(toLead(row)))
   await lockAll(
     db,
     keys.map((key) => `lead ${key}`),
   )
   await lockAll(
     db,
-    ids.map((id) => `lead ${id}`),
+    rows.flatMap(({ id, root_id }) => [`lead ${id}`, `lead ${root_id}`]),
   )
   return (await read()).map((row) => ({ ...toLead(row), root_id: row.root_id }))
 }
@@ -127,7 +131,7 @@ async function recount(db: Database, id: string, taken: { at: string }[]) {
     .updateTable('leads')
     .set({
       touched_at: sql<string>`coalesce(
-        (select max(at) from lead_entries where lead_id in
+        (select max(at) from lead_entries where ${isSignOfLife} and lead_id in
           (select parts.id from leads as parts where parts.root_id = leads.id)), created_at)`,
     })
     .where('id', '=', id)
