@@ -7,6 +7,9 @@ import { v7 as newId } from 'uuid'
  */
 export const removedUserId = (user_id: string) => `${removedAt(Date.now())} ${user_id}`
 
+/** Whose it is, or was. */
+export const visitorIn = (user_id: string) => user_id.split(' ').at(-1) as string
+
 /** What the ids begin with of what was deleted at this moment, or near it. */
 export const removedAt = (msecs: number) => `deleted ${newId({ msecs })}`
 

@@ -26,6 +26,8 @@ test('all about a person is handed over, and erased but for that somebody asked'
   await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Asha here' }) })
   const chatting = { params: { user_id: 'visitor-1' }, body: { name: 'Asha', phone: '9800000000' } }
   await administrator.call(conversationsApi.link, chatting)
+  await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'visitor-1' } })
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Asha again' }) })
   const [, contact] = await administrator.call(contactsApi.list, { querystring: {} })
   await administrator.call(contactsApi.remove, { params: { id: contact?.id ?? '' } })
 
@@ -33,7 +35,10 @@ test('all about a person is handed over, and erased but for that somebody asked'
   expect(record).toMatchObject({
     lead: { id, timeline: [{ kind: 'chat' }, { text: 'Comes on Sunday.' }, { kind: 'enquiry' }] },
     contact_messages: [{ email: 'asha@student.example' }],
-    chat_messages: [{ user_id: 'visitor-1', message: 'Asha here' }],
+    chat_messages: [
+      { user_id: 'visitor-1', message: 'Asha here' },
+      { user_id: 'visitor-1', message: 'Asha again' },
+    ],
   })
 
   for (const _again of [1, 2]) await administrator.call(leadsApi.find, { params: { id } })

@@ -1,18 +1,20 @@
 import type { Database } from '#database/connect.ts'
-import { isNotRemoved, isRemoved, isRemovedOf } from '#database/removed-conversations.ts'
+import { isRemoved, isRemovedOf, visitorIn } from '#database/removed-conversations.ts'
 import { sendWith } from '#database/signals.ts'
 
-/** What was said with these leads, oldest first, of each conversation that was not deleted. */
-export function listOf(db: Database, leadIds: string[]) {
-  return db
+/** What was said with these leads, oldest first, also what was deleted and is there still. */
+export async function listOf(db: Database, leadIds: string[]) {
+  const { ids } = await findAll(db, leadIds)
+  if (ids.length === 0) return []
+  const rows = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
     .select(['user_id', 'seq', 'sender', 'message', 'messages.created_at'])
-    .where('lead_id', 'in', leadIds)
-    .where(isNotRemoved)
+    .where('conversation_id', 'in', ids)
     .orderBy('conversation_id')
     .orderBy('seq')
     .execute()
+  return rows.map(({ user_id, ...said }) => ({ ...said, user_id: visitorIn(user_id) }))
 }
 
 /**
@@ -20,15 +22,8 @@ export function listOf(db: Database, leadIds: string[]) {
  * whose they are, and whose they were: nothing is brought back. Returns their visitors' ids.
  */
 export async function erase(db: Database, leadIds: string[]) {
-  const theirs = await db
-    .selectFrom('conversations')
-    .select(['id', 'user_id', 'last_seq', isRemoved.as('is_removed')])
-    .where('lead_id', 'in', leadIds)
-    .execute()
-  if (theirs.length === 0) return []
-  const there = theirs.filter(({ is_removed }) => !is_removed)
-  const ids = theirs.map(({ id }) => id)
-  for (const { user_id } of there) ids.push(...(await listRemovedOf(db, user_id)))
+  const { there, ids } = await findAll(db, leadIds)
+  if (ids.length === 0) return []
   await db.deleteFrom('messages').where('conversation_id', 'in', ids).execute()
   await db.deleteFrom('conversations').where('id', 'in', ids).where(isRemoved).execute()
   await db
@@ -44,6 +39,19 @@ export async function erase(db: Database, leadIds: string[]) {
     await sendWith(db, 'chat', JSON.stringify({ cleared: { user_id, up_to } }))
   }
   return there.map(({ user_id }) => user_id)
+}
+
+/** Their conversations that are there, and the ids of all, with what was deleted of them before. */
+async function findAll(db: Database, leadIds: string[]) {
+  const theirs = await db
+    .selectFrom('conversations')
+    .select(['id', 'user_id', 'last_seq', isRemoved.as('is_removed')])
+    .where('lead_id', 'in', leadIds)
+    .execute()
+  const there = theirs.filter(({ is_removed }) => !is_removed)
+  const ids = theirs.map(({ id }) => id)
+  for (const { user_id } of there) ids.push(...(await listRemovedOf(db, user_id)))
+  return { there, ids: [...new Set(ids)] }
 }
 
 async function listRemovedOf(db: Database, user_id: string) {
