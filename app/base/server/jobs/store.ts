@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import { v7 as newId } from 'uuid'
 import type { Database } from '#database/connect.ts'
-import { held } from '#database/differences.ts'
+import { contains, held } from '#database/differences.ts'
 import { sendWith } from '#database/signals.ts'
 import type { Tables } from '#database/tables.ts'
 import { isForGood, type JobKind, pauseAfter, type RunningJob, TryLater } from './kind.ts'
@@ -45,6 +45,16 @@ export async function addJob<Payload extends TSchema>(
 /** There is no such job any more, whether it waited or has ended. */
 export async function withdrawJob(db: Database, { name }: JobKind, key: string) {
   await db.deleteFrom('jobs').where('kind', '=', name).where('key', '=', key).execute()
+}
+
+/** Forgets those that this stands in, also what was given up; what is being done is not disturbed. */
+export async function forgetJobs(db: Database, { name }: JobKind, text: string) {
+  await db
+    .deleteFrom('jobs')
+    .where('kind', '=', name)
+    .where('run_by', 'is', null)
+    .where(contains(db, ['payload'], text))
+    .execute()
 }
 
 /** It is done at once and as often as a new one, wherever it stands; what is being done is not disturbed. */

@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid'
-import { addJob } from '#app/base/server/jobs/store.ts'
+import { addJob, forgetJobs } from '#app/base/server/jobs/store.ts'
 import type { Erased, Keepers } from '#app/base/server/keepers.ts'
 import type { Mail, MailOutcome } from '#app/base/server/mail.ts'
 import type { Database } from '#database/connect.ts'
+import { acknowledge } from '../students/acknowledge.ts'
 import { goOn } from '../telling/hand-out.ts'
 import { takeOutOfLists } from '../telling/lists.ts'
 import { eraseNotices, holdAlone, listMailsOf, untell } from '../telling/store.ts'
@@ -50,6 +51,7 @@ export async function erase(db: Database, keepers: Keepers, erased: Erased) {
   await holdAlone(db)
   const mailIds = [...(await listMailsOf(db, erased)), ...(await takeOutOfLists(db, erased))]
   await eraseNotices(db, erased)
+  for (const leadId of erased.leadIds) await forgetJobs(db, acknowledge, leadId)
   const written = await db
     .deleteFrom('mails')
     .where('lead_id', 'in', erased.leadIds)

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
@@ -10,6 +11,7 @@ import { forgetOld } from '#tests/test-app.ts'
 import { startToldOffice } from '#tests/told-office.ts'
 import { mailsApi } from '../../contract.ts'
 import { addBounce } from '../mails/store.ts'
+import { acknowledge } from '../students/acknowledge.ts'
 
 /** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens at 9. */
 const at = (time: string) => new Date(`2026-11-22T${time}+05:45`).toISOString()
@@ -56,12 +58,23 @@ test('who is erased stands neither in what was done with mails nor among address
   })
   await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', mailId).execute()
   await administrator.call(mailsApi.drop, { params: { id: mailId } })
+  const asked = { lead_id: id, address: body.email, countries: [] }
+  const ended_at = new Date().toISOString()
+  // Given up.
+  await db
+    .insertInto('jobs')
+    .values({
+      ...{ id: newId(), kind: acknowledge.name, key: null, about: '' },
+      ...{ due_at: null, created_at: ended_at, ended_at, error: 'It failed.' },
+      payload: JSON.stringify(asked),
+    })
+    .execute()
   await addBounce(db, 'Asha@student.example', '550 no asha@student.example here')
   await addBounce(db, 'other@student.example', '550 no such box')
 
   await administrator.call(privacyApi.erase, { params: { id } })
 
-  const left = await readAll(started, ['activities', 'mails', 'mail_bounces'])
+  const left = await readAll(started, ['activities', 'jobs', 'mails', 'mail_bounces'])
   expect(left).not.toMatch(/asha/i)
   expect(left).toContain('other@student.example')
 }, 60_000)
