@@ -25,7 +25,11 @@ const quarantineRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const released = await audited(request, {
         ...asContact,
         id,
-        find: (db) => store.find(db, id),
+        async find(db) {
+          // Until it is released nobody is erased, and this with them.
+          await app.keepers.leads.hold(db)
+          return store.find(db, id)
+        },
         apply: async (db, held) => held && store.release({ db, keepers: app.keepers }, held),
       })
       if (released) tellOffice(app)
