@@ -11,6 +11,7 @@ const asLocal = (text: string) => {
 
 test.each([
   ['today 16:00', '2026-11-22 16:00'],
+  ['today', '2026-11-22 13:00'],
   ['tomorrow', '2026-11-23 10:00'],
   ['Tomorrow 11:00', '2026-11-23 11:00'],
   ['tomorrow at 2pm', '2026-11-23 14:00'],
@@ -30,6 +31,13 @@ test.each([
   ['1 nov', '2027-11-01 10:00'],
   ['2026-12-05 14:30', '2026-12-05 14:30'],
 ])('%s', (text, expected) => expect(asLocal(text)).toBe(expected))
+
+test.each([
+  ['2026-11-22T02:00:00.000Z', '2026-11-22T04:15:00.000Z'],
+  ['2026-11-22T18:00:00.000Z', '2026-11-22T18:14:00.000Z'],
+])('today, said at %s, is at %s', (said, expected) =>
+  expect(readWhen('today', clock, new Date(said))?.toISOString()).toBe(expected),
+)
 
 test.each([
   '',

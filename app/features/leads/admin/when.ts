@@ -10,7 +10,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * The moment that people mean: "tomorrow 11:00", "in 3 days", "friday 2pm", "5 Dec", "2026-12-05
- * 14:30", by the office's clock; without a time at 10:00. undefined: it is none that we understand.
+ * 14:30", by the office's clock; without a time at 10:00, or at the next full hour where that has
+ * passed today. undefined: it is none that we understand.
  */
 export function readWhen(text: string, clock: Clock, now = new Date()): Date | undefined {
   const said = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
@@ -25,9 +26,18 @@ export function readWhen(text: string, clock: Clock, now = new Date()): Date | u
   ]) {
     const found = readDay(day ?? '', clock, now)
     const minutes = time === undefined ? USUAL_MINUTES : readTime(time)
-    if (found && minutes !== undefined) return momentOn(clock, found, minutes)
+    if (!found || minutes === undefined) continue
+    const at = momentOn(clock, found, minutes)
+    return time === undefined && at < now && found === dayOf(clock, now) ? soonest(clock, now) : at
   }
   return undefined
+}
+
+/** The next full hour of today; in its last one, its last minute. */
+function soonest(clock: Clock, now: Date) {
+  const today = dayOf(clock, now)
+  const hours = Array.from({ length: 24 }, (_, hour) => momentOn(clock, today, hour * 60))
+  return hours.find((at) => at > now) ?? momentOn(clock, today, 24 * 60 - 1)
 }
 
 const count = (text = '') => (text.startsWith('a') ? 1 : Number(text))

@@ -35,12 +35,12 @@ export function useBulk(list: List<Lead>, view: View, { ids, isAll, put }: Chose
       return result
     })
     await revalidate()
-    if (refused) return refused
-    put([])
+    if (!refused) put([])
     const action = { label: 'Undo', onClick: () => takeBack(api, before).then(revalidate) }
     const undo = before.length > 0 ? { durationMs: UNDO_MS, action } : {}
-    await showToast('success', count(before.length), undo)
-    return undefined
+    // Parts before the one that was refused are changed.
+    if (!refused || before.length > 0) await showToast('success', count(before.length), undo)
+    return refused
   }
   return { change, listIds }
 }
