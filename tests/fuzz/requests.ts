@@ -144,7 +144,13 @@ function callerOf({ url, config }: Route): fc.Arbitrary<IdentityName> {
   if (url.startsWith('/api/account/')) return fc.oneof({ weight: 8, arbitrary: own }, anybody)
   if (config.right) {
     const owner = { weight: 10, arbitrary: fc.constant<IdentityName>('owner') }
-    return fc.oneof(owner, { weight: 5, arbitrary: office }, { weight: 2, arbitrary: anybody })
+    const unproven = { weight: 1, arbitrary: fc.constant<IdentityName>('unproven') }
+    return fc.oneof(
+      owner,
+      unproven,
+      { weight: 5, arbitrary: office },
+      { weight: 2, arbitrary: anybody },
+    )
   }
   const visitor = fc.constantFrom<IdentityName>('nobody', 'visitor-1', 'visitor-2')
   return fc.oneof({ weight: 8, arbitrary: visitor }, { weight: 3, arbitrary: anybody })

@@ -10,14 +10,16 @@ import type { Database } from '#database/connect.ts'
 export const examplePassword = 'example-password'
 export const metricsToken = 'a token that only the fuzz knows'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whatever asks for a fresh proof takes everybody's. */
-const proven_at = '2999-01-01T00:00:00.000Z'
+/** Whatever asks for a fresh proof takes everybody's but one's. */
+const provenAt = (name: string) =>
+  name === 'unproven' ? '2020-01-01T00:00:00.000Z' : '2999-01-01T00:00:00.000Z'
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 /** Everybody of the office, with what they may do. */
 const people = {
   owner: { role: 'owner', kept_to: '', branch: '' },
   second: { role: 'owner', kept_to: '', branch: '' },
+  unproven: { role: 'owner', kept_to: '', branch: '' },
   counsellor: { role: 'counsellor', kept_to: '', branch: '' },
   'of-branch': { role: 'counsellor', kept_to: 'branch', branch: 'Head office' },
   'own-leads': { role: 'counsellor', kept_to: 'own', branch: '' },
@@ -53,8 +55,9 @@ const secretOf = (name: string) =>
   `gtv_${createHash('sha256').update(name).digest('base64url').slice(0, 43)}`
 
 /** Of a session that lives. */
-const living = () => ({
-  ...{ ended_at: null, expires_at: later(DAY_MS), last_used_at: later(0), proven_at },
+const living = (name: string) => ({
+  ...{ ended_at: null, expires_at: later(DAY_MS), last_used_at: later(0) },
+  proven_at: provenAt(name),
 })
 
 /** What a new office starts with, and somebody of each kind. */
@@ -67,9 +70,10 @@ export async function fill(db: Database) {
     const row = { id: idOf(name), ...account, ...standing, created_at: later(0) }
     await db.insertInto('administrators').values(row).execute()
     const session = { id: idOf(`session of ${name}`), administrator_id: row.id }
+    const created_at = later(name === 'unproven' ? -DAY_MS : 0)
     await db
       .insertInto('sessions')
-      .values({ ...session, ...living(), created_at: later(0) })
+      .values({ ...session, ...living(name), created_at })
       .execute()
   }
   for (const [name, rights] of Object.entries(keys)) {
@@ -103,9 +107,9 @@ export async function restore(db: Database) {
     const disabled_at = name === 'disabled' ? later(0) : null
     const person = db.updateTable('administrators').where('id', '=', idOf(name))
     await person.set({ ...standing, disabled_at }).execute()
+    const session = db.updateTable('sessions').where('id', '=', idOf(`session of ${name}`))
+    await session.set(living(name)).execute()
   }
-  const ids = Object.keys(people).map((name) => idOf(`session of ${name}`))
-  await db.updateTable('sessions').set(living()).where('id', 'in', ids).execute()
   const keyIds = Object.keys(keys).map(idOf)
   const usable = { revoked_at: null, expires_at: null }
   await db.updateTable('api_keys').set(usable).where('id', 'in', keyIds).execute()
@@ -138,7 +142,7 @@ export function credentialsOf(app: FastifyInstance, name: string): Record<string
     role: 'admin',
     sub: idOf(of),
     sid: idOf(`session of ${of}`),
-    proven_at,
+    proven_at: provenAt(of),
   }
   const person = { username: of, email: `${of}@office.example`, jti: randomUUID() }
   const exp = Math.floor(Date.now() / 1000) + (name === 'expired' ? -1 : 3600)
