@@ -3,11 +3,12 @@
  *
  *   npm run update [branch, tag or commit] [-- --settings /etc/gantavya.env]
  *
- * Each version has a folder of its own in versions/, and `current` leads to the one that runs.
+ * Each version has a folder of its own in versions/, and `current` leads to the one that runs. In that
+ * one it is this version's own script that brings the next; the checkout beside keeps its first one.
  */
 import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bringBack, countMigrations, forgetOldBackups, keepBackup } from './update/database.ts'
 import { Failed, outOfTerminal, readAnswer, runShell, say } from './update/steps.ts'
@@ -25,7 +26,7 @@ const { values, positionals } = parseArgs({
     patience: { type: 'string', default: '120' },
   },
 })
-const project = join(import.meta.dirname, '..')
+const project = findCheckout()
 const current = join(project, 'current')
 
 try {
@@ -46,6 +47,15 @@ try {
 } catch (error) {
   if (!(error instanceof Failed)) throw error
   process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+/** Of which the folders of versions are worktrees. */
+function findCheckout() {
+  const asked = 'git rev-parse --path-format=absolute --git-common-dir'
+  const { isDone, said } = runShell(asked, import.meta.dirname)
+  if (isDone) return dirname(said.trim())
+  process.stderr.write('This is no git checkout: replace the code, and start the service.\n')
   process.exit(1)
 }
 

@@ -66,9 +66,9 @@ async function start(more: Settings = {}) {
   const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
   const args = ['scripts/update.ts', ...options, 'HEAD']
   const place = { cwd: project, env: { PATH: process.env.PATH } }
-  const update = (...more: string[]) => {
+  const updateFrom = (cwd: string, ...more: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...more], {
-      ...{ ...place, encoding: 'utf8' },
+      ...{ ...place, cwd, encoding: 'utf8' },
     })
     return { status, stdout, stderr }
   }
@@ -79,7 +79,10 @@ async function start(more: Settings = {}) {
     return contacts.map(({ name }) => name)
   }
   return {
-    ...{ project, dataDir, settings, url, commit, update, listContacts },
+    ...{ project, dataDir, settings, url, commit, listContacts },
+    update: (...more: string[]) => updateFrom(project, ...more),
+    /** With the script of the version that runs. */
+    updateFromCurrent: () => updateFrom(join(project, 'current')),
     startNow: () => run(startService),
     stopNow: () => run(stopService),
     /** By somebody with a terminal of their own, which Ctrl+C reaches as a whole. */
@@ -165,7 +168,7 @@ test('a new version comes into service with what was there; one that is not read
   expect(await listContacts()).toEqual(['Binod', 'Asha'])
 }, 240_000)
 
-test('it asks where the service listens', async () => {
+test('the version that runs brings the next, and asks where the service listens', async () => {
   const office = await start({ HOST: '127.0.0.2' })
   const { project, commit, update, running } = office
   commit()
@@ -175,8 +178,14 @@ test('it asks where the service listens', async () => {
 
   appendFileSync(join(project, 'server.ts'), '\n// Changed.\n')
   const second = commit()
-  expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining('It is in service') })
+  // What stands in the checkout itself may be as old as the office.
+  writeFileSync(join(project, 'scripts/update.ts'), "throw new Error('Too old')")
+  expect(office.updateFromCurrent()).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('It is in service'),
+  })
   expect(running()).toBe(second)
+  expect(readdirSync(join(project, 'versions'))).toHaveLength(2)
 }, 240_000)
 
 test('on PostgreSQL it goes back too', async () => {
