@@ -54,6 +54,13 @@ const leadFilters = {
   followed: Type.Optional(Type.Enum(['kept', 'late', 'open'])),
   followed_from: Type.Optional(Type.String({ format: 'date' })),
   followed_until: Type.Optional(Type.String({ format: 'date' })),
+  /**
+   * Who asked something on the days from `asked_from` until `asked_until`, whenever they first came; of
+   * them those whose first answer took so many minutes of the office's hours, or more.
+   */
+  asked_from: Type.Optional(Type.String({ format: 'date' })),
+  asked_until: Type.Optional(Type.String({ format: 'date' })),
+  asked_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   /** Only those without a sign of life for as long as the office has set, with nothing to come. */
   quiet: Type.Optional(Type.Literal(true)),
   /** Only those of stages that end so. */

@@ -34,10 +34,19 @@ const counts = {
 }
 const Minutes = Type.Union([Type.Integer(), Type.Null()])
 
+/** Of questions of these days, whenever those came who asked. */
+const answers = {
+  enquiries: Type.Integer(),
+  /** Minutes of office hours until the first answer; null where none was timed. */
+  median_minutes: Minutes,
+  p90_minutes: Minutes,
+}
+
 const Group = Type.Object({
   /** A country's code, an administrator's id or 'nobody'; '' where it is not known. */
   key: Type.String(),
   ...counts,
+  ...answers,
 })
 
 export const Report = Type.Object({
@@ -47,11 +56,8 @@ export const Report = Type.Object({
   ...counts,
   /** Since when follow-ups are counted; null: none was ever due. */
   follow_ups_since: Type.Union([Moment, Type.Null()]),
-  /** Of questions of those days, also of people who were erased since. */
-  enquiries: Type.Integer(),
-  /** Minutes of office hours until the first answer; null where none was timed. */
-  median_minutes: Minutes,
-  p90_minutes: Minutes,
+  /** Also of people who were erased since, who are in no group. */
+  ...answers,
   /** Most leads first. One who wishes two countries counts for both. */
   groups: Type.Array(Group),
   /** In the office's order: where they stand now. */

@@ -72,7 +72,7 @@ export function ListSearch<Row extends { id: string }>({ list, view }: ListProps
 function FilterFields<Row extends { id: string }>(props: ListProps<Row> & { isFolded?: boolean }) {
   const { list, view, isFolded } = props
 
-  return Object.entries(list.filters ?? {}).map(([name, { label, all, options }]) => {
+  return Object.entries(list.filters ?? {}).map(([name, { label, all, options, isNumber }]) => {
     const given = { name, defaultValue: view.filters[name], 'aria-label': label }
     const field = options ? (
       <select {...given} key={name} className={`${look} max-sm:grow`}>
@@ -83,6 +83,8 @@ function FilterFields<Row extends { id: string }>(props: ListProps<Row> & { isFo
           </option>
         ))}
       </select>
+    ) : isNumber ? (
+      <input {...given} key={name} type="number" min={0} className={look} />
     ) : (
       <input {...given} key={name} type="date" className={look} />
     )

@@ -32,8 +32,10 @@ export interface Filter {
   label: string
   /** What it says while nothing is chosen. */
   all: string
-  /** By value; left out: a day, as "2026-11-22". */
+  /** By value; left out: a day, as "2026-11-22", or a number. */
   options?: Record<string, string>
+  /** A whole number, from 0 on. */
+  isNumber?: true
   /** What is said of the rows by what is chosen; "in …" if left out. */
   tell?: (text: string) => string
 }

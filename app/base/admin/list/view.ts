@@ -23,9 +23,10 @@ export function readView(list: AnyList, query: URLSearchParams): View {
   const { filters = {}, usualSort = '' } = list
   const [sort = usualSort] = listSorts(list).find(([each]) => each === query.get('sort')) ?? []
   const page = Math.floor(Number(query.get('page')))
-  const chosen = Object.entries(filters).map(([name, { options }]) => {
+  const chosen = Object.entries(filters).map(([name, { options, isNumber }]) => {
     const value = query.get(name) ?? ''
-    const isKnown = options ? Object.hasOwn(options, value) : isDay.test(value)
+    const kind = isNumber ? isWhole : isDay
+    const isKnown = options ? Object.hasOwn(options, value) : kind.test(value)
     return [name, isKnown ? value : '']
   })
   return {
@@ -38,6 +39,7 @@ export function readView(list: AnyList, query: URLSearchParams): View {
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/
+const isWhole = /^\d{1,7}$/
 
 /** The address of a view; what is usual is left out. */
 export function linkTo(list: AnyList, { q, sort, page, before, filters }: View) {

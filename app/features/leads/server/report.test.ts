@@ -3,6 +3,7 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi, type NewLead } from '../contract.ts'
+import { mergeApi } from '../merge-contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
 import type { LeadFilters } from '../query-contract.ts'
 import { type ReportedBy, reportApi, reportedBy } from '../report-contract.ts'
@@ -62,9 +63,52 @@ test('every number is what the list has with the same filters', async () => {
         met: await count({ ...these, goal: 'met' }),
         missed: await count({ ...these, goal: 'missed' }),
         ...{ follow_ups_kept: 0, follow_ups_late: 0, follow_ups_open: 0 },
+        // Each has asked once.
+        enquiries: await count({ ...these, asked_from: span.from, asked_until: span.until }),
+        ...{ median_minutes: null, p90_minutes: null },
       })
     }
   }
+})
+
+test('a question counts on its day, whenever its lead came; each number opens the list of who asked', async () => {
+  const { administrator, db, add, read } = await start()
+  const [asha, bikash] = [
+    await add({ name: 'Asha', countries: ['AU'] }),
+    await add({ name: 'Bikash' }),
+  ]
+  const [nima, part] = [await add({ name: 'Nima' }), await add({ name: 'Nima Example' })]
+  await administrator.call(mergeApi.merge, {
+    params: { id: nima.id },
+    body: { other_id: part.id, fields: [] },
+  })
+  const change = (id: string, values: { at?: string; answer_minutes?: number; way?: string }) =>
+    db.updateTable('lead_enquiries').set(values).where('lead_id', '=', id).execute()
+  await change(asha.id, { answer_minutes: 5 })
+  await change(bikash.id, { at: `${dayAt(-9)}T06:00:00.000Z`, answer_minutes: 300 })
+  await change(nima.id, { way: 'import' })
+  await change(part.id, { answer_minutes: 40 })
+  await db
+    .updateTable('leads')
+    .set({ created_at: `${dayAt(-40)}T06:00:00.000Z` })
+    .execute()
+
+  const report = await read()
+  expect(report).toMatchObject({ leads: 0, enquiries: 2, median_minutes: 5, p90_minutes: 40 })
+  expect(report.groups).toMatchObject([
+    { key: '', leads: 0, enquiries: 1, median_minutes: 40, p90_minutes: 40 },
+    { key: 'AU', leads: 0, enquiries: 1, median_minutes: 5, p90_minutes: 5 },
+  ])
+  const list = async (filters: LeadFilters) => {
+    const days = { asked_from: span.from, asked_until: span.until }
+    const querystring = { ...days, ...filters, sort: 'name' as const }
+    return (await administrator.call(leadsApi.list, { querystring })).map(({ name }) => name)
+  }
+  expect(await list({})).toEqual(['Asha', 'Nima'])
+  expect(await list({ country: 'AU' })).toEqual(['Asha'])
+  expect(await list({ asked_minutes: 6 })).toEqual(['Nima'])
+  expect(await list({ asked_minutes: 40 })).toEqual(['Nima'])
+  expect(await list({ asked_from: dayAt(-20), asked_minutes: 41 })).toEqual(['Bikash'])
 })
 
 test('first answers are timed by their minutes, also of who was erased; a recount agrees', async () => {

@@ -1,5 +1,6 @@
 import { nameCountry } from '#app/base/admin/countries.ts'
 import type { Filter } from '#app/base/admin/list/list.ts'
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import { dues, ways } from '../lead-words.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -39,6 +40,7 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
       tell: (text) => `(goal ${text.toLowerCase()})`,
     },
     ...ofFollowUps,
+    ...ofQuestions,
     quiet: {
       label: 'Sign of life',
       all: 'Lately or not',
@@ -96,6 +98,26 @@ const ofFollowUps = {
     label: 'Follow-up due until this day',
     all: '',
     tell: (day: string) => `due until ${day}`,
+  },
+}
+
+/** What they asked, and how long it waited. */
+const ofQuestions = {
+  asked_from: {
+    label: 'Asked from this day on',
+    all: '',
+    tell: (day: string) => `who asked since ${day}`,
+  },
+  asked_until: {
+    label: 'Asked until this day',
+    all: '',
+    tell: (day: string) => `who asked until ${day}`,
+  },
+  asked_minutes: {
+    label: 'Minutes until the answer, at least',
+    all: '',
+    isNumber: true as const,
+    tell: (minutes: string) => `(first answer after ${sayMinutes(Number(minutes))} or more)`,
   },
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#app/base/admin/rights-context.tsx'
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import type { Followed } from '../../query-contract.ts'
 
 export interface Days {
@@ -16,6 +17,28 @@ export const listOf = ({ from, until }: Days, filters: Record<string, string> = 
 export const listOfDue = ({ from, until }: Days, state: Followed, filters = {}) => {
   const days = { followed_from: from, followed_until: until }
   return `/admin/leads?${new URLSearchParams({ followed: state, ...days, ...filters })}`
+}
+
+/** Who asked something on these days, whenever they came. */
+export const listOfAsked = ({ from, until }: Days, filters: Record<string, string> = {}) =>
+  `/admin/leads?${new URLSearchParams({ asked_from: from, asked_until: until, ...filters })}`
+
+interface AnswerTimeProps extends Days {
+  minutes: number | null
+  filters?: Record<string, string>
+  /** What it is the time of, for those who hear it. */
+  of?: string
+}
+
+/** The time of some first answers, which opens the list of who waited so long or longer. */
+export function AnswerTime({ minutes, filters, of, ...days }: AnswerTimeProps) {
+  if (minutes === null) return '–'
+  return (
+    <NumberOf to={listOfAsked(days, { asked_minutes: `${minutes}`, ...filters })}>
+      {sayMinutes(minutes)}
+      {of && <span className="sr-only"> of {of}</span>}
+    </NumberOf>
+  )
 }
 
 interface NumberProps {

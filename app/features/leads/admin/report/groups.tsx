@@ -4,7 +4,7 @@ import type { Report, ReportedBy } from '../../report-contract.ts'
 import { ways } from '../lead-words.ts'
 import type { OfficeLists } from '../office-lists.ts'
 import { Bar } from './bar.tsx'
-import { type Days, listOf, listOfDue, NumberOf } from './card.tsx'
+import { AnswerTime, type Days, listOf, listOfAsked, listOfDue, NumberOf } from './card.tsx'
 
 type People = OfficeLists['people']
 
@@ -41,6 +41,14 @@ const parts = [
   ['lost', 'lost', { ending: 'lost' }],
 ] as const
 
+/** What is timed of the questions of each. */
+const answered = [
+  ['median_minutes', 'half answered within'],
+  ['p90_minutes', 'nine of ten within'],
+] as const
+
+const asked = [['enquiries', 'questions'], ...answered] as const
+
 /** What is counted of what was due for each. */
 const followed = [
   ['follow_ups_kept', 'follow-ups kept', 'kept'],
@@ -58,6 +66,9 @@ export const asRows = ({ groups }: Report, by: ReportedBy, people: People) =>
     'Goal missed': missed,
     Won: won,
     Lost: lost,
+    Questions: group.enquiries,
+    'Half answered within (minutes)': group.median_minutes ?? '',
+    'Nine of ten answered within (minutes)': group.p90_minutes ?? '',
     'Follow-ups kept': group.follow_ups_kept,
     'Follow-ups dealt with later': group.follow_ups_late,
     'Follow-ups still open': group.follow_ups_open,
@@ -65,7 +76,7 @@ export const asRows = ({ groups }: Report, by: ReportedBy, people: People) =>
 
 /** The same numbers for each country, source, page, person … */
 export function Groups({ report: { groups }, query, people, heading }: GroupsProps) {
-  const { by } = query
+  const { by, ...days } = query
   const most = Math.max(1, ...groups.map(({ leads }) => leads))
   if (groups.length === 0) {
     return (
@@ -88,7 +99,7 @@ export function Groups({ report: { groups }, query, people, heading }: GroupsPro
             <th className="w-1/3 p-3 max-sm:hidden">
               <span className="sr-only">As a bar</span>
             </th>
-            {[...parts, ...followed].map(([count, of]) => (
+            {[...parts, ...asked, ...followed].map(([count, of]) => (
               <th key={count} className="p-3">
                 {capitalize(of)}
               </th>
@@ -115,6 +126,23 @@ export function Groups({ report: { groups }, query, people, heading }: GroupsPro
                     <Count
                       count={counts[count]}
                       to={listOf(query, { ...filters, ...filter })}
+                      of={`${name}, ${of}`}
+                    />
+                  </td>
+                ))}
+                <td className="p-3">
+                  <Count
+                    count={counts.enquiries}
+                    to={listOfAsked(query, filters)}
+                    of={`${name}, questions`}
+                  />
+                </td>
+                {answered.map(([time, of]) => (
+                  <td key={time} className="p-3">
+                    <AnswerTime
+                      {...days}
+                      minutes={counts[time]}
+                      filters={filters}
                       of={`${name}, ${of}`}
                     />
                   </td>

@@ -1,7 +1,6 @@
-import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import type { Report } from '../../report-contract.ts'
 import { Bar } from './bar.tsx'
-import { Card, type Days, listOf, NumberOf } from './card.tsx'
+import { AnswerTime, Card, type Days, listOf, listOfAsked, NumberOf } from './card.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { StageTimes } from './stage-times.tsx'
 
@@ -9,6 +8,7 @@ import { StageTimes } from './stage-times.tsx'
 export function Standing({ report, query }: { report: Report; query: Days }) {
   const { leads, waiting, enquiries, median_minutes, p90_minutes, stages, lost_reasons } = report
   const { met, missed } = report
+  const days = { from: query.from, until: query.until }
   const share = met + missed > 0 && `${Math.round((100 * met) / (met + missed))} %`
   const most = Math.max(1, ...stages.map((stage) => stage.leads))
 
@@ -33,11 +33,17 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
             <NumberOf to={listOf(query, { goal: 'missed' })}>{missed}</NumberOf>
           </dd>
           <dt>Questions, by whomever</dt>
-          <dd className="tabular-nums">{enquiries}</dd>
+          <dd>
+            <NumberOf to={listOfAsked(query)}>{enquiries}</NumberOf>
+          </dd>
           <dt>First answer after, in office hours: half of them</dt>
-          <dd className="tabular-nums">{orDash(median_minutes)}</dd>
+          <dd>
+            <AnswerTime {...days} minutes={median_minutes} />
+          </dd>
           <dt>Nine of ten</dt>
-          <dd className="tabular-nums">{orDash(p90_minutes)}</dd>
+          <dd>
+            <AnswerTime {...days} minutes={p90_minutes} />
+          </dd>
         </dl>
       </Card>
       <Card title="Stand now">
@@ -74,5 +80,3 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
     </div>
   )
 }
-
-const orDash = (minutes: number | null) => (minutes === null ? '–' : sayMinutes(minutes))

@@ -71,6 +71,8 @@ function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
     goal && judgeGoal(goal, clock),
     followed &&
       isFollowed(followed, { from: query.followed_from, until: query.followed_until }, clock),
+    (query.asked_from || query.asked_until || query.asked_minutes !== undefined) &&
+      hasAsked(query, clock),
     quiet && isQuiet(clock),
     ending && hasEnding(ending),
     from && sql<SqlBool>`created_at >= ${toMoment(from, clock, 0)}`,
@@ -84,6 +86,32 @@ const hasNoCountry = sql<SqlBool>`countries = '[]'`
 export const isWaiting = sql<SqlBool>`waiting_since is not null`
 export const hasEnding = (ending: string) =>
   sql<SqlBool>`stage_id in (select id from lead_stages where ending = ${ending})`
+
+interface Asking {
+  from?: string
+  until?: string
+  /** Those only whose first answer took so many minutes of the office's hours, or more. */
+  minutes?: number
+}
+
+/** Of a row of `lead_enquiries as asked`: whether it is a question of these days. */
+export function isAsked({ from, until, minutes }: Asking, clock: Clock): Condition {
+  const found = [
+    sql<SqlBool>`asked.way <> 'import'`,
+    ...(from ? [sql<SqlBool>`asked.at >= ${toMoment(from, clock, 0)}`] : []),
+    ...(until ? [sql<SqlBool>`asked.at < ${toMoment(until, clock, 1)}`] : []),
+    ...(minutes === undefined ? [] : [sql<SqlBool>`asked.answer_minutes >= ${minutes}`]),
+  ]
+  return sql<SqlBool>`${sql.join(found, sql` and `)}`
+}
+
+/** Whether they, or who became part of them, asked something on these days. */
+function hasAsked(query: LeadFilters, clock: Clock) {
+  const { asked_from: from, asked_until: until, asked_minutes: minutes } = query
+  return sql<SqlBool>`id in (
+    select part.root_id from lead_enquiries as asked inner join leads as part on part.id = asked.lead_id
+    where ${isAsked({ from, until, minutes }, clock)})`
+}
 
 type Facets = Pick<
   LeadFilters,

@@ -3,12 +3,12 @@ import type { Database } from '#database/connect.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { Followed } from '../../query-contract.ts'
 import type { Report, ReportedBy } from '../../report-contract.ts'
-import { type Clock, type Condition, matching, toMoment } from './filters.ts'
+import { type Clock, type Condition, isAsked, matching, toMoment } from './filters.ts'
 import { findSince, selectDue } from './follow-ups.ts'
 import { judgeGoal } from './goal.ts'
 import { timeStages } from './stays.ts'
 
-interface Asked {
+interface Span {
   from: string
   until: string
   by?: ReportedBy
@@ -17,11 +17,11 @@ interface Asked {
 /** Who came on these days, and what became of them; as far as `reach` goes. */
 export async function readReport(
   db: Database,
-  asked: Asked,
+  span: Span,
   clock: Clock,
   reach?: Condition,
 ): Promise<Report> {
-  const { from, until, by = 'country' } = asked
+  const { from, until, by = 'country' } = span
   const days = { from, until, reach }
   const [came, due, follow_ups_since, lost_reasons, times, stages, questions] = await Promise.all([
     listCame(db, { ...days, by }, clock),
@@ -30,8 +30,10 @@ export async function readReport(
     countReasons(db, days, clock),
     timeStages(db, { from: toMoment(from, clock, 0), until: toMoment(until, clock, 1) }, reach),
     listStages(db),
-    listQuestions(db, days, clock),
+    listQuestions(db, { ...days, by }, clock),
   ])
+  // Whose they were nobody knows any more.
+  const erased = reach ? [] : await countErased(db, days)
   const endings = new Map(stages.map(({ id, ending }) => [id, ending]))
   const count = (some: Came[]) => ({
     leads: sum(some),
@@ -41,17 +43,19 @@ export async function readReport(
     met: sum(some.filter(({ goal }) => goal === 'met')),
     missed: sum(some.filter(({ goal }) => goal === 'missed')),
   })
-  const [cameBy, dueBy] = [groupBy(came, by), groupBy(due, by)]
-  const groups = [...new Set([...cameBy.keys(), ...dueBy.keys()])].map((key) => ({
+  const [cameBy, dueBy, askedBy] = [groupBy(came, by), groupBy(due, by), groupBy(questions, by)]
+  const keys = new Set([...cameBy.keys(), ...dueBy.keys(), ...askedBy.keys()])
+  const groups = [...keys].map((key) => ({
     ...{ key, ...count(cameBy.get(key) ?? []) },
     ...countDue(dueBy.get(key) ?? []),
+    ...timeQuestions(askedBy.get(key) ?? []),
   }))
   return {
     ...{ from, until },
     ...count(came),
     ...countDue(due),
     follow_ups_since,
-    ...timeQuestions(questions),
+    ...timeQuestions([...questions, ...erased]),
     groups: groups.toSorted(
       (one, other) => other.leads - one.leads || one.key.localeCompare(other.key),
     ),
@@ -64,7 +68,7 @@ export async function readReport(
   }
 }
 
-type Days = Pick<Asked, 'from' | 'until'> & { reach?: Condition }
+type Days = Pick<Span, 'from' | 'until'> & { reach?: Condition }
 
 /** How many leads are alike in what is counted. */
 interface Came {
@@ -162,60 +166,53 @@ function listStages(db: Database) {
     .execute()
 }
 
-/** What was asked on these days, by whomever; of who was erased the day is that of UTC. */
-async function listQuestions(db: Database, days: Days, clock: Clock): Promise<Answered[]> {
-  const { reach } = days
-  const all = db.selectFrom('lead_enquiries')
-  const [of, erased] = await Promise.all([
-    (reach ? all.where('lead_id', 'in', listParts(db, reach)) : all)
-      .modifyFront(aside)
-      .select((is) => ['answer_minutes', is.fn.countAll<number>().as('questions')])
-      .where('at', '>=', toMoment(days.from, clock, 0))
-      .where('at', '<', toMoment(days.until, clock, 1))
-      .groupBy('answer_minutes')
-      .execute(),
-    // Whose they were nobody knows any more.
-    reach
-      ? []
-      : db
-          .selectFrom('lead_traces')
-          .select((is) => ['answer_minutes', is.fn.countAll<number>().as('questions')])
-          .where('day', '>=', days.from)
-          .where('day', '<=', days.until)
-          .groupBy('answer_minutes')
-          .execute(),
-  ])
-  return [...of, ...erased].map(({ answer_minutes, questions }) => ({
-    minutes: answer_minutes,
-    questions: Number(questions),
-  }))
+/** What was asked on these days, whenever those came who did. A list of people from before asks nothing. */
+async function listQuestions(
+  db: Database,
+  { from, until, by, reach = sql<SqlBool>`1 = 1` }: Days & { by: ReportedBy },
+  clock: Clock,
+) {
+  const { rows } = await sql<Asked & { key: string | null }>`
+    select ${aside} ${sql.ref(`leads.${columns[by]}`)} as key, asked.answer_minutes as minutes,
+      count(*) as questions
+    from lead_enquiries as asked
+    inner join leads as part on part.id = asked.lead_id
+    inner join leads on leads.id = part.root_id
+    where ${isAsked({ from, until }, clock)} and ${reach}
+    group by ${sql.ref(`leads.${columns[by]}`)}, asked.answer_minutes`.execute(db)
+  return rows
 }
 
-/** The leads as far as `reach` goes, and what became part of them. */
-const listParts = (db: Database, reach: Condition) =>
-  db
-    .selectFrom('leads as part')
-    .innerJoin('leads', 'leads.id', 'part.root_id')
-    .select('part.id')
-    .where(reach)
+/** What was asked on these days by those who were erased; the day is that of UTC. */
+async function countErased(db: Database, { from, until }: Days): Promise<Asked[]> {
+  return db
+    .selectFrom('lead_traces')
+    .select((is) => ['answer_minutes as minutes', is.fn.countAll<number>().as('questions')])
+    .where('way', '<>', 'import')
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .groupBy('answer_minutes')
+    .execute()
+}
 
 /** How many questions were answered after so many minutes; null: nobody counted them. */
-interface Answered {
+interface Asked {
   minutes: number | null
   questions: number
 }
 
-function timeQuestions(all: Answered[]) {
+function timeQuestions(all: Asked[]) {
   const timed = all
     .flatMap(({ minutes, questions }) => (minutes === null ? [] : [{ minutes, questions }]))
     .toSorted((one, other) => one.minutes - other.minutes)
-  const count = (some: Answered[]) => some.reduce((total, { questions }) => total + questions, 0)
+  const count = (some: Asked[]) =>
+    some.reduce((total, { questions }) => total + Number(questions), 0)
   const total = count(timed)
   // The nearest rank: of those in order the first that is not passed by so large a part.
   function at(part: number) {
     let passed = 0
     const found = timed.find(({ questions }) => {
-      passed += questions
+      passed += Number(questions)
       return passed >= part * total
     })
     return found?.minutes ?? null
