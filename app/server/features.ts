@@ -33,6 +33,7 @@ import { leadRules } from '#app/features/leads/server/rules.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
 import { answerAny } from '#app/features/leads/server/store/answers.ts'
 import { askMore } from '#app/features/leads/server/store/ask-more.ts'
+import { renameBranch } from '#app/features/leads/server/store/branches.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
 import { findKnown } from '#app/features/leads/server/store/enquire.ts'
 import { noteMail } from '#app/features/leads/server/store/entries.ts'
@@ -133,6 +134,7 @@ export const keepers: Keepers = {
     listNames,
     listReached,
     isMeant,
+    renameBranch,
     answer: answerAny,
     noteMail,
   },

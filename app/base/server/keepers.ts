@@ -66,6 +66,8 @@ export interface Keepers {
     listActive: (db: Database, right?: Right) => Promise<Map<string, string>>
     /** Those who may sign in, by name, with where mails reach them. */
     listPersons: (db: Database) => Promise<Person[]>
+    /** Whoever belongs to this branch of the office belongs to it still. */
+    renameBranch: (db: Database, renaming: Renaming) => Promise<void>
   }
   activities: {
     add: (db: Database, activity: NewActivity) => Promise<void>
@@ -157,6 +159,8 @@ export interface Keepers {
     ) => Promise<Set<string>>
     /** Of the id of a lead, in SQL: whether a text means it, as the office searches for leads. */
     isMeant: (db: Database, id: Expression<string | null>, q: string) => Expression<SqlBool>
+    /** Whatever of leads names this branch of the office names it still. */
+    renameBranch: (db: Database, renaming: Renaming) => Promise<void>
     /** A mail was written to them by the program itself. */
     noteMail: (
       db: Database,
@@ -178,6 +182,12 @@ export interface Erased {
   visitorIds: string[]
   /** Their e-mails. */
   addresses: string[]
+}
+
+/** How a branch of the office was called, and is called now. */
+export interface Renaming {
+  from: string
+  to: string
 }
 
 /** A message of a conversation. */

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import type { Renaming } from '#app/base/server/keepers.ts'
 import { listRights, type Right, type Standing } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
@@ -51,6 +52,11 @@ export function listPersons(db: Database) {
     .where('disabled_at', 'is', null)
     .orderBy('username_key')
     .execute()
+}
+
+/** Whoever belongs to this branch of the office belongs to it still. */
+export async function renameBranch(db: Database, { from, to }: Renaming) {
+  await db.updateTable('administrators').set({ branch: to }).where('branch', '=', from).execute()
 }
 
 /** Somebody without a password; undefined when the name is taken. */

@@ -5,10 +5,12 @@ import { activityApi } from '#app/features/activity/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
 import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type LeadChange, leadsApi } from '../contract.ts'
 import { absencesApi, type NewRule, rulesApi } from '../sharing-contract.ts'
+import { viewsApi } from '../views-contract.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const daysAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -94,6 +96,50 @@ test('leads go in turn to those who are present, whichever server they come to',
       after: { owner_id: lead?.owner_id },
     }),
   )
+})
+
+test('a branch that gets another name keeps its leads, rules, views and people', async () => {
+  const { addRule, administrator, ask, change, db, people } = await start()
+  const rename = async (...names: string[]) => {
+    const { version, ...office } = await administrator.call(officeApi.read, {})
+    const [main] = office.branches
+    const branches = names.map((name) => ({ ...main, name })) as typeof office.branches
+    await administrator.call(officeApi.replace, { body: { ...office, branches, version } })
+  }
+  await rename('Head office', 'Pokhara')
+  await addRule({ name: 'Pokhara', branch: 'Pokhara' })
+  const body = { name: 'Lakeside', query: 'branch=Pokhara&sort=next_at', is_shared: true }
+  await administrator.call(viewsApi.add, { body })
+  await db
+    .updateTable('administrators')
+    .set({ branch: 'Pokhara' })
+    .where('id', 'in', people)
+    .execute()
+  const [theirs, other] = [await ask(), await ask()]
+  await change(theirs?.id ?? '', { branch: 'Pokhara' })
+  await change(other?.id ?? '', { branch: 'Head office' })
+
+  await rename('Head office', 'Pokhara Lakeside')
+  // Another order is no other name, and a further branch takes nobody's.
+  await rename('Pokhara Lakeside', 'Head office')
+  await rename('Butwal', 'Pokhara Lakeside', 'Head office')
+
+  const branchOf = async (id = '') =>
+    (await administrator.call(leadsApi.find, { params: { id } })).branch
+  expect(await branchOf(theirs?.id)).toBe('Pokhara Lakeside')
+  expect(await branchOf(other?.id)).toBe('Head office')
+  expect(await administrator.call(rulesApi.list, {})).toMatchObject([
+    { branch: 'Pokhara Lakeside' },
+  ])
+  expect(await administrator.call(viewsApi.list, {})).toMatchObject([
+    { query: 'branch=Pokhara+Lakeside&sort=next_at' },
+  ])
+  const belonging = await db
+    .selectFrom('administrators')
+    .select('branch')
+    .where('id', 'in', people)
+    .execute()
+  expect(belonging).toEqual(people.map(() => ({ branch: 'Pokhara Lakeside' })))
 })
 
 test('the first rule that fits decides, for a country or a branch', async () => {

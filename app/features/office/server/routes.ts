@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
-import type { EditedOffice } from '#app/contract/office.ts'
+import type { EditedOffice, OfficeRecord } from '#app/contract/office.ts'
 import { officeApi } from '../contract.ts'
 import { judgeOffice, judgePicture } from './judge-office.ts'
 import { isMark, listPictures } from './picture-users.ts'
+import { findRenamings } from './renamings.ts'
 import * as store from './store.ts'
 import { tellOffice } from './tell-office.ts'
 
@@ -46,7 +47,8 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Refuses who has not seen how it stands; nobody's change is lost without a word. */
 function replace(request: FastifyRequest, body: EditedOffice) {
-  const { pictures } = request.server.keepers
+  const { pictures, people, leads } = request.server.keepers
+  let before: OfficeRecord['branches'] = []
   return audited<ReturnType<typeof tellOffice>>(request, {
     subject: 'office',
     id: 'office',
@@ -55,9 +57,14 @@ function replace(request: FastifyRequest, body: EditedOffice) {
     async find(db) {
       const { record, version } = await store.find(db)
       if (version !== body.version) throw changedMeanwhile()
+      before = record.branches
       return tellOffice(record)
     },
     async apply(db) {
+      for (const renaming of findRenamings(before, body.branches)) {
+        await leads.renameBranch(db, renaming)
+        await people.renameBranch(db, renaming)
+      }
       await store.save(db, { ...body, version: body.version + 1 })
       for (const [subject_id, address] of Object.entries(listPictures(body))) {
         await pictures.use(db, { subject: 'office', subject_id }, address)

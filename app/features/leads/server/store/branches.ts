@@ -1,0 +1,21 @@
+import type { Renaming } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import { lockTogether } from './merge-locks.ts'
+
+/** Leads, rules and saved views that name a branch of the office call it by its new name. */
+export async function renameBranch(db: Database, { from, to }: Renaming) {
+  // Whoever changes a lead writes all of it.
+  await lockTogether(db, [])
+  await db.updateTable('leads').set({ branch: to }).where('branch', '=', from).execute()
+  await db.updateTable('lead_rules').set({ branch: to }).where('branch', '=', from).execute()
+  for (const { id, query } of await db.selectFrom('lead_views').select(['id', 'query']).execute()) {
+    const asked = new URLSearchParams(query)
+    if (asked.get('branch') !== from) continue
+    asked.set('branch', to)
+    await db
+      .updateTable('lead_views')
+      .set({ query: `${asked}` })
+      .where('id', '=', id)
+      .execute()
+  }
+}
