@@ -88,6 +88,10 @@ async function listCalls(url: string): Promise<Call[]> {
     ...{ 'not waiting': { waiting: 'false' }, open: { ending: 'open' } },
     ...{ 'no campaign': { without: 'campaign' }, 'one reason': { lost_reason: lostReason } },
     'half a year': { from: dayAgo(400), until: dayAgo(220) },
+    'who asked in a month': { asked_from: dayAgo(30), asked_until: dayAgo(0) },
+    'who waited long in a year': {
+      ...{ asked_from: dayAgo(365), asked_until: dayAgo(0), asked_minutes: '120' },
+    },
     ...{ 'a common name': { q: commonName }, 'a rare name': { q: rareName } },
     ...{ 'an e-mail': { q: knownEmail }, 'a phone in another spelling': { q: knownPhone } },
   }
