@@ -96,9 +96,6 @@ export function Groups({ report: { groups }, query, people, heading }: GroupsPro
           <tr className="border-b border-line text-sm">
             <th className="p-3">{heading}</th>
             <th className="p-3">Leads</th>
-            <th className="w-1/3 p-3 max-sm:hidden">
-              <span className="sr-only">As a bar</span>
-            </th>
             {[...parts, ...asked, ...followed].map(([count, of]) => (
               <th key={count} className="p-3">
                 {capitalize(of)}
@@ -114,12 +111,10 @@ export function Groups({ report: { groups }, query, people, heading }: GroupsPro
               <tr key={key} className="border-b border-line last:border-0">
                 <th scope="row" className="min-w-28 p-3 font-semibold wrap-anywhere">
                   {name}
+                  <Bar part={leads / most} />
                 </th>
                 <td className="p-3">
                   <Count count={leads} to={listOf(query, filters)} of={name} />
-                </td>
-                <td className="p-3 max-sm:hidden">
-                  <Bar part={leads / most} />
                 </td>
                 {parts.map(([count, of, filter]) => (
                   <td key={count} className="p-3">

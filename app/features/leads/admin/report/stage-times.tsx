@@ -14,8 +14,11 @@ export function StageTimes({ report, query }: { report: Report; query: Days }) {
           <tr className="text-sm text-ink/75">
             <th className="py-1 font-normal">Stage</th>
             <th className="p-1 text-right font-normal">Leads</th>
-            <th className="p-1 text-right font-normal">Half within</th>
-            <th className="py-1 text-right font-normal">Nine of ten</th>
+            {heads.map((head) => (
+              <th key={head} className="p-1 text-right font-normal last:pr-0">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -30,8 +33,17 @@ export function StageTimes({ report, query }: { report: Report; query: Days }) {
                   <span className="sr-only"> ever in {name}</span>
                 </NumberOf>
               </td>
-              <td className="p-1 text-right tabular-nums">{sayLong(median_minutes ?? 0)}</td>
-              <td className="py-1 text-right tabular-nums">{sayLong(p90_minutes ?? 0)}</td>
+              {([median_minutes, p90_minutes] as const).map((minutes, index) => (
+                <td key={heads[index]} className="p-1 text-right last:pr-0">
+                  <NumberOf to={listOf(query, { been: id })}>
+                    {sayLong(minutes ?? 0)}
+                    <span className="sr-only">
+                      {' '}
+                      in {name}, {heads[index]?.toLowerCase()}
+                    </span>
+                  </NumberOf>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -42,6 +54,8 @@ export function StageTimes({ report, query }: { report: Report; query: Days }) {
     </Card>
   )
 }
+
+const heads = ['Half within', 'Nine of ten'] as const
 
 const DAY_MINUTES = 24 * 60
 

@@ -34,8 +34,11 @@ export async function readBoard(
 }
 
 /** An index has them all together: in that of a stage they would be looked for among many others. */
-const isFew = ({ due, waiting, owner }: LeadFilters) =>
-  waiting === true || owner === 'nobody' || (due !== undefined && due !== 'none')
+const isFew = ({ due, waiting, owner, asked_from, asked_until }: LeadFilters) =>
+  waiting === true ||
+  owner === 'nobody' ||
+  (due !== undefined && due !== 'none') ||
+  Boolean(asked_from || asked_until)
 
 const toCard = (row: Pick<StoredLead, keyof BoardLead>) =>
   ({ ...row, countries: JSON.parse(row.countries) }) as BoardLead
