@@ -71,7 +71,7 @@ async function lockInOrder(transaction: AnyDatabase, names: string[], lockOne: s
  */
 export function held(
   db: AnyDatabase,
-  strength: 'key share' | 'no key update' | 'update' | 'update skip locked',
+  strength: `${'key share' | 'no key update' | 'update'}${'' | ' skip locked'}`,
 ) {
   return isPostgres(db) ? sql`for ${sql.raw(strength)}` : sql``
 }

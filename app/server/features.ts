@@ -31,7 +31,7 @@ import { leadFiles } from '#app/features/leads/server/files/feature.ts'
 import { listReached } from '#app/features/leads/server/reach.ts'
 import { leadRules } from '#app/features/leads/server/rules.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
-import { answerAny } from '#app/features/leads/server/store/answers.ts'
+import { answerAny, goOnWaiting, waitingOf } from '#app/features/leads/server/store/answers.ts'
 import { askMore } from '#app/features/leads/server/store/ask-more.ts'
 import { renameBranch } from '#app/features/leads/server/store/branches.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
@@ -129,6 +129,8 @@ export const keepers: Keepers = {
     hold: holdTogether,
     holdEach,
     findKnown,
+    waitingOf,
+    goOnWaiting,
     askMore: (db, asked) => askMore(db, asked, people),
     sayMore,
     listNames,

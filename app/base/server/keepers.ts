@@ -141,6 +141,13 @@ export interface Keepers {
     /** Of each the lead whose enquiry theirs would be; undefined: nobody's yet, or it may be several'. */
     findKnown: (db: Database, people: Enquiry['person'][]) => Promise<(string | undefined)[]>
     /**
+     * Of the id of a lead, in SQL: who waits for an answer, for `goOnWaiting`; until the transaction ends
+     * they do. Waits for nobody and needs no `hold`: null also where somebody is at work on them.
+     */
+    waitingOf: (db: Database, leadId: Expression<string | null>) => Expression<string | null>
+    /** A sign of life of somebody who waits anyhow. Returns how they are called. */
+    goOnWaiting: (db: Database, leadId: string, waiting: string) => Promise<string>
+    /**
      * After `hold`: keeps that somebody whose lead is known asks once more, in their conversation.
      * Returns how they are called; undefined: they were erased meanwhile.
      */

@@ -121,8 +121,9 @@ async function accept(request: FastifyRequest, body: NewMessage) {
     page: administrator ? '' : pageOf(request),
     ownerKey: makeOwnerKey(request),
     hours,
-    isOfLead: Boolean(conversation?.lead_id || body.details),
+    changesLead: Boolean((administrator && conversation?.lead_id) || body.details),
     holdLeads: keepers.leads.hold,
+    waiting: conversation?.lead_id ? keepers.leads : undefined,
     onAsked: keepers.leads.askMore,
     onAnswer: async (db, leadId) => {
       if (!administrator) return

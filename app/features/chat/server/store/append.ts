@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { AskedMore } from '#app/base/server/keepers.ts'
+import type { AskedMore, Keepers } from '#app/base/server/keepers.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { addOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
@@ -23,10 +23,12 @@ export interface Origin {
   hours: OpeningHours
   /** Kept with a conversation that begins with this message. */
   ownerKey: string | null
-  /** It is of a lead, as far as anybody knows, or becomes one's. */
-  isOfLead?: boolean
+  /** It changes what is known of a lead, as far as anybody knows. */
+  changesLead?: boolean
   /** Comes first where leads may be changed: nobody merges or erases them meanwhile. */
   holdLeads?: (db: Database) => Promise<void>
+  /** Where it is of a lead, as far as anybody knows: most questions come while others wait. */
+  waiting?: Pick<Keepers['leads'], 'waitingOf' | 'goOnWaiting'>
   /** The visitor has written in a conversation of a lead; returns how that is called. */
   onAsked?: (db: Database, asked: AskedMore) => Promise<string | undefined>
   /** The office has answered in a conversation of a lead. */
@@ -58,19 +60,19 @@ export async function append(db: Database, sent: NewMessage, origin: Origin): Pr
   const addition: Addition = { ...sent, kind: isWelcome ? 'welcome' : 'text' }
   try {
     return await db.transaction().execute(async (transaction) => {
-      if (origin.isOfLead) await origin.holdLeads?.(transaction)
+      if (origin.changesLead) await origin.holdLeads?.(transaction)
       const before = isWelcome && (await checkWelcome(transaction, sent))
       return before || (await insert(transaction, addition, origin))
     })
   } catch (error) {
     if (error instanceof RepeatedId) return judgeRepeated(error.stored, sent)
-    if (error instanceof OfLead) return append(db, sent, { ...origin, isOfLead: true })
+    if (error instanceof ChangesLead) return append(db, sent, { ...origin, changesLead: true })
     throw error
   }
 }
 
-/** Thrown to begin anew: it has become a lead's meanwhile, which is to be held first. */
-class OfLead extends Error {}
+/** Thrown to begin anew: leads are to be held first. */
+class ChangesLead extends Error {}
 
 /** Thrown to undo the raised seq. */
 class RepeatedId extends Error {
@@ -108,7 +110,7 @@ async function checkWelcome(db: Database, sent: NewMessage): Promise<Appended | 
 async function insert(db: Database, addition: Addition, origin: Origin): Promise<Appended> {
   const { user_id, sender, message, kind, details, id = newId() } = addition
   const conversation = await raiseSeq(db, addition, origin)
-  const { last_seq: seq, created_at, lead_id, answer_due_at, waitsSinceNow } = conversation
+  const { last_seq: seq, created_at, lead_id, waiting, answer_due_at, waitsSinceNow } = conversation
   const row = {
     seq,
     id: id.toLowerCase(),
@@ -125,17 +127,21 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
     .returning('id')
     .executeTakeFirst()
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
-  if (lead_id && kind === 'text' && !origin.isOfLead) throw new OfLead()
-  if (lead_id && sender === 'admin' && kind === 'text') await origin.onAnswer?.(db, lead_id)
   let who: string | undefined
-  if (lead_id && sender === 'user' && !details) {
-    const asked = { leadId: lead_id, text: message, at: created_at, about: user_id }
-    who = await origin.onAsked?.(db, asked)
+  if (lead_id && kind === 'text') {
+    // Whoever waits since now was answered meanwhile.
+    if (waiting && !waitsSinceNow) who = await origin.waiting?.goOnWaiting(db, lead_id, waiting)
+    else if (!origin.changesLead) throw new ChangesLead()
+    else if (sender === 'admin') await origin.onAnswer?.(db, lead_id)
+    else if (!details) {
+      const asked = { leadId: lead_id, text: message, at: created_at, about: user_id }
+      who = await origin.onAsked?.(db, asked)
+    }
   }
   if (answer_due_at && sender === 'user') {
     if (waitsSinceNow) await watchWaiting(db, { user_id, due_at: answer_due_at })
-    const waiting = { user_id, message, answer_due_at, lead_id, who }
-    if (!details) await origin.onWaiting?.(db, waiting)
+    const unseen = { user_id, message, answer_due_at, lead_id, who }
+    if (!details) await origin.onWaiting?.(db, unseen)
   }
   if (details) await origin.onDetails?.(db, { ...conversation, user_id }, details)
   return { outcome: 'stored', message: { ...row, user_id } }
@@ -144,12 +150,15 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
 async function raiseSeq(
   db: Database,
   { user_id, sender, message, kind }: Addition,
-  { page, ownerKey, hours }: Origin,
+  { page, ownerKey, hours, changesLead, waiting }: Origin,
 ) {
   const at = new Date()
   const now = at.toISOString()
   const unread = sender === 'user' ? 1 : 0
   const dueAt = answerDueAfter(hours, at)
+  // Asked along: by itself it would cost each message a round trip.
+  const isFurther = waiting && sender === 'user' && !changesLead
+  const waitsOf = isFurther ? waiting.waitingOf(db, sql.ref('conversations.lead_id')) : sql`null`
   const raised = await db
     .insertInto('conversations')
     .values({
@@ -193,6 +202,7 @@ async function raiseSeq(
       'lead_id',
       'answer_due_at',
       sql<string>`last_message_at`.as('created_at'),
+      sql<string | null>`${waitsOf}`.as('waiting'),
     ])
     .executeTakeFirstOrThrow()
   return { ...raised, waitsSinceNow: raised.answer_due_at === dueAt }

@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { AllHours } from '#app/contract/office.ts'
 import { hoursOf, officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { held, lock, takesLock } from '#database/differences.ts'
+import { lock, takesLock } from '#database/differences.ts'
 import type { Tables } from '#database/tables.ts'
 import { dealWith } from './follow-ups.ts'
 import { holdTogether } from './merge-locks.ts'
@@ -90,22 +90,27 @@ export async function touch(db: Database, leadId: string) {
 }
 
 /**
- * Who waits; then it is a sign of life, kept to the minute, for each is written to all indexes of
- * leads. Nobody as well where somebody is just answering: that is to be waited for.
+ * Of the id of a lead, in SQL: who waits for an answer, for `goOnWaiting`. Then nobody answers, merges,
+ * parts or erases them until the transaction ends; null also where somebody is just doing that.
  */
-export async function touchWaiting(db: Database, leadId: string) {
-  const isFree = takesLock(db, sql`'lead ' || leads.id`)
-  const waiting = await db
-    .selectFrom('leads')
-    .select(['name', 'touched_at'])
-    .where('id', '=', rootOf(leadId))
-    // In this order: who does not wait is not locked.
-    .where(sql<SqlBool>`case when waiting_since is null then false else ${isFree} end`)
-    .modifyEnd(held(db, 'no key update'))
-    .executeTakeFirst()
-  const isLongAgo = waiting && Date.now() - Date.parse(waiting.touched_at) >= MINUTE_MS
-  if (isLongAgo) await touch(db, leadId)
-  return waiting
+export function waitingOf(db: Database, leadId: Expression<string | null>) {
+  const isFree = takesLock(db, sql`'lead ' || root.id`)
+  // In this order: who does not wait is not locked.
+  return sql<string | null>`(
+    select case when root.waiting_since is null then null
+      when ${isFree} then root.touched_at || ' ' || root.name end
+    from leads as part inner join leads as root on root.id = part.root_id
+    where part.id = ${leadId})`
+}
+
+/**
+ * A sign of life of somebody who waits, kept to the minute: each is written to all indexes of leads.
+ * Returns how they are called.
+ */
+export async function goOnWaiting(db: Database, leadId: string, waiting: string) {
+  const [touched_at = ''] = waiting.split(' ', 1)
+  if (Date.now() - Date.parse(touched_at) >= MINUTE_MS) await touch(db, leadId)
+  return waiting.slice(touched_at.length + 1)
 }
 
 const rootOf = (leadId: string) => (db: ExpressionBuilder<Tables, 'leads'>) =>

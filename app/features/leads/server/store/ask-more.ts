@@ -1,20 +1,19 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AskedMore } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
-import { touchWaiting } from './answers.ts'
+import { goOnWaiting, waitingOf } from './answers.ts'
 import { absorbAll, addEnquiries } from './enquiry-rows.ts'
 import { type People, shareOut } from './share.ts'
 
 /**
  * Keeps a further question in the conversation that is a lead's: they wait for an answer from then on,
- * and whoever is nobody's goes to whose turn it is. While they wait already it is a sign of life only,
- * and one question to the database. Returns how they are called; undefined: they were erased meanwhile.
+ * and whoever is nobody's goes to whose turn it is. While they wait already it is a sign of life only.
+ * Returns how they are called; undefined: they were erased meanwhile.
  */
 export async function askMore(db: Database, asked: AskedMore, people: People) {
   const { leadId, at, text, about } = asked
-  const waiting = await touchWaiting(db, leadId)
-  if (waiting) return waiting.name
   const lead = await db
     .selectFrom('leads')
     .innerJoin('leads as root', 'root.id', 'leads.root_id')
@@ -26,8 +25,11 @@ export async function askMore(db: Database, asked: AskedMore, people: People) {
     db,
     [lead.root_id, lead.id].map((id) => `lead ${id}`),
   )
-  // Meanwhile they may have asked elsewhere.
-  if (await touchWaiting(db, leadId)) return lead.name
+  // They may have asked elsewhere.
+  const { waiting } = await db
+    .selectNoFrom(waitingOf(db, sql.val(leadId)).as('waiting'))
+    .executeTakeFirstOrThrow()
+  if (waiting) return goOnWaiting(db, leadId, waiting)
   const person = { name: '', phone: '', email: '' }
   const enquiry = { way: 'chat' as const, person, countries: [], origin: {}, text, at, about }
   const kept = [{ enquiry, lead, entryId: newId(), differing: {} }]

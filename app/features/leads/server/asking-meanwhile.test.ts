@@ -1,0 +1,57 @@
+import { expect, inject, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { makeMessage } from '#tests/make.ts'
+import { settle } from '#tests/settle.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { untilWaiting } from '#tests/until-waiting.ts'
+import { leadsApi } from '../contract.ts'
+import { erase } from './store/erase.ts'
+import { lockTogether } from './store/merge-locks.ts'
+
+/** Somebody who has said who they are, and waits for an answer. */
+async function start() {
+  const started = await startTestApp()
+  const { administrator, app, visitor } = started
+  await app.ready()
+  const details = { name: 'Asha Example', phone: '9800000001' }
+  await visitor.call(messagesApi.send, { body: makeMessage({ details }) })
+  await settle(started)
+  const list = () => administrator.call(leadsApi.list, { querystring: {} })
+  const [{ id = '' } = {}] = await list()
+  const send = (message: string) =>
+    visitor.call(messagesApi.send, { body: makeMessage({ message }) })
+  return { ...started, id, list, send }
+}
+
+// On SQLite there is only ever one writing transaction.
+const onPostgres = test.skipIf(inject('sqliteFolder'))
+
+onPostgres('who waits asks more while others are merged', async () => {
+  const { db, list, send } = await start()
+
+  await db.transaction().execute(async (transaction) => {
+    await lockTogether(transaction, [])
+    await send('Is anybody there?')
+  })
+
+  expect(await list()).toMatchObject([{ enquiries: 1 }])
+})
+
+onPostgres(
+  'who is just erased and asks more begins anew as nobody, and nothing is lost',
+  async () => {
+    const { app, db, id, list, send } = await start()
+
+    let sending: Promise<unknown> | undefined
+    await db.transaction().execute(async (transaction) => {
+      await erase(transaction, app.keepers, id)
+      sending = send('Is anybody there?')
+      await untilWaiting(db)
+    })
+
+    expect(await sending).toMatchObject({ message: 'Is anybody there?' })
+    expect(await list()).toEqual([])
+    const left = await db.selectFrom('messages').select('message').execute()
+    expect(left).toEqual([{ message: 'Is anybody there?' }])
+  },
+)
