@@ -69,10 +69,7 @@ async function lockInOrder(transaction: AnyDatabase, names: string[], lockOne: s
  * The end of a query: the rows that it finds stay as they are until the transaction ends. On SQLite
  * they do anyhow.
  */
-export function held(
-  db: AnyDatabase,
-  strength: `${'key share' | 'no key update' | 'update'}${'' | ' skip locked'}`,
-) {
+export function held(db: AnyDatabase, strength: 'key share' | 'update' | 'update skip locked') {
   return isPostgres(db) ? sql`for ${sql.raw(strength)}` : sql``
 }
 
