@@ -3,6 +3,7 @@ import { note } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import type { Contact } from '#app/features/contacts/contract.ts'
+import type { Entry } from '../entry-contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
 import { listFiles } from './files/store.ts'
 import { reachOf } from './reach.ts'
@@ -27,8 +28,9 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const chat_messages = await keepers.conversations.listOf(app.db, ids)
       const removed_files = await listFiles(app.db, lead.id, keepers.people.listNames, true)
       await note(app.db, request, { action: 'exported', ...ofLead(lead.id, lead.name) })
-      // Those who perhaps are somebody else are not theirs to read.
-      const own = { ...lead, perhaps_same: [] }
+      // Those who are somebody else, perhaps or after all, are not theirs to read.
+      const timeline = lead.timeline.map((entry) => withoutOthers(entry, ids))
+      const own = { ...lead, timeline, perhaps_same: [] }
       return { lead: own, removed_files, contact_messages, chat_messages }
     },
   })
@@ -45,6 +47,13 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(204).send(null)
     },
   })
+}
+
+/** What was merged and parted tells what the other is called and has. */
+function withoutOthers(entry: Entry, ids: string[]): Entry {
+  const isOfOther = entry.kind === 'merge' || entry.kind === 'unmerge'
+  if (!isOfOther || ids.includes(entry.about_id ?? '')) return entry
+  return { ...entry, text: '', before: {}, after: {} }
 }
 
 /** Who did it, without a word of what was in it. */

@@ -91,6 +91,10 @@ test('who is erased is forgotten by those they were one with, or perhaps the sam
   const body = { lives_in: 'Pokhara' }
   await administrator.call(leadsApi.change, { params: { id }, body })
   await administrator.call(mergeApi.unmerge, both)
+  // They were two after all.
+  const parted = await administrator.call(privacyApi.record, { params: { id } })
+  expect(parted.lead.timeline.map(({ kind }) => kind)).toContain('unmerge')
+  expect(JSON.stringify(parted)).not.toMatch(/hari/i)
   const two = { params: { id: idOf('Maya') }, body: { other_id } }
   await administrator.call(mergeApi.notTheSame, two)
 
