@@ -18,6 +18,9 @@ const backupFolder = () => join(dataDir(), 'before-updates')
 /** As many of the backups before updates stay, for each is as large as the office. */
 const KEPT = 3
 
+/** What their names end with. */
+const BACKUP = '.tar.zst'
+
 /** What SQLite keeps beside its file, too. */
 const ENDS = ['', '-wal', '-shm']
 
@@ -26,15 +29,18 @@ export function keepBackup(version: string) {
   const folder = backupFolder()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const moment = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const backup = join(folder, `${moment}.tar.zst`)
+  const backup = join(folder, moment + BACKUP)
   run(version, ['scripts/backup.ts', backup])
   return backup
 }
 
 /** Once a version is in service: what older updates left. */
 export function forgetOldBackups() {
-  const made = readdirSync(backupFolder()).sort()
-  for (const name of made.slice(0, -KEPT)) rmSync(join(backupFolder(), name))
+  const all = readdirSync(backupFolder()).sort()
+  const made = all.filter((name) => name.endsWith(BACKUP))
+  // What was begun and not ended is none.
+  const left = all.filter((name) => !name.endsWith(BACKUP))
+  for (const name of [...made.slice(0, -KEPT), ...left]) rmSync(join(backupFolder(), name))
   for (const end of ENDS) rmSync(`${file()}${end}.not-ready`, { force: true })
 }
 

@@ -220,6 +220,8 @@ test('who asked for an update may leave, and only the newest backups stay', asyn
   const old = ['20260101T000000Z', '20260102T000000Z', '20260103T000000Z', '20260104T000000Z']
   mkdirSync(folder)
   for (const name of old) writeFileSync(join(folder, `${name}.tar.zst`), '')
+  // Of one that was broken off.
+  writeFileSync(join(folder, '20260105T000000Z.tar.zst.part'), '')
 
   addMigration(project, '2099-01-01-example', 'examples')
   const second = commit()
