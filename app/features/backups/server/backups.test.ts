@@ -10,58 +10,23 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import { createApiClient } from '#app/contract/api-client.ts'
-import { accountsApi } from '#app/features/accounts/contract.ts'
-import { proofApi } from '#app/features/accounts/proof-contract.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { nameArchive } from '#database/archive/format.ts'
 import { look } from '#database/archive/restore.ts'
+import { startBackups } from '#tests/backup-office.ts'
 import { settle } from '#tests/settle.ts'
-import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
 import { backupsApi } from '../contract.ts'
 import { backUpJob, checkJob, planJob } from './jobs.ts'
 import { findLastBackup } from './last-backup.ts'
 import { describeBackups } from './status.ts'
 
-async function start(...[options]: Parameters<typeof startTestApp>) {
-  const started = await startTestApp(options)
-  await started.app.ready()
-  const { app, config, visitor, signIn } = started
-  await signIn()
-  /** Their first tokens run out when the clock is put forward. */
-  let administrator = started.administrator
-  const read = () => administrator.call(backupsApi.list, {})
-  const folder = config.backupDir
-  return {
-    ...started,
-    read,
-    folder,
-    async make() {
-      await administrator.call(backupsApi.make, {})
-      await settle(started)
-      return read()
-    },
-    /** The first administrator, as of now. */
-    now: () => administrator,
-    /** As if the clock stood there. */
-    async travel(at: string) {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) })
-      onTestFinished(() => void vi.useRealTimers())
-      const { access } = await visitor.call(accountsApi.signIn, { body: admin })
-      administrator = createApiClient(sendTo(app, { authorization: `Bearer ${access}` }))
-      for (const { name } of [planJob, backUpJob, checkJob]) app.signals.send('jobs', name)
-      await settle(started)
-    },
-  }
-}
-
 test('“Back up now” makes a file that can be restored, for nobody else to read', async () => {
-  const started = await start()
+  const started = await startBackups()
   const { read, folder, administrator } = started
   expect(await read()).toEqual({ ...none, folder })
 
@@ -90,7 +55,7 @@ test('“Back up now” makes a file that can be restored, for nobody else to re
 const none = { backups: [], next_at: null, running: null, failure: null }
 
 test('each night has its backup by the office’s clock, and old ones go by the rule', async () => {
-  const { app, db, read, folder, travel } = await start()
+  const { app, db, read, folder, travel } = await startBackups()
   mkdirSync(folder, { recursive: true })
   // In Kathmandu the 1st has begun for both.
   for (const time of ['T030000Z', 'T120000Z', 'T120000Z.part']) {
@@ -117,7 +82,7 @@ test('each night has its backup by the office’s clock, and old ones go by the 
 })
 
 test('on Sundays the newest is restored for trial, and a damaged one is told', async () => {
-  const { app, db, make, read, folder, travel, now } = await start()
+  const { app, db, make, read, folder, travel, now } = await startBackups()
   await make()
   const plan = async (now: string) => {
     await travel(now)
@@ -174,7 +139,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
 })
 
 test('a backup that fails is tried again, then given up, and says why until one is made', async () => {
-  const { app, config, db, make, read, administrator, travel } = await start()
+  const { app, config, db, make, read, administrator, travel } = await startBackups()
   writeFileSync(config.backupDir, 'no folder')
   const told = new Promise((resolve) => app.signals.on('office-news', resolve))
   await administrator.call(backupsApi.make, {})
@@ -195,79 +160,8 @@ test('a backup that fails is tried again, then given up, and says why until one 
   expect(await make()).toMatchObject({ backups: [{ made_by: 'Sita' }], failure: null })
 })
 
-test('a file goes to an owner who has shown who they are, and to nobody else', async () => {
-  const { app, db, make, administrator, visitor, signIn, keepTokens, credentials, folder } =
-    await start()
-  const { backups } = await make()
-  const [{ name = '' } = {}] = backups
-  const ask = () => administrator.attempt(backupsApi.ask, { body: { name } })
-  const download = (payload: string, type = 'application/x-www-form-urlencoded') =>
-    app.inject({
-      ...{ method: 'POST', url: '/api/backups/file/', payload },
-      headers: { 'content-type': type },
-    })
-  await db
-    .updateTable('sessions')
-    .set({ created_at: new Date(Date.now() - 11 * 60_000).toISOString() })
-    .execute()
-  expect(await ask()).toMatchObject({ status: 403, failure: { code: 'proof_required' } })
-  const { challenge } = await administrator.call(proofApi.begin, {})
-  const proof = { challenge, password: admin.password }
-  keepTokens(await administrator.call(proofApi.show, { body: proof }))
-
-  const { ticket } = await administrator.call(backupsApi.ask, { body: { name } })
-  const response = await download(new URLSearchParams({ ticket }).toString())
-
-  expect(response.statusCode).toBe(200)
-  expect(response.headers).toMatchObject({
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-type': 'application/zstd',
-    'content-length': String(statSync(join(folder, name)).size),
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  expect(response.rawPayload.equals(readFileSync(join(folder, name)))).toBe(true)
-  const [kept] = await administrator.call(activityApi.list, { querystring: {} })
-  expect(kept).toMatchObject({ action: 'exported', subject: 'backup', subject_name: name })
-
-  const [text = '', signature = ''] = ticket.split('.')
-  const other = { name: 'gantavya-2026-01-01T000000Z.tar.zst', sessionId: '', until: 9e15 }
-  const forged = Buffer.from(JSON.stringify(other)).toString('base64url')
-  for (const wrong of ['', 'x', text, `${forged}.${signature}`, `${text}.${signature}x`]) {
-    const refused = await download(JSON.stringify({ ticket: wrong }), 'application/json')
-    expect([400, 403]).toContain(refused.statusCode)
-  }
-  const gone = { body: { name: 'gantavya-2026-01-01T000000Z.tar.zst' } }
-  expect(await administrator.attempt(backupsApi.ask, gone)).toMatchObject({ status: 404 })
-  await db.updateTable('administrators').set({ role: 'editor' }).execute()
-  expect(await ask()).toMatchObject({ status: 403 })
-  const tryAgain = async () =>
-    (await download(JSON.stringify({ ticket }), 'application/json')).json()
-  const runOut = { detail: 'This download has run out. Please press Download again.' }
-  expect(await tryAgain()).toMatchObject(runOut)
-  await db.updateTable('administrators').set({ role: 'owner' }).execute()
-  const { refresh } = await signIn()
-  await visitor.call(accountsApi.signOut, { body: { refresh } })
-  expect(await tryAgain()).toMatchObject(runOut)
-  expect((await credentials()).authorization).not.toContain(ticket)
-})
-
-test('a ticket is good for a minute', async () => {
-  const { app, make, administrator } = await start()
-  const { backups } = await make()
-  const [{ name = '' } = {}] = backups
-  const payload = await administrator.call(backupsApi.ask, { body: { name } })
-  const download = () => app.inject({ method: 'POST', url: '/api/backups/file/', payload })
-  expect((await download()).statusCode).toBe(200)
-
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-  onTestFinished(() => void vi.useRealTimers())
-
-  expect((await download()).statusCode).toBe(403)
-})
-
 test('a server that stops ends what it was backing up, and leaves no half of it', async () => {
-  const { app, administrator, folder, db } = await start({ jobs: { graceMs: 0 } })
+  const { app, administrator, folder, db } = await startBackups({ jobs: { graceMs: 0 } })
   await administrator.call(backupsApi.make, {})
   const readJob = () => db.selectFrom('jobs').select('run_by').executeTakeFirst()
   await expect.poll(readJob).toMatchObject({ run_by: expect.any(String) })
@@ -280,7 +174,7 @@ test('a server that stops ends what it was backing up, and leaves no half of it'
 })
 
 test('a last backup of more than a week ago is somebody’s business', async () => {
-  const { app, folder } = await start()
+  const { app, folder } = await startBackups()
   mkdirSync(folder, { recursive: true })
   const level = async (days: number) => {
     rmSync(folder, { recursive: true })
@@ -293,7 +187,7 @@ test('a last backup of more than a week ago is somebody’s business', async () 
 })
 
 test('a folder that cannot be looked into is told, and takes nothing else along', async () => {
-  const { administrator, folder, read } = await start()
+  const { administrator, folder, read } = await startBackups()
   // As a disk that is broken, or a folder of somebody else, is: here it leads to itself.
   symlinkSync(folder, folder)
   const error = expect.stringMatching(/^Backups in \S+ cannot be found: ELOOP/)
@@ -304,7 +198,7 @@ test('a folder that cannot be looked into is told, and takes nothing else along'
 })
 
 test('a backup that was made is kept, also where the clock has been set back since another', async () => {
-  const { folder, make } = await start()
+  const { folder, make } = await startBackups()
   mkdirSync(folder, { recursive: true })
   const later = nameArchive(new Date(Date.now() + 30 * 60 * 1000))
   writeFileSync(join(folder, later), 'made before the clock was set back')

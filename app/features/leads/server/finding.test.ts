@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { startLeadOffice } from '#tests/lead-office.ts'
+import { leadsApi } from '../contract.ts'
+import type { LeadQuery } from '../query-contract.ts'
+
+test('leads are found by a phone in any spelling, by name and by e-mail', async () => {
+  const { ask, add, list } = await startLeadOffice()
+  await ask()
+  await add({ name: 'Someone Else', phone: '9811111111' })
+
+  for (const q of [
+    '980-0000000',
+    '+977 9800000000',
+    '००९७७ ९८० ०००००००',
+    '0000000',
+    'asha@',
+    'GURU',
+  ]) {
+    expect(
+      (await list({ q })).map(({ name }) => name),
+      q,
+    ).toEqual(['Asha Gurung'])
+  }
+})
+
+test('filters leave what they say', async () => {
+  const { ask, add, change, list, stages } = await startLeadOffice()
+  await ask({ origin: 'source=facebook' })
+  const { id } = await add({ name: 'Bikash Example', countries: ['CA'] })
+  const [, contacted] = await stages()
+  await change(id, { tags: ['Scholarship'], stage_id: contacted?.id })
+  const names = async (query: LeadQuery) => (await list(query)).map(({ name }) => name)
+
+  expect(await names({ country: 'CA' })).toEqual(['Bikash Example'])
+  expect(await names({ tag: 'scholarship' })).toEqual(['Bikash Example'])
+  expect(await names({ stage: contacted?.id })).toEqual(['Bikash Example'])
+  expect(await names({ owner: 'nobody' })).toEqual(['Asha Gurung'])
+  expect(await names({ waiting: true })).toEqual(['Asha Gurung'])
+  expect(await names({ way: 'walk-in' })).toEqual(['Bikash Example'])
+  expect(await names({ source: 'facebook' })).toEqual(['Asha Gurung'])
+  expect(await names({ due: 'none', sort: 'name' })).toEqual(['Asha Gurung', 'Bikash Example'])
+  expect(await names({ ending: 'lost' })).toEqual([])
+})
+
+test('today has what is overdue, due, waiting and nobody’s', async () => {
+  const { administrator, ask, add, change, list } = await startLeadOffice()
+  await ask()
+  const { id } = await add({ name: 'Bikash Example' })
+  const { id: other } = await add({ name: 'Nima Example' })
+  await change(other, { owner_id: null })
+  expect(await list({ owner: 'nobody', waiting: false })).toMatchObject([{ id: other }])
+  await change(id, { next_at: new Date(Date.now() - 60_000).toISOString() })
+
+  const today = await administrator.call(leadsApi.today, { querystring: {} })
+  expect(today).toMatchObject({
+    overdue: { total: 1, leads: [{ id }] },
+    today: { total: 0 },
+    waiting: { total: 1, leads: [{ name: 'Asha Gurung' }] },
+    unowned: { total: 1, leads: [{ id: other }] },
+    week: { total: 0 },
+  })
+  const [own] = await list({ q: 'Bikash' })
+  const mine = { querystring: { owner: own?.owner_id ?? '' } }
+  expect(await administrator.call(leadsApi.today, mine)).toMatchObject({
+    overdue: { total: 1 },
+    waiting: { total: 0 },
+    unowned: { total: 2, leads: [{ name: 'Asha Gurung' }, { id: other }] },
+  })
+})

@@ -1,0 +1,40 @@
+import { onTestFinished, vi } from 'vitest'
+import { createApiClient } from '#app/contract/api-client.ts'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { backupsApi } from '#app/features/backups/contract.ts'
+import { backUpJob, checkJob, planJob } from '#app/features/backups/server/jobs.ts'
+import { settle } from './settle.ts'
+import { admin, sendTo, startTestApp } from './test-app.ts'
+
+/** An office that keeps backups, and whose clock can be set. */
+export async function startBackups(...[options]: Parameters<typeof startTestApp>) {
+  const started = await startTestApp(options)
+  await started.app.ready()
+  const { app, config, visitor, signIn } = started
+  await signIn()
+  /** Their first tokens run out when the clock is put forward. */
+  let administrator = started.administrator
+  const read = () => administrator.call(backupsApi.list, {})
+  const folder = config.backupDir
+  return {
+    ...started,
+    read,
+    folder,
+    async make() {
+      await administrator.call(backupsApi.make, {})
+      await settle(started)
+      return read()
+    },
+    /** The first administrator, as of now. */
+    now: () => administrator,
+    /** As if the clock stood there. */
+    async travel(at: string) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) })
+      onTestFinished(() => void vi.useRealTimers())
+      const { access } = await visitor.call(accountsApi.signIn, { body: admin })
+      administrator = createApiClient(sendTo(app, { authorization: `Bearer ${access}` }))
+      for (const { name } of [planJob, backUpJob, checkJob]) app.signals.send('jobs', name)
+      await settle(started)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
+import {
+  type Lead,
+  type LeadChange,
+  leadsApi,
+  type WholeLead,
+} from '#app/features/leads/contract.ts'
+import { type ChosenField, mergeApi } from '#app/features/leads/merge-contract.ts'
+import { makeContact } from './make.ts'
+import { startTestApp } from './test-app.ts'
+
+export const asha = { name: 'Asha Gurung', email: 'asha@student.example', phone: '9800000001' }
+export const bikash = {
+  ...{ name: 'Bikash Gurung', email: 'bikash@student.example', phone: '9800000001' },
+  country: 'Canada',
+}
+
+/** An office that leads are merged and parted in, by what is done there. */
+export async function startMerging() {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  const list = () => administrator.call(leadsApi.list, { querystring: {} })
+  return {
+    ...started,
+    list,
+    ask: (given: Partial<NewContact>) =>
+      visitor.call(contactsApi.send, { body: makeContact(given) }),
+    /** Two of a family, on one phone. */
+    async askBoth() {
+      for (const person of [asha, bikash]) {
+        await visitor.call(contactsApi.send, { body: makeContact(person) })
+      }
+      const [two, one] = await list()
+      return [one, two] as [Lead, Lead]
+    },
+    find: (id: string) => administrator.call(leadsApi.find, { params: { id } }),
+    change: (id: string, body: LeadChange) =>
+      administrator.call(leadsApi.change, { params: { id }, body }),
+    note: (id: string, kind: 'note' | 'call', text: string) =>
+      administrator.call(leadsApi.note, { params: { id }, body: { kind, text } }),
+    merge: (id: string, other_id: string, fields: ChosenField[] = []) =>
+      administrator.attempt(mergeApi.merge, { params: { id }, body: { other_id, fields } }),
+    unmerge: (id: string, other_id: string) =>
+      administrator.attempt(mergeApi.unmerge, { params: { id }, body: { other_id } }),
+    settle: (deed: 'notTheSame' | 'perhapsTheSame', id: string, other_id: string) =>
+      administrator.call(mergeApi[deed], { params: { id }, body: { other_id } }),
+  }
+}
+
+/** Without what tells of the merging itself. */
+export const asItWas = ({ timeline, ...lead }: WholeLead) => ({
+  ...lead,
+  timeline: timeline.filter(({ kind }) => kind !== 'merge' && kind !== 'unmerge'),
+})
