@@ -23,7 +23,8 @@ export const listOfDue = ({ from, until }: Days, state: Followed, filters = {}) 
 export const listOfAsked = ({ from, until }: Days, filters: Record<string, string> = {}) =>
   `/admin/leads?${new URLSearchParams({ asked_from: from, asked_until: until, ...filters })}`
 
-interface AnswerTimeProps extends Days {
+interface AnswerTimeProps {
+  query: Days
   minutes: number | null
   filters?: Record<string, string>
   /** What it is the time of, for those who hear it. */
@@ -31,10 +32,10 @@ interface AnswerTimeProps extends Days {
 }
 
 /** The time of some first answers, which opens the list of who waited so long or longer. */
-export function AnswerTime({ minutes, filters, of, ...days }: AnswerTimeProps) {
+export function AnswerTime({ query, minutes, filters, of }: AnswerTimeProps) {
   if (minutes === null) return '–'
   return (
-    <NumberOf to={listOfAsked(days, { asked_minutes: `${minutes}`, ...filters })}>
+    <NumberOf to={listOfAsked(query, { asked_minutes: `${minutes}`, ...filters })}>
       {sayMinutes(minutes)}
       {of && <span className="sr-only"> of {of}</span>}
     </NumberOf>

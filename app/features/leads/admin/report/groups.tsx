@@ -76,7 +76,7 @@ export const asRows = ({ groups }: Report, by: ReportedBy, people: People) =>
 
 /** The same numbers for each country, source, page, person … */
 export function Groups({ report: { groups }, query, people, heading }: GroupsProps) {
-  const { by, ...days } = query
+  const { by } = query
   const most = Math.max(1, ...groups.map(({ leads }) => leads))
   if (groups.length === 0) {
     return (
@@ -135,7 +135,7 @@ export function Groups({ report: { groups }, query, people, heading }: GroupsPro
                 {answered.map(([time, of]) => (
                   <td key={time} className="p-3">
                     <AnswerTime
-                      {...days}
+                      query={query}
                       minutes={counts[time]}
                       filters={filters}
                       of={`${name}, ${of}`}

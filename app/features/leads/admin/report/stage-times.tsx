@@ -14,15 +14,15 @@ export function StageTimes({ report, query }: { report: Report; query: Days }) {
           <tr className="text-sm text-ink/75">
             <th className="py-1 font-normal">Stage</th>
             <th className="p-1 text-right font-normal">Leads</th>
-            {heads.map((head) => (
-              <th key={head} className="p-1 text-right font-normal last:pr-0">
+            {times.map(([time, head]) => (
+              <th key={time} className="p-1 text-right font-normal last:pr-0">
                 {head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {passed.map(({ id, name, been, median_minutes, p90_minutes }) => (
+          {passed.map(({ id, name, been, ...stage }) => (
             <tr key={id}>
               <th scope="row" className="py-1 font-normal wrap-anywhere">
                 {name}
@@ -33,13 +33,13 @@ export function StageTimes({ report, query }: { report: Report; query: Days }) {
                   <span className="sr-only"> ever in {name}</span>
                 </NumberOf>
               </td>
-              {([median_minutes, p90_minutes] as const).map((minutes, index) => (
-                <td key={heads[index]} className="p-1 text-right last:pr-0">
+              {times.map(([time, head]) => (
+                <td key={time} className="p-1 text-right last:pr-0">
                   <NumberOf to={listOf(query, { been: id })}>
-                    {sayLong(minutes ?? 0)}
+                    {sayLong(stage[time] ?? 0)}
                     <span className="sr-only">
                       {' '}
-                      in {name}, {heads[index]?.toLowerCase()}
+                      in {name}, {head.toLowerCase()}
                     </span>
                   </NumberOf>
                 </td>
@@ -55,7 +55,10 @@ export function StageTimes({ report, query }: { report: Report; query: Days }) {
   )
 }
 
-const heads = ['Half within', 'Nine of ten'] as const
+const times = [
+  ['median_minutes', 'Half within'],
+  ['p90_minutes', 'Nine of ten'],
+] as const
 
 const DAY_MINUTES = 24 * 60
 

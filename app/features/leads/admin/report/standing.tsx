@@ -8,7 +8,6 @@ import { StageTimes } from './stage-times.tsx'
 export function Standing({ report, query }: { report: Report; query: Days }) {
   const { leads, waiting, enquiries, median_minutes, p90_minutes, stages, lost_reasons } = report
   const { met, missed } = report
-  const days = { from: query.from, until: query.until }
   const share = met + missed > 0 && `${Math.round((100 * met) / (met + missed))} %`
   const most = Math.max(1, ...stages.map((stage) => stage.leads))
 
@@ -38,11 +37,11 @@ export function Standing({ report, query }: { report: Report; query: Days }) {
           </dd>
           <dt>First answer after, in office hours: half of them</dt>
           <dd>
-            <AnswerTime {...days} minutes={median_minutes} />
+            <AnswerTime query={query} minutes={median_minutes} />
           </dd>
           <dt>Nine of ten</dt>
           <dd>
-            <AnswerTime {...days} minutes={p90_minutes} />
+            <AnswerTime query={query} minutes={p90_minutes} />
           </dd>
         </dl>
       </Card>
