@@ -38,8 +38,8 @@ export function keepBackup(version: string) {
 export function forgetOldBackups() {
   const all = readdirSync(backupFolder()).sort()
   const made = all.filter((name) => name.endsWith(BACKUP))
-  // What was begun and not ended is none.
-  const left = all.filter((name) => !name.endsWith(BACKUP))
+  // What was begun and not ended.
+  const left = all.filter((name) => name.endsWith(`${BACKUP}.part`))
   for (const name of [...made.slice(0, -KEPT), ...left]) rmSync(join(backupFolder(), name))
   for (const end of ENDS) rmSync(`${file()}${end}.not-ready`, { force: true })
 }
