@@ -69,7 +69,10 @@ async function lockInOrder(transaction: AnyDatabase, names: string[], lockOne: s
  * The end of a query: the rows that it finds stay as they are until the transaction ends. On SQLite
  * they do anyhow.
  */
-export function held(db: AnyDatabase, strength: 'key share' | 'update' | 'update skip locked') {
+export function held(
+  db: AnyDatabase,
+  strength: 'key share' | 'share' | 'update' | 'update skip locked',
+) {
   return isPostgres(db) ? sql`for ${sql.raw(strength)}` : sql``
 }
 

@@ -1,12 +1,16 @@
 import { expect, inject, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { makeMessage } from '#tests/make.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeContact, makeMessage } from '#tests/make.ts'
 import { settle } from '#tests/settle.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { untilWaiting } from '#tests/until-waiting.ts'
 import { leadsApi } from '../contract.ts'
+import { stagesApi } from '../stage-contract.ts'
+import { enquire } from './store/enquire.ts'
 import { erase } from './store/erase.ts'
 import { lockTogether } from './store/merge-locks.ts'
+import { checkStages } from './store/stages.ts'
 
 /** Somebody who has said who they are, and waits for an answer. */
 async function start() {
@@ -55,3 +59,41 @@ onPostgres(
     expect(left).toEqual([{ message: 'Is anybody there?' }])
   },
 )
+
+onPostgres('who asks while the first stage is deleted begins in the next one', async () => {
+  const { administrator, db, visitor } = await startTestApp()
+  const [first, second] = await administrator.call(stagesApi.list, {})
+
+  let asking: Promise<unknown> | undefined
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('lead_stages')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('id', '=', first?.id ?? '')
+      .execute()
+    await checkStages(transaction, first?.id ?? '')
+    asking = visitor.call(contactsApi.send, { body: makeContact() })
+    await untilWaiting(db)
+  })
+
+  await asking
+  const leads = await administrator.call(leadsApi.list, { querystring: {} })
+  expect(leads).toMatchObject([{ stage_id: second?.id }])
+})
+
+onPostgres('a stage in which somebody just begins is not deleted', async () => {
+  const { administrator, db } = await startTestApp()
+  const [first] = await administrator.call(stagesApi.list, {})
+
+  let removing: Promise<unknown> | undefined
+  await db.transaction().execute(async (transaction) => {
+    await enquire(transaction, {
+      ...{ way: 'form', person: { name: 'Asha Example', email: '', phone: '9800000001' } },
+      ...{ countries: [], text: 'Where can I study?', at: new Date().toISOString(), origin: {} },
+    })
+    removing = administrator.attempt(stagesApi.remove, { params: { id: first?.id ?? '' } })
+    await untilWaiting(db)
+  })
+
+  expect(await removing).toMatchObject({ status: 409 })
+})

@@ -1,18 +1,24 @@
 import { sql } from 'kysely'
 import { Conflict } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
+import { held } from '#database/differences.ts'
 
 const alive = (db: Database) => db.selectFrom('lead_stages').where('deleted_at', 'is', null)
 
-/** Where leads begin: the first open one in the office's order. */
+/**
+ * Where leads begin: the first open one in the office's order. Until the transaction ends nobody
+ * changes or deletes it.
+ */
 export async function findFirstStage(db: Database) {
-  const { id } = await alive(db)
+  const first = alive(db)
     .select('id')
     .where('ending', '=', 'open')
     .orderBy('position')
     .orderBy('id')
     .limit(1)
-    .executeTakeFirstOrThrow()
+    .modifyEnd(held(db, 'share'))
+  // It was just deleted, by whoever was waited for: another is the first one now.
+  const { id } = (await first.executeTakeFirst()) ?? (await first.executeTakeFirstOrThrow())
   return id
 }
 
