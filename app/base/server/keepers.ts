@@ -75,8 +75,12 @@ export interface Keepers {
     listDeleters: (db: Database, subjects: string[], ids: string[]) => Promise<Map<string, string>>
     /** Forgets what was said of rows that are forgotten for good. */
     forget: (db: Database, subject: string, ids: string[]) => Promise<void>
-    /** Forgets what was said of a row that stays, where one of these texts stands in it. */
-    forgetWords: (db: Database, subject: string, id: string, texts: string[]) => Promise<void>
+    /** Forgets what was said of these, or of one row, where a text in it is one to be forgotten. */
+    forgetValues: (
+      db: Database,
+      said: { subject: string; subject_id?: string },
+      isForgotten: (text: string) => boolean,
+    ) => Promise<void>
   }
   changes: {
     /** Keeps when something that pages show was last changed. */

@@ -3,9 +3,7 @@
  * "००९७७ ९८०–0000000" is "+977 980-0000000". undefined: it is none, or has fewer than `least` digits.
  */
 export function readPhone(text: string, least: number) {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  const plain = inLatinDigits(text.normalize('NFKC'))
     // Marks of direction, which come along from address books.
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
@@ -17,3 +15,7 @@ export function readPhone(text: string, least: number) {
 }
 
 export const digitsOf = (phone: string) => phone.replace(/[^0-9]/g, '')
+
+/** Nepal writes its numbers in Devanagari too. */
+export const inLatinDigits = (text: string) =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))

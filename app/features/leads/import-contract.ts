@@ -65,6 +65,7 @@ export type CheckedRow = Static<typeof CheckedRow>
 
 export const LeadImport = Type.Object({
   id: Id,
+  /** Empty: it named somebody who was erased. */
   file_name: Type.String(),
   /** Of the file. */
   rows: Type.Integer(),

@@ -41,25 +41,36 @@ export async function forget(db: Database, subject: string, ids: string[]) {
     .execute()
 }
 
-/** Forgets what was said of a row that stays, where one of these texts stands in it as a value. */
-export async function forgetWords(db: Database, subject: string, id: string, texts: string[]) {
-  const rows = await db
+/** Forgets what was said of this, where one of its values, or the name, is one to be forgotten. */
+export async function forgetValues(
+  db: Database,
+  said: Pick<Activity, 'subject'> & Partial<Pick<Activity, 'subject_id'>>,
+  isForgotten: (value: string) => boolean,
+) {
+  const { subject, subject_id } = said
+  const all = db
     .selectFrom('activities')
     .select(['id', 'subject_name', 'before', 'after'])
     .where('subject', '=', subject)
-    .where('subject_id', '=', id)
-    .execute()
-  const words = texts.filter(Boolean).map((text) => JSON.stringify(text))
+  const rows = await (subject_id ? all.where('subject_id', '=', subject_id) : all).execute()
   for (const { id, subject_name, before, after } of rows) {
-    const isCalledSo = texts.includes(subject_name)
-    if (!isCalledSo && !words.some((word) => before.includes(word) || after.includes(word)))
-      continue
+    const isCalledSo = isForgotten(subject_name)
+    if (!isCalledSo && ![before, after].some((json) => listTexts(json).some(isForgotten))) continue
     await db
       .updateTable('activities')
       .set({ before: '{}', after: '{}', ...(isCalledSo && { subject_name: '' }) })
       .where('id', '=', id)
       .execute()
   }
+}
+
+/** All texts in it, however deep. */
+function listTexts(json: string) {
+  const texts: string[] = []
+  JSON.parse(json, (_, value) => {
+    if (typeof value === 'string') texts.push(value)
+  })
+  return texts
 }
 
 /** Who last deleted each of these rows, by the rows' ids. */
@@ -89,7 +100,10 @@ export async function list(
     ? matching.where('subject', '=', subject)
     : matching.where('action', '!=', 'opened')
   if (told !== 'all') matching = matching.where('subject', 'in', told)
-  if (q) matching = matching.where(contains(db, searched, q))
+  if (q)
+    matching = matching.where((is) =>
+      is.or([is('subject_id', '=', q.toLowerCase()), contains(db, searched, q)]),
+    )
   const place = q ? aside : sql``
   const { total } = await matching
     .modifyFront(place)

@@ -44,7 +44,7 @@ export function LeadPrivacy({ lead: { id, name } }: { lead: Lead }) {
         </Button>
         <IfMay right="leads:all">
           <Link
-            to={`${to('/admin/activity')}?${new URLSearchParams({ subject: 'lead_opening', q: name })}`}
+            to={`${to('/admin/activity')}?${new URLSearchParams({ subject: 'lead_opening', q: id })}`}
             className={buttonLook('plain', 'small')}
           >
             Who has opened it

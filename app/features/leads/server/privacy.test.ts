@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
@@ -9,9 +10,11 @@ import { isPostgres } from '#database/differences.ts'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
+import { importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
+import { viewsApi } from '../views-contract.ts'
 
 test('all about a person is handed over, and erased but for that somebody asked', async () => {
   const { administrator, app, db, visitor } = await startTestApp()
@@ -42,7 +45,8 @@ test('all about a person is handed over, and erased but for that somebody asked'
   })
 
   for (const _again of [1, 2]) await administrator.call(leadsApi.find, { params: { id } })
-  const openings = { querystring: { subject: 'lead_opening' } }
+  await administrator.call(leadsApi.change, { params: { id }, body: { name: 'Asha G.' } })
+  const openings = { querystring: { subject: 'lead_opening', q: id } }
   expect(await administrator.call(activityApi.list, openings)).toMatchObject([
     { action: 'opened', subject_id: id, subject_name: 'Asha Gurung' },
   ])
@@ -108,6 +112,44 @@ test('who is erased is forgotten by those they were one with, or perhaps the sam
     ...{ name: 'Sita Stays', emails: ['sita@student.example'], phones: ['9811111111'] },
     lives_in: 'Pokhara',
   })
+})
+
+test('who is erased is forgotten in what the office searches for and calls its files', async () => {
+  const { administrator, db } = await startTestApp()
+  const person = { name: 'Hari Goes', email: 'hari.g@student.example', phone: '9822222222' }
+  const { id } = await administrator.call(leadsApi.add, { body: person })
+  const keep = (name: string, query: string) =>
+    administrator.call(viewsApi.add, { body: { name, query, is_shared: true } })
+  const addImport = (file_name: string) =>
+    administrator.call(importsApi.start, { body: { id: newId(), file_name, rows: 1 } })
+  const theirs = [
+    await keep('Hari goes, Pokhara', 'country=AU'),
+    await keep('By name', 'q=HARI+GOES&stage='),
+    await keep('By mail', 'q=hari.g%40student.example'),
+    await keep('By phone', 'q=%2B977+98222-22222'),
+    await keep('In Devanagari', `q=${encodeURIComponent('९८२२२२२२२२')}`),
+  ]
+  const renamed = await keep('Hari Goes to Japan', 'country=JP')
+  const params = { id: renamed.id }
+  await administrator.call(viewsApi.change, { params, body: { name: 'Japan' } })
+  await keep('Hari', 'q=Hari')
+  await keep('Others', 'q=98222222221&from=2026-01-01')
+  await addImport('hari_goes-2026.csv')
+  await addImport('harish.csv')
+
+  await administrator.call(privacyApi.erase, { params: { id } })
+
+  const views = await administrator.call(viewsApi.list, {})
+  expect(views.map(({ name }) => name)).toEqual(['Hari', 'Japan', 'Others'])
+  for (const view of theirs) {
+    const again = await administrator.attempt(viewsApi.restore, { params: { id: view.id } })
+    expect(again).toMatchObject({ status: 404 })
+  }
+  const imports = await administrator.call(importsApi.list, {})
+  expect(imports.map(({ file_name }) => file_name)).toEqual(['harish.csv', ''])
+  const told = await db.selectFrom('activities').selectAll().execute()
+  expect(JSON.stringify(told)).not.toMatch(/hari.goes|student\.example|9822222222"|९८/i)
+  expect(JSON.stringify(told)).toContain('harish.csv')
 })
 
 test('a lead opens where nothing can be written any more', async () => {

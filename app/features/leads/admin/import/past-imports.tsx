@@ -43,7 +43,7 @@ function PastImport({ of }: { of: LeadImport }) {
     <li className="grid gap-2 rounded-card border border-line bg-white p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0 wrap-anywhere">
-          <p className="font-semibold">{file_name}</p>
+          <p className="font-semibold">{file_name || 'A file whose name was forgotten'}</p>
           <p className="text-sm text-ink/75">
             <OfficeMoment at={created_at} /> {by} · {rows} rows: {new_leads} new, {known} known
             {undone_at && ' · undone'}
@@ -60,7 +60,7 @@ function PastImport({ of }: { of: LeadImport }) {
       </div>
       <ConfirmDialog
         ref={question}
-        question={`Undo the import of ${file_name}?`}
+        question={`Undo the import of ${file_name || 'this file'}?`}
         action="Undo the import"
         onConfirm={undo}
       >

@@ -1,6 +1,7 @@
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
+import { forgetWritten } from './forget-written.ts'
 import { leadColumns, toLead } from './lead-row.ts'
 
 /** What somebody is reached by, of which nothing may stay in what is told of others. */
@@ -19,6 +20,7 @@ export async function forgetElsewhere(db: Database, keepers: Keepers, ids: strin
     .where('about_id', 'in', ids)
     .where('kind', 'in', ['merge', 'unmerge'])
     .execute()
+  await forgetWritten(db, keepers, erased)
   const others = await listOthers(db, ids)
   if (others.length === 0) return
   const kept = (await columns.where('id', 'in', others).execute()).map(toLead)
@@ -26,8 +28,9 @@ export async function forgetElsewhere(db: Database, keepers: Keepers, ids: strin
   for (const lead of kept) {
     await forgetIn(db, lead, erased)
     const own = namesOf(lead)
-    const theirs = names.filter((name) => !own.includes(name))
-    await keepers.activities.forgetWords(db, 'lead', lead.id, theirs)
+    const theirs = names.filter((name) => name !== '' && !own.includes(name))
+    const said = { subject: 'lead', subject_id: lead.id }
+    await keepers.activities.forgetValues(db, said, (text) => theirs.includes(text))
   }
 }
 

@@ -1,0 +1,67 @@
+import type { Keepers } from '#app/base/server/keepers.ts'
+import { digitsOf, inLatinDigits } from '#app/base/server/phones.ts'
+import type { Database } from '#database/connect.ts'
+import type { Lead } from '../../contract.ts'
+
+/** A phone's last digits are the same in its own country and in all others; fewer are no phone. */
+const OWN_DIGITS = { least: 7, most: 10 }
+
+/**
+ * Forgets these leads in what people of the office wrote by themselves: saved views that look for
+ * them go for good, a file that was imported loses a name that tells whose it is.
+ */
+export async function forgetWritten(db: Database, keepers: Keepers, erased: Lead[]) {
+  const isTold = tellsOf(erased)
+  const views = await db
+    .selectFrom('lead_views')
+    .select(['id', 'name', 'query'])
+    .orderBy('id')
+    .execute()
+  const imports = await db
+    .selectFrom('lead_imports')
+    .select(['id', 'file_name'])
+    .orderBy('id')
+    .execute()
+  const theirs = views.filter(({ name, query }) => isTold(name) || isTold(query))
+  for (const { id } of theirs) await db.deleteFrom('lead_views').where('id', '=', id).execute()
+  for (const { id } of imports.filter(({ file_name }) => isTold(file_name)))
+    await db.updateTable('lead_imports').set({ file_name: '' }).where('id', '=', id).execute()
+  for (const subject of ['lead_view', 'lead_import'])
+    await keepers.activities.forgetValues(db, { subject }, isTold)
+}
+
+/** Tells whether a text has the whole name of one of them, an e-mail or a phone. */
+function tellsOf(leads: Lead[]) {
+  const names = leads.flatMap(({ name, emails }) => [name, ...emails].map(toWords))
+  // One word is no person's alone: a view may be called like a country, or a city.
+  const told = names.filter((words) => words.trim().includes(' '))
+  const phones = leads
+    .flatMap((lead) => lead.phones.map((phone) => digitsOf(phone).slice(-OWN_DIGITS.most)))
+    .filter((digits) => digits.length >= OWN_DIGITS.least)
+  return (text: string) => {
+    const said = decode(text)
+    const words = toWords(said)
+    // What stands between a phone's digits; anything else parts it from other numbers.
+    const numbers = inLatinDigits(said)
+      .split(/[^0-9 ().+-]+/)
+      .map(digitsOf)
+    return (
+      told.some((name) => words.includes(name)) ||
+      phones.some((phone) => numbers.some((digits) => digits.endsWith(phone)))
+    )
+  }
+}
+
+/** A view keeps its search as an address has it; in other texts this changes nothing that counts. */
+function decode(text: string) {
+  return [...new URLSearchParams(text).entries()].flat().join(' ')
+}
+
+/** In small letters, with one space around each. */
+const toWords = (text: string) =>
+  ` ${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `
