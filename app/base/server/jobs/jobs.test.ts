@@ -194,3 +194,21 @@ test('what recurs is one row for all servers, comes again, and is never given up
   const [{ due_at } = { due_at: '' }] = await readAll(started)
   expect(Date.parse(due_at ?? '')).toBeGreaterThan(Date.now() + 3_500_000)
 })
+
+test('what recurs was put off by a clock that was years ahead, and is done at the next start', async () => {
+  const { kind, begun, more } = makeKind(undefined, { every: 3600 })
+  const recurring = { ...kind, payload: Type.Object({}) }
+  const { db } = await start({ more: [{ ...more[0], routes: [], jobs: [recurring] }] })
+  await addRecurring(db, [recurring])
+  await expect.poll(() => begun.length).toBe(1)
+  const dueAt = async () => (await readAll({ db }))[0]?.due_at ?? ''
+  await expect.poll(async () => (await readAll({ db }))[0]?.run_by).toBeNull()
+  const usual = await dueAt()
+  await addRecurring(db, [recurring])
+  expect(await dueAt()).toBe(usual)
+
+  await db.updateTable('jobs').set({ due_at: '2099-01-01T00:00:00.000Z' }).execute()
+  await addRecurring(db, [recurring])
+
+  await expect.poll(() => begun.length).toBe(2)
+})

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import type { JobKind } from './kind.ts'
 import { type JobTimes, Lane } from './lane.ts'
-import { addJob, extend, LOOK_EVERY_MS, listDue, TOPIC } from './store.ts'
+import { addJob, extend, hasten, LOOK_EVERY_MS, listDue, TOPIC } from './store.ts'
 
 const usualTimes: JobTimes = { leaseMs: 30_000, graceMs: 5_000 }
 
@@ -45,7 +45,10 @@ export function runJobs(app: FastifyInstance, kinds: JobKind[], given: Partial<J
 
 /** What is done again and again is a job that never ends; of several servers one adds it. */
 export async function addRecurring(db: Database, kinds: JobKind[]) {
-  for (const kind of kinds) if (kind.every) await addJob(db, kind, { payload: {}, key: RECURRING })
+  for (const kind of kinds.filter(({ every }) => every)) {
+    await addJob(db, kind, { payload: {}, key: RECURRING })
+    await hasten(db, kind)
+  }
 }
 
 const RECURRING = 'again and again'

@@ -184,6 +184,9 @@ test('a last backup of more than a week ago is somebody’s business', async () 
     return (await describeBackups(app))[0]?.level
   }
   expect([await level(1), await level(3), await level(8)]).toEqual(['ok', 'warn', 'bad'])
+  // As a clock leaves one that was years ahead, beside the last one that was really made.
+  writeFileSync(join(folder, nameArchive(new Date('2099-01-01'))), '')
+  expect((await describeBackups(app))[0]?.level).toBe('bad')
 })
 
 test('a folder that cannot be looked into is told, and takes nothing else along', async () => {

@@ -30,6 +30,12 @@ async function describe(folder: string, name: string): Promise<BackupFile | unde
   return found && { name, made_at: `${day}T${hours}:${minutes}:${seconds}.000Z`, bytes: found.size }
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A clock that was years ahead leaves backups of days that have not been: none of them is the last. */
+export const hasBeen = ({ made_at }: Pick<BackupFile, 'made_at'>) =>
+  Date.parse(made_at) < Date.now() + DAY_MS
+
 /** What nobody has written to for so long belongs to a server that was killed. */
 const LEFT_AFTER_MS = 10 * 60 * 1000
 

@@ -7,7 +7,7 @@ import { addJob } from '#app/base/server/jobs/store.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import { DamagedArchive, nameArchive } from '#database/archive/format.ts'
 import { runAside } from './aside.ts'
-import { listFiles, prepareFolder } from './folder.ts'
+import { hasBeen, listFiles, prepareFolder } from './folder.ts'
 import { nextNight, nextSunday } from './quiet-moments.ts'
 import { chooseKept } from './retention.ts'
 import * as store from './store.ts'
@@ -58,7 +58,7 @@ export const checkJob = defineJob({
   atOnce: 1,
   async run({ app, signal }) {
     const { backupDir } = app.archives
-    const [newest] = await listFiles(backupDir)
+    const newest = (await listFiles(backupDir)).find(hasBeen)
     if (!newest) throw new Error('There is no backup to look through.')
     const [file, temporary] = [newest.name, 'check.sqlite'].map((name) => join(backupDir, name))
     const task = { what: 'checking', file: String(file), temporary: String(temporary) } as const
