@@ -1,6 +1,10 @@
 import { expect, inject, test } from 'vitest'
+import type { OfficeRecord, Week } from '#app/contract/office.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
+import { officeApi } from '#app/features/office/contract.ts'
+import { exampleFields, exampleOffice } from '#app/features/office/example-contract.ts'
+import { spam } from '#tests/example-enquiries.ts'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { settle } from '#tests/settle.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -12,11 +16,19 @@ import { erase } from './store/erase.ts'
 import { lockTogether } from './store/merge-locks.ts'
 import { checkStages } from './store/stages.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const always: Week = Array.from({ length: 7 }, () => [{ from: '00:00', until: '24:00' }])
+const holiday = { name: 'Festival', from: day(-1), until: day(1), is_yearly: false }
+
 /** Somebody who has said who they are, and waits for an answer. */
-async function start() {
+async function start(office: Partial<OfficeRecord> = {}) {
   const started = await startTestApp()
   const { administrator, app, visitor } = started
   await app.ready()
+  await administrator.call(officeApi.replace, {
+    body: { ...exampleOffice, examples: exampleFields, ...office, version: 0 },
+  })
   const details = { name: 'Asha Example', phone: '9800000001' }
   await visitor.call(messagesApi.send, { body: makeMessage({ details }) })
   await settle(started)
@@ -30,16 +42,22 @@ async function start() {
 // On SQLite there is only ever one writing transaction.
 const onPostgres = test.skipIf(inject('sqliteFolder'))
 
-onPostgres('who waits asks more while others are merged', async () => {
-  const { db, list, send } = await start()
+onPostgres.for([
+  ['open', { week: always }],
+  ['closed', { holidays: [holiday] }],
+] as [string, Partial<OfficeRecord>][])(
+  'who waits asks more while others are merged, and the office is %s',
+  async ([, hours]) => {
+    const { db, list, send } = await start(hours)
 
-  await db.transaction().execute(async (transaction) => {
-    await lockTogether(transaction, [])
-    await send('Is anybody there?')
-  })
+    await db.transaction().execute(async (transaction) => {
+      await lockTogether(transaction, [])
+      await send('Is anybody there?')
+    })
 
-  expect(await list()).toMatchObject([{ enquiries: 1 }])
-})
+    expect(await list()).toMatchObject([{ enquiries: 1 }])
+  },
+)
 
 onPostgres(
   'who is just erased and asks more begins anew as nobody, and nothing is lost',
@@ -59,6 +77,26 @@ onPostgres(
     expect(left).toEqual([{ message: 'Is anybody there?' }])
   },
 )
+
+onPostgres('what was held back of somebody who is just erased is nobody’s, and gone', async () => {
+  const { administrator, app, db, visitor } = await startTestApp()
+  await app.ready()
+  await visitor.call(contactsApi.send, { body: makeContact() })
+  await visitor.call(contactsApi.send, { body: makeContact({ message: spam[0].message }) })
+  await settle({ db })
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  const [held] = await administrator.call(contactsApi.quarantine, { querystring: {} })
+
+  let releasing: Promise<unknown> | undefined
+  await db.transaction().execute(async (transaction) => {
+    await erase(transaction, app.keepers, lead?.id ?? '')
+    releasing = administrator.attempt(contactsApi.release, { params: { id: held?.id ?? '' } })
+    await untilWaiting(db)
+  })
+
+  expect(await releasing).toMatchObject({ status: 404 })
+  expect(await administrator.call(leadsApi.list, { querystring: {} })).toEqual([])
+})
 
 onPostgres('who asks while the first stage is deleted begins in the next one', async () => {
   const { administrator, db, visitor } = await startTestApp()

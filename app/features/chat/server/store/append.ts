@@ -211,8 +211,12 @@ async function raiseSeq(
 /** What was due before the office was done with it is not due any more. */
 const openDueAt = sql`case when conversations.closed_at is null then conversations.answer_due_at end`
 
-const answerDueAfter = (hours: OpeningHours, at: Date) =>
-  addOfficeTime(hours, at, ANSWER_WITHIN_MS).toISOString()
+/** Of two messages no two moments, also while the office is closed: its milliseconds are the message's. */
+function answerDueAfter(hours: OpeningHours, at: Date) {
+  const due = addOfficeTime(hours, at, ANSWER_WITHIN_MS)
+  due.setMilliseconds(at.getMilliseconds())
+  return due.toISOString()
+}
 
 async function findStored(db: Database, conversationId: string, id: string, user_id: string) {
   const stored = await db
