@@ -112,8 +112,8 @@ type Stay = Tables['lead_stays']
 
 /** Everybody began in the first stage, and went from there to where they stand. */
 function makeStays([first]: Given['stages'], lead: ReturnType<typeof makeLead>): Stay[] {
-  const { id: lead_id, created_at: came_at, stage_id, touched_at } = lead
-  const now = { lead_id, came_at, stage_id, minutes: 0, since_at: touched_at }
+  const { id: lead_id, created_at: came_at, stage_id } = lead
+  const now = { lead_id, came_at, stage_id, minutes: 0, since_at: came_at }
   if (!first || first.id === stage_id) return [now]
   return [{ ...now, stage_id: first.id, minutes: 3000, since_at: null }, now]
 }

@@ -13,7 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useWorker()
 
   return (
-    <div className="min-h-dvh bg-paper md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+    <div className="min-h-dvh bg-paper md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       <a
         href="#screen"
         className="sr-only z-10 rounded-lg bg-white px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:m-2"

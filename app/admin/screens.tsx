@@ -11,11 +11,14 @@ export default function Screens() {
   return useMay()(rightOf(pathname)) ? <Outlet /> : <NotForRole />
 }
 
-/** Their role may have changed since they last asked, or what it names is gone; all else is the layout's. */
+/**
+ * Their role may have changed since they last asked, what the address names is gone, or was never
+ * anything's name; all else is the layout's.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : undefined
   if (status === 403) return <Refused />
-  if (status === 404) return <NotThere />
+  if (status === 404 || status === 400) return <NotThere />
   throw error
 }
 

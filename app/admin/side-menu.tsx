@@ -12,7 +12,7 @@ export function SideMenu() {
     .filter(({ entries }) => entries.length > 0)
 
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {groups.map((group) => (
         <MenuGroup key={group.title ?? ''} {...group} />
       ))}
@@ -30,7 +30,7 @@ function MenuGroup({ title, entries }: Group) {
           {title}
         </p>
       )}
-      <ul aria-labelledby={title && id} className="grid gap-0.5">
+      <ul aria-labelledby={title && id} className="grid grid-cols-1 gap-0.5">
         {entries.map((entry) => (
           <li key={entry.to}>
             <MenuLink {...entry} />
@@ -43,6 +43,9 @@ function MenuGroup({ title, entries }: Group) {
 
 const useNothing = () => 0
 
+/** Beside the longest name there is room for no more. */
+const MOST_COUNTED = 99
+
 function MenuLink({ to, label, icon: Icon, useCount = useNothing }: Entry) {
   const count = useCount()
   const id = useId()
@@ -51,7 +54,7 @@ function MenuLink({ to, label, icon: Icon, useCount = useNothing }: Entry) {
     <NavLink
       to={to}
       aria-describedby={count > 0 ? id : undefined}
-      className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 py-1.5 md:min-h-9.5 text-white/85 hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
+      className="flex min-h-11 items-center gap-1.5 rounded-lg px-2.5 py-1.5 md:min-h-9.5 text-white/85 hover:bg-white/10 aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {/* In one line, whatever the count: nothing below may move when it comes. */}
@@ -63,7 +66,7 @@ function MenuLink({ to, label, icon: Icon, useCount = useNothing }: Entry) {
           aria-hidden="true"
           className="shrink-0 rounded-full bg-marigold px-1.5 text-sm font-semibold text-night tabular-nums"
         >
-          {count.toLocaleString('en')} <span className="sr-only">new</span>
+          {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count} <span className="sr-only">new</span>
         </span>
       )}
     </NavLink>

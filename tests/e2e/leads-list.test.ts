@@ -65,9 +65,11 @@ test('a lead that is not there, or was just erased, is said to be gone, and the 
 
   await page.getByRole('heading', { name: 'Not found', level: 1 }).waitFor()
   await expectAccessible(page)
-  await page.goto(`/admin/leads/${randomUUID()}`)
-  await page.getByText('There is nothing at this address').waitFor()
-  await goTo(page, 'Leads')
+  for (const name of [randomUUID(), 'nobody']) {
+    await page.goto(`/admin/leads/${name}`)
+    await page.getByText('There is nothing at this address').waitFor()
+    await goTo(page, 'Leads')
+  }
 })
 
 test('the board moves leads by a choice and by dragging; who is lost is asked about', async () => {

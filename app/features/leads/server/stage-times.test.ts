@@ -67,6 +67,15 @@ test('the time in each stage counts all stays, also of who stands there still, a
   expect(await names('Contacted')).toHaveLength(3)
 })
 
+test('nobody has stood anywhere for less than no time, also after the clock was set back', async () => {
+  const { add, readTimes, travel } = await start()
+  await add('Asha')
+
+  await travel('2026-11-02T05:00:00Z')
+
+  expect(await readTimes()).toEqual({ New: [1, 0, 0] })
+})
+
 test('a merge and its undoing move as anybody does; what was before is read from the timelines', async () => {
   const { add, administrator, db, listStays, move, readTimes, travel } = await start()
   const [id, other_id] = [await add('Asha Example'), await add('Asha Exampel')]

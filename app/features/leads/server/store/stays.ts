@@ -82,7 +82,8 @@ export async function timeStages(
 }
 
 function rank(list: string) {
-  const stood = Int32Array.from(list.split(','), Number).sort()
+  // A clock that was set back makes no time less than none.
+  const stood = Int32Array.from(list.split(','), (minutes) => Math.max(0, Number(minutes))).sort()
   const at = (part: number) => stood[Math.ceil(part * stood.length) - 1] ?? null
   return { been: stood.length, median_minutes: at(0.5), p90_minutes: at(0.9) }
 }
