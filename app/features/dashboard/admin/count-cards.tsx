@@ -61,7 +61,7 @@ export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
 }
 
 function Card({ screen, children }: { screen?: string; children: ReactNode }) {
-  const look = 'grid content-start rounded-card border border-line bg-white p-4'
+  const look = 'grid grid-cols-1 content-start rounded-card border border-line bg-white p-4'
   if (!screen) return <div className={look}>{children}</div>
   return (
     <Link to={screen} className={`${look} transition-colors hover:border-indigo`}>
@@ -85,7 +85,7 @@ function Days({ days }: { days?: Daily }) {
           </Suspense>
         )}
       </span>
-      <span className="min-h-6 pt-2 text-sm text-ink/75 max-[22rem]:min-h-12 min-[22rem]:whitespace-nowrap">
+      <span className="min-h-6 pt-2 text-sm text-ink/75 max-[22rem]:min-h-12">
         {summary && (
           <>
             {summary.total} new in {days?.length} days
