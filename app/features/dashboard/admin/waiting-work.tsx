@@ -42,7 +42,10 @@ interface TaskProps {
 function Task({ screen, count, label, children }: TaskProps) {
   return (
     <li className="rounded-card border border-line bg-white p-4">
-      <Link to={screen} className="flex items-baseline gap-2 text-indigo hover:underline">
+      <Link
+        to={screen}
+        className="flex flex-wrap items-baseline gap-x-2 text-indigo hover:underline"
+      >
         <span className="font-display text-title font-semibold tabular-nums">
           {count?.toLocaleString('en') ?? '–'}
         </span>{' '}
