@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 
 interface DataTableProps {
   columns: {
@@ -11,11 +11,24 @@ interface DataTableProps {
   children: ReactNode
 }
 
+/** So many columns fit beside the menu on every screen that shows a table; more move within it. */
+const MOST_FITTING = 7
+/** On average; nine of them fit on a screen of 1,280 pixels. */
+const LEAST_REM = 6.6
+
 /** A table; where that would be too wide, a card for each row. */
 export function DataTable({ columns, children }: DataTableProps) {
+  const isWide = columns.length > MOST_FITTING
+  const least = isWide ? { '--least': `${columns.length * LEAST_REM}rem` } : {}
+
   return (
-    <div className="lg:rounded-card lg:border lg:border-line lg:bg-white">
-      <table className="block w-full table-fixed text-left text-sm lg:table">
+    <div
+      className={`lg:rounded-card lg:border lg:border-line lg:bg-white ${isWide ? 'lg:overflow-x-auto' : ''}`}
+    >
+      <table
+        style={least as CSSProperties}
+        className="block w-full table-fixed text-left text-sm lg:table lg:min-w-(--least)"
+      >
         <thead className="hidden border-b border-line lg:table-header-group">
           <tr>
             {columns.map(({ heading, width = '', order, button }) => (

@@ -31,11 +31,18 @@ export function makeLeads(around: Surroundings) {
   })
 }
 
+/** As many as are usually shown have widths that add up; of more each is as wide as the others. */
+const MOST_WITH_WIDTHS = 8
+
 /** With these columns alone, after what chooses rows; names are always there. */
 export function withColumns(leads: List<Lead>, shown: string[]): List<Lead> {
-  const columns = Object.entries(leads.columns ?? {}).filter(
+  const all = Object.entries(leads.columns ?? {}).filter(
     ([id]) => id === 'name' || shown.includes(id),
   )
+  const columns = all.map(([id, column]) => {
+    if (all.length <= MOST_WITH_WIDTHS) return [id, column] as const
+    return [id, { ...column, width: id === 'phone' ? 'w-40' : '' }] as const
+  })
   const chosen: Column<Lead> = {
     heading: 'Chosen',
     width: 'w-20',
