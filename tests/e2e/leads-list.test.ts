@@ -56,6 +56,27 @@ test('leads are filtered by the address, chosen, changed at once, and changed ba
   await expectAccessible(page)
 })
 
+test('each column has its room on a small laptop; more of them move within the list', async () => {
+  const laptop = { viewport: { width: 1024, height: 768 } }
+  const page = await openOffice(openPage, laptop, '/admin/leads')
+  const heads = page.getByRole('columnheader')
+  const narrowest = () =>
+    heads.evaluateAll((all) => Math.min(...all.map((head) => head.getBoundingClientRect().width)))
+  await page.getByText('3 leads', { exact: true }).waitFor()
+  expect(await narrowest()).toBeGreaterThan(70)
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['E-mail', 'First answer', 'Tags', 'Branch', 'First came by', 'Came']) {
+    await page.getByRole('checkbox', { name, exact: true }).check()
+  }
+  await page.keyboard.press('Escape')
+
+  await expect.poll(() => heads.count()).toBe(15)
+  expect(await narrowest()).toBeGreaterThan(70)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+  await expectAccessible(page)
+})
+
 test('a lead that is not there, or was just erased, is said to be gone, and the menu stays', async () => {
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Deepa Example' } })
   const page = await openOffice(openPage, desk, `/admin/leads/${id}`)
