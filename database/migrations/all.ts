@@ -56,6 +56,7 @@ import { up as olderConversations } from './2027-01-02-older-conversations.ts'
 import { up as sharedChecks } from './2027-01-02-shared-checks.ts'
 import { up as quarantinedContacts } from './2027-01-03-quarantined-contacts.ts'
 import { up as translations } from './2027-01-04-translations.ts'
+import { up as countedBoards } from './2027-01-05-counted-boards.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -116,4 +117,5 @@ export const migrations = {
   '2027-01-02-shared-checks': { up: sharedChecks },
   '2027-01-03-quarantined-contacts': { up: quarantinedContacts },
   '2027-01-04-translations': { up: translations },
+  '2027-01-05-counted-boards': { up: countedBoards },
 }

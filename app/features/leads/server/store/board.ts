@@ -26,7 +26,7 @@ export async function readBoard(
   const meant = matching(db, filters, clock, reach)
   const stages = await listStages(db, filters)
   const look = isFew(filters) ? lookAtAll : walk
-  const rows = stages.length === 0 ? [] : await look(db, meant, stages)
+  const rows = stages.length === 0 ? [] : await look(db, meant, stages, filters)
   return stages.map((stage) => {
     const its = rows.filter(({ lead }) => lead.stage_id === stage.id)
     return { stage, total: its[0]?.total ?? 0, leads: its.map(({ lead }) => toCard(lead)) }
@@ -39,6 +39,26 @@ const isFew = ({ due, waiting, owner, asked_from, asked_until }: LeadFilters) =>
   owner === 'nobody' ||
   (due !== undefined && due !== 'none') ||
   Boolean(asked_from || asked_until)
+
+const indexed = [
+  'owner',
+  'waiting',
+  'from',
+  'until',
+  'country',
+  'way',
+  'source',
+  'campaign',
+  'branch',
+]
+
+/** Something is asked, and SQLite's index of boards has all that of a lead. */
+function hasIndex(filters: LeadFilters) {
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  const isIndexed = ([name, value]: [string, unknown]) =>
+    name === 'without' ? value !== 'page' : indexed.includes(name)
+  return asked.length > 0 && asked.every(isIndexed)
+}
 
 const toCard = (row: Pick<StoredLead, keyof BoardLead>) =>
   ({ ...row, countries: JSON.parse(row.countries) }) as BoardLead
@@ -55,14 +75,15 @@ async function listStages(db: Database, { stage, ending }: LeadFilters): Promise
 }
 
 /** What is meant is counted; then what is due first is found in each stage, mostly after few. */
-async function walk(db: Database, { where, inOrder }: Matching, stages: Stage[]) {
-  const totals = await db
-    .selectFrom('leads')
-    .modifyFront(aside)
-    .select((is) => ['stage_id', is.fn.countAll<number>().as('total')])
-    .where(where)
-    .groupBy('stage_id')
-    .execute()
+async function walk(db: Database, meant: Matching, stages: Stage[], filters: LeadFilters) {
+  const { where, inOrder } = meant
+  const [leads, counted] =
+    !isPostgres(db) && hasIndex(filters)
+      ? [sql`leads indexed by leads_on_board`, inOrder]
+      : [sql`leads`, where]
+  const { rows: totals } = await sql<{ stage_id: string; total: number }>`
+    select ${aside} stage_id, count(*) as total from ${leads}
+    where ${counted} group by stage_id`.execute(db)
   const first = stages.map(async ({ id }) => {
     const total = totals.find(({ stage_id }) => stage_id === id)?.total ?? 0
     if (total === 0) return []
