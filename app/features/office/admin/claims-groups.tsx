@@ -59,7 +59,7 @@ export function LicenceGroup({ editor }: { editor: OfficeEditor }) {
 
   return (
     <Group title={fieldNames.licence} intro="At the foot of each page, once it has a number.">
-      <div className="grid items-start gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))]">
+      <div className="fields-beside items-start gap-4">
         <TextField
           label="Authority"
           value={licence.authority}

@@ -56,7 +56,7 @@ function HolidayFields({ editor: { office, mistakes, change } }: { editor: Offic
       onChange={(holidays) => change({ holidays })}
     >
       {(holiday, index, put) => (
-        <div className="grid items-start gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))]">
+        <div className="fields-beside items-start gap-3">
           <TextField
             label="Holiday"
             isRequired

@@ -75,7 +75,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         method="get"
         key={JSON.stringify(query)}
         onChange={({ currentTarget }) => submit(currentTarget)}
-        className="grid items-start gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]"
+        className="fields-beside items-start gap-3"
       >
         <Field label="From" error={mistakes?.from}>
           {(control) => <input {...control} type="date" name="from" defaultValue={query.from} />}

@@ -40,6 +40,7 @@ const isFew = ({ due, waiting, owner, asked_from, asked_until }: LeadFilters) =>
   (due !== undefined && due !== 'none') ||
   Boolean(asked_from || asked_until)
 
+/** As the migration of counted boards has them. */
 const indexed = [
   'owner',
   'waiting',
