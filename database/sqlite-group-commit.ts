@@ -5,8 +5,9 @@ import { StatementCache } from './sqlite-statements.ts'
 
 /**
  * Transactions that are ready in the same turn of the event loop share one synced commit, each
- * within a savepoint of its own: one that fails undoes only itself. `commit()` resolves when the
- * shared commit is on disk. A sync costs a server far more than the queries between two syncs.
+ * within a savepoint of its own: one that fails undoes only itself. `commit()` and `rollback()`
+ * resolve when the shared commit is on disk: also who undoes may answer by what others of the
+ * group have written. A sync costs a server far more than the queries between two syncs.
  */
 export class GroupCommit {
   readonly statements: StatementCache
@@ -49,8 +50,10 @@ export class GroupCommit {
     await group?.promise
   }
 
-  rollback() {
-    if (this.#file.isTransaction) {
+  async rollback() {
+    const group = this.#group
+    const isOpen = this.#file.isTransaction
+    if (isOpen) {
       this.#run('rollback to work')
       this.#run('release work')
     } else {
@@ -58,6 +61,7 @@ export class GroupCommit {
       this.#close(new Error('The database could not write'))
     }
     this.#leave()
+    if (isOpen) await group?.promise
   }
 
   /** Resolves when nothing is open any more: a file that is closed cannot be committed. */

@@ -68,6 +68,41 @@ test('transactions that are ready in the same turn share one commit', async () =
   expect([...seen]).toEqual([20])
 })
 
+test('who refuses what another has just stored is told once that is on disk', async () => {
+  const { address, db } = await open()
+  const watcher = new DatabaseSync(address, { readOnly: true })
+  onTestFinished(() => watcher.close())
+  const add = (id: string) =>
+    db.transaction().execute(async (writer) => {
+      const rows = await writer.selectFrom('redirects').select('id').execute()
+      if (rows.length > 0) throw new Error('It is there')
+      await writer
+        .insertInto('redirects')
+        .values({ ...redirect, id })
+        .execute()
+    })
+
+  const first = add('A')
+  await expect(add('B')).rejects.toThrow('It is there')
+
+  expect(watcher.prepare('select id from redirects').all()).toEqual([{ id: 'A' }])
+  await first
+})
+
+test('who refuses what another has stored in vain is told that nothing could be written', async () => {
+  const file = new DatabaseSync(await makeTestDatabase())
+  onTestFinished(() => file.close())
+  const fault = 'The database file was deleted or replaced while the server was using it.'
+  const writing = new GroupCommit(file, { fault: () => fault })
+  await writing.begin()
+  const stored = writing.commit()
+  await writing.begin()
+  const refused = writing.rollback()
+
+  await expect(stored).rejects.toThrow(fault)
+  await expect(refused).rejects.toThrow(fault)
+})
+
 test('who reads has a turn during a long transaction, and sees nothing of it', async () => {
   const { db } = await open()
   const slow = sql`with recursive some (number) as (

@@ -148,8 +148,9 @@ class SqliteConnection implements DatabaseConnection {
 
   async rollback() {
     // Kysely also rolls back after a failed commit: there is nothing left to undo then.
-    if (this.#isInTransaction) this.#writing.rollback()
+    if (!this.#isInTransaction) return
     this.#isInTransaction = false
+    await this.#writing.rollback()
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
