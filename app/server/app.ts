@@ -13,6 +13,7 @@ import { runJobs } from '#app/base/server/jobs/run-jobs.ts'
 import { createLimits } from '#app/base/server/limits.ts'
 import { MAIL_LIMIT_MS, openMailing } from '#app/base/server/mailing.ts'
 import { type Outside, publicOutside } from '#app/base/server/outside.ts'
+import { packAnswers } from '#app/base/server/packed.ts'
 import { rememberContent } from '#app/base/server/remembered.ts'
 import { acceptUploads } from '#app/base/server/uploads.ts'
 import { validateByContract } from '#app/base/server/validation.ts'
@@ -119,6 +120,7 @@ export async function createApp(options: AppOptions) {
   refuseMalformed(app)
   refuseOtherMethods(app)
   refuseTunnels(app, headers)
+  packAnswers(app)
   dropUnread(app)
   await app.register(fastifyCookie, { hook: false })
   await guard(app, secretKey)

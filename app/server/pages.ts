@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { MethodNotAllowed, NotAllowed } from '#app/base/server/errors.ts'
 import { addressOf, count, type Limit, MINUTES } from '#app/base/server/limits.ts'
-import { sendOnce } from '#app/base/server/packed.ts'
+import type { Made } from '#app/base/server/packed.ts'
 import { keepAddresses } from './addresses.ts'
 import { serveFiles } from './files.ts'
 import { drawPageMap, type PageMap, type Place } from './page-map.ts'
@@ -48,10 +48,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const { ip } = request
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const form = await takeForm(request, reply, place, publicUrl)
-      return sendOnce(
-        reply,
-        await render(app, { build, publicUrl, address, isDevelopment, form, ip }),
-      )
+      const made = await render(app, { build, publicUrl, address, isDevelopment, form, ip })
+      return sendOnce(reply, made)
     }
     if (place.redirect) return leadOn(reply, place.redirect)
     const { isFramed } = place
@@ -63,6 +61,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const isKept = isRemembered && place.isKept
     return isKept ? app.content.answer(reply, address, make) : sendOnce(reply, await make())
   })
+}
+
+/** Sends a page that nobody else gets. */
+function sendOnce(reply: FastifyReply, { status, headers, body }: Made) {
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .send(body)
 }
 
 function keepMap() {

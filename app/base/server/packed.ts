@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply } from 'fastify'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { ownBytes } from './own-bytes.ts'
 
@@ -33,7 +33,7 @@ export async function pack({ status, headers, body }: Made): Promise<Packed> {
   const shared = { ...headers, etag, 'cache-control': 'no-cache' }
   const made = { headers: shared, body: ownBytes(body) }
   async function form(encoding: Encoding) {
-    const { headers, body } = await compress(made, encoding, true)
+    const { headers, body } = await compress(made, encoding)
     return { headers, body: ownBytes(body) }
   }
   const [plain, zipped, br] = await Promise.all([form('plain'), form('gzip'), form('br')])
@@ -51,31 +51,46 @@ export function sendPacked(reply: FastifyReply, packed: Packed) {
   return reply.code(packed.status).send(form.body)
 }
 
-/** Sends an answer that nobody else gets: packed lightly, in the one form asked for. */
-export async function sendOnce(reply: FastifyReply, { status, headers, body }: Made) {
-  const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
-  const made = { headers: { ...headers, 'cache-control': 'no-store' }, body }
-  const form = await compress(made, encoding, false)
-  return reply.code(status).headers(form.headers).send(form.body)
+/** Whatever is text and not packed yet, for its one caller: lightly, in the one form asked for. */
+export function packAnswers(app: FastifyInstance) {
+  app.addHook('onSend', ({ headers }, reply, payload, done) => {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+    const isPlain = isWhole && !reply.hasHeader('content-encoding') && isText(reply)
+    if (!isPlain || payload.length <= WORTH_BYTES) return done(null, payload)
+    reply.header('vary', 'accept-encoding')
+    const encoding = chooseEncoding(headers['accept-encoding'])
+    if (encoding === 'plain') return done(null, payload)
+    reply.header('content-encoding', encoding)
+    // As long as it was before.
+    reply.removeHeader('content-length')
+    done(null, packLightly[encoding](payload))
+  })
 }
 
-async function compress(made: Form, encoding: Encoding, isThorough: boolean): Promise<Form> {
+const isText = (reply: FastifyReply) =>
+  /^text\/|[/+](json|xml)\b/.test(String(reply.getHeader('content-type')))
+
+async function compress(made: Form, encoding: Encoding): Promise<Form> {
   const headers = { ...made.headers, vary: 'accept-encoding' }
   if (encoding === 'plain' || made.body.length <= WORTH_BYTES) return { ...made, headers }
-  const body = await compressors[encoding](made.body, isThorough)
+  const body = await packThoroughly[encoding](made.body)
   return { headers: { ...headers, 'content-encoding': encoding }, body }
 }
 
-const compressors = {
-  gzip: (body: Buffer, isThorough: boolean) => promisify(gzip)(body, { level: isThorough ? 9 : 1 }),
-  // A window of 256 KB holds any page; the usual one would keep megabytes of memory.
-  br: (body: Buffer, isThorough: boolean) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: isThorough ? 6 : 1,
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-      },
-    }),
+const packThoroughly = {
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, brotliOf(6)),
 }
+
+/** At once: 150 KB take less than a millisecond, another thread as much for being asked. */
+const packLightly = {
+  gzip: (body: Buffer | string) => gzipSync(body, { level: 1 }),
+  br: (body: Buffer | string) => brotliCompressSync(body, brotliOf(1)),
+}
+
+// A window of 256 KB holds any page; the usual one would keep megabytes of memory.
+const brotliOf = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+})
 
 const sizeOf = ({ headers, body }: Form) => body.length + JSON.stringify(headers).length
