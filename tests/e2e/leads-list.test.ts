@@ -167,6 +167,50 @@ test('200 rows of an old list with 30 known are seen before they come, and are t
   expect(await administrator.call(leadsApi.list, query)).toHaveLength(33)
 })
 
+test('of very many leads those that could be changed are told, and changed back', async () => {
+  const id = randomUUID()
+  const rows = Array.from({ length: 1_040 }, (_, index) => ({
+    ...{
+      row: index + 2,
+      name: `Many Example ${index}`,
+      phone: `98200${`${index}`.padStart(5, '0')}`,
+    },
+  }))
+  await administrator.call(importsApi.start, {
+    body: { id, file_name: 'many.csv', rows: rows.length },
+  })
+  for (let from = 0; from < rows.length; from += 100) {
+    const body = { rows: rows.slice(from, from + 100) }
+    await administrator.call(importsApi.addRows, { params: { id }, body })
+  }
+  const countTagged = async () => {
+    const querystring = { tag: 'Fair', limit: 1000 }
+    return (await administrator.call(leadsApi.list, { querystring })).length
+  }
+  const page = await openOffice(openPage, desk, '/admin/leads?q=many')
+  await page.getByRole('checkbox', { name: 'All on this page' }).check()
+  await page.getByRole('button', { name: 'Choose all 1,040 that match' }).click()
+  await page.getByRole('button', { name: 'Change them' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change what is chosen' })
+  await dialog.getByLabel('Add a tag').fill('Fair')
+  let parts = 0
+  // The line breaks before the second thousand.
+  await page.route('**/api/leads/bulk/', (route) =>
+    ++parts > 1 ? route.abort() : route.continue(),
+  )
+  await dialog.getByRole('button', { name: 'Change' }).click()
+
+  await page.getByText('1,000 leads changed').waitFor()
+  expect(await countTagged()).toBe(1_000)
+  await page.getByText('Not the others: The server could not be reached.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('1,040 chosen').waitFor()
+  await page.unroute('**/api/leads/bulk/')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(countTagged).toBe(0)
+  await administrator.call(importsApi.undo, { params: { id } })
+})
+
 test('who gave no sign of life for as long as the office says is listed, and erased for good', async () => {
   const id = randomUUID()
   const rows = ['Dipak', 'Esha'].map((name, index) => ({

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
+import { lock } from '#database/differences.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import { untilWaiting } from '#tests/until-waiting.ts'
 import { leadsApi } from '../contract.ts'
 import { type ImportedRow, importsApi } from '../import-contract.ts'
+import { mergeApi } from '../merge-contract.ts'
 
 type Row = Partial<ImportedRow>
 
@@ -208,6 +211,30 @@ test('undone, leads with which something has happened stay, and known ones say w
     touched_at: rita.timeline[0]?.at,
   })
 })
+
+test.skipIf(inject('sqliteFolder'))(
+  'undoing waits for who is at work on the lead that a known one is part of, on PostgreSQL',
+  async () => {
+    const { administrator, db, begin, add, undo, keep, find } = await start()
+    const known = await keep('Rita Example', '9800000001')
+    const other = await keep('Rita Sample', '9800000002')
+    await begin()
+    await add({ name: 'Rita Example', phone: '9800000001' })
+    const body = { other_id: known.id, fields: [] }
+    await administrator.call(mergeApi.merge, { params: { id: other.id }, body })
+    const before = await find(other.id)
+
+    const undone = await db.transaction().execute(async (transaction) => {
+      await lock(transaction, `lead ${other.id}`)
+      const undone = undo()
+      await untilWaiting(db)
+      return { undone }
+    })
+
+    expect(await undone.undone).toMatchObject({ leads: 0, entries: 1 })
+    expect((await find(other.id)).enquiries).toBe(before.enquiries - 1)
+  },
+)
 
 test('an import that is begun three times at once is one', async () => {
   const { administrator, id, leads } = await start()

@@ -16,19 +16,21 @@ interface BulkDialogProps {
 /** What all that are chosen are given; what stays blank stays as each has it. */
 export function BulkDialog({ around, change, onClose }: BulkDialogProps) {
   const [mistakes, setMistakes] = useState<Record<string, string>>({})
-  const [isSending, setSending] = useState(false)
+  const [progress, setProgress] = useState<{ done: number; all: number }>()
   const office = useOffice()
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending) return
+    if (progress) return
     const given = readChange(new FormData(event.currentTarget), office)
     if (Object.keys(given).length === 0) return onClose()
-    setSending(true)
-    const refused = await change(given).catch(() => unreachable)
-    setSending(false)
+    setMistakes({})
+    setProgress({ done: 0, all: 0 })
+    const refused = await change(given, (done, all) => setProgress({ done, all }))
+    setProgress(undefined)
     if (!refused) return onClose()
-    if (!refused.ok) setMistakes(refused.failure.fields ?? { all: refused.failure.detail })
+    const { fields, detail } = refused.failure
+    setMistakes(fields ?? { all: detail })
   }
 
   return (
@@ -38,13 +40,21 @@ export function BulkDialog({ around, change, onClose }: BulkDialogProps) {
         {mistakes.all && <p role="alert">{mistakes.all}</p>}
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" aria-disabled={isSending}>
-            {isSending ? 'Changing…' : 'Change'}
+          <Button type="submit" look="primary" aria-disabled={progress !== undefined}>
+            {progress ? <Changing {...progress} /> : 'Change'}
           </Button>
         </div>
       </form>
     </Dialog>
   )
+}
+
+/** So many change within a moment; of more it is said how far it has come. */
+const MANY = 1000
+
+function Changing({ done, all }: { done: number; all: number }) {
+  if (all <= MANY) return 'Changing…'
+  return `Changing… ${done.toLocaleString('en')} of ${all.toLocaleString('en')}`
 }
 
 interface FieldsProps {
@@ -92,11 +102,6 @@ function Fields({ around: { stages, people, choices }, mistakes }: FieldsProps) 
       />
     </>
   )
-}
-
-const unreachable = {
-  ok: false as const,
-  failure: { detail: 'The server could not be reached.', fields: undefined },
 }
 
 /** Only what was filled in. */

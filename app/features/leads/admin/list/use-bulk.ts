@@ -25,30 +25,44 @@ export function useBulk(list: List<Lead>, view: View, { ids, isAll, put }: Chose
     return all.map(({ id }) => id)
   }
 
-  /** What was refused; undefined: it is done. */
-  async function change(given: GivenChange) {
-    const meant = await listIds()
+  /** What was refused of all; undefined: it is done, or as much as was possible, which a toast tells. */
+  async function change(given: GivenChange, onProgress: (done: number, all: number) => void) {
+    const meant = await listIds().catch(() => undefined)
+    if (!meant) return unreachable
     const before: OneChange[] = []
+    let done = 0
     const refused = await sendInParts(meant, async (part) => {
+      onProgress(done, meant.length)
       const result = await api.attempt(bulkApi.change, { body: { ids: part, ...given } })
-      if (result.ok) before.push(...result.value.before)
+      if (!result.ok) return result
+      before.push(...result.value.before)
+      done += part.length
       return result
-    })
-    await revalidate()
+    }).catch(() => unreachable)
+    // Nobody else sees a part that was changed before the one that was refused.
+    if (refused && before.length === 0) return refused
     if (!refused) put([])
     const action = { label: 'Undo', onClick: () => takeBack(api, before).then(revalidate) }
     const undo = before.length > 0 ? { durationMs: UNDO_MS, action } : {}
-    // Parts before the one that was refused are changed.
-    if (!refused || before.length > 0) await showToast('success', count(before.length), undo)
-    return refused
+    const rest = `Not the others: ${refused?.failure.detail}`
+    if (refused) showToast('warning', count(before.length), { description: rest, ...undo })
+    else showToast('success', count(before.length), undo)
+    await revalidate()
+    return undefined
   }
   return { change, listIds }
+}
+
+const unreachable: Result<never> & { ok: false } = {
+  ok: false,
+  status: 0,
+  failure: { code: 'unreachable', detail: 'The server could not be reached.' },
 }
 
 async function takeBack(api: ApiClient, before: OneChange[]) {
   const refused = await sendInParts(before, (part) =>
     api.attempt(bulkApi.undo, { body: { before: part } }),
-  ).catch(() => true)
+  ).catch(() => unreachable)
   if (refused) await showToast('error', 'Not all could be taken back. Please look at the list.')
 }
 
