@@ -2,19 +2,22 @@ import { v7 as newId } from 'uuid'
 import { runSql, withDatabase } from '#tests/postgres.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { post } from './chat-clients.ts'
+import { sendOnPhone } from './form-on-phone.ts'
 import { compareRounds, measure } from './load.ts'
 import { inFolder, type Running, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
 const SECONDS = 4
 const ROUNDS = 3
+const PHONE_ROUNDS = 7
 const VISITORS = 50
 const LEAST = 0.9
 
 /**
  * What it costs that questions are people's: contact forms beside the same server that makes no leads
  * of them, and messages in conversations of leads beside those of nobody; on both databases. Of each
- * what whoever sends waits for, one after the other, and what the server works.
+ * what whoever sends waits for, one after the other, and what the server works; of forms also what a
+ * visitor waits for who has a slow phone.
  */
 export async function leadLinking(): Promise<Row[]> {
   const onSqlite = await compare('SQLite', async () => ({}))
@@ -61,10 +64,22 @@ function compare(place: string, settingsOf: Settings): Promise<Row[]> {
           row('Chat messages of leads', ofLeads, 'those of nobody', ofNobody),
         )
       }
+      rows.push(await besideOnPhone(place, linking, plain))
       await Promise.all([linking.stop(), plain.stop()])
       return rows
     }),
   )
+}
+
+async function besideOnPhone(place: string, linking: Running, plain: Running): Promise<Row> {
+  const [ours = 0, theirs = 0] = await compareRounds(
+    PHONE_ROUNDS,
+    () => sendOnPhone(linking.url),
+    () => sendOnPhone(plain.url),
+  )
+  const subject = `Contact form on a slow phone, which makes a lead on ${place}`
+  const reference = 'one that makes none'
+  return { subject, ours, reference, theirs, unit: 'forms/min', least: LEAST }
 }
 
 function leaveDetails(url: string, run: string, index: number) {

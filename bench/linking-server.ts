@@ -6,4 +6,4 @@ import { start } from '#app/server/start.ts'
 keepers.leads.enquire = process.env.WITHOUT_LEADS
   ? async () => ({ id: '', entryId: '', isNew: false })
   : (db, enquiry) => enquireInTurn(db, enquiry, keepers.people)
-await start(process.env, { pages: async () => {} })
+await start(process.env)

@@ -4,7 +4,7 @@ import { median } from './load.ts'
 import { inFolder, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
-const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 /** 400 kbit/s both ways. */
 const BYTES_PER_S = 50_000
 const LATENCY_MS = 400
@@ -66,7 +66,7 @@ async function medians(take: () => Promise<Row[]>) {
   })
 }
 
-async function slowAll(devtools: CDPSession) {
+export async function slowAll(devtools: CDPSession) {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -1,0 +1,49 @@
+import { chromium } from 'playwright-core'
+import { sendMessage, weHaveYourMessage } from '#app/features/contacts/words.ts'
+import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts'
+import { phone, slowAll } from './slow-phone.ts'
+
+/** How many contact forms somebody could send in a minute, from the tap on the button to the thanks. */
+export async function sendOnPhone(url: string) {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  try {
+    const page = await browser.newPage({ baseURL: url, ...phone })
+    await slowAll(await page.context().newCDPSession(page))
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await page.getByLabel('Full Name').fill('Example Student')
+    await page.getByLabel('Email').fill(`${crypto.randomUUID().slice(-12)}@school.example`)
+    await page.getByLabel('Phone').fill(`98${String(Math.random()).slice(2, 10)}`)
+    await page.getByLabel('Preferred Destination').selectOption('Canada')
+    await page.getByLabel('Message').fill('Where can I study nursing?')
+    await page.locator('[data-island][data-awake]').waitFor({ state: 'attached' })
+    await page.evaluate(watch, weHaveYourMessage)
+    await page.getByRole('button', { name: sendMessage }).tap()
+    await page.getByText(weHaveYourMessage).first().waitFor()
+    return 60_000 / (await page.evaluate(readTaken))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** As the page itself is told of both. */
+function watch(thanks: string) {
+  const kept = window as { sentAt?: number; thankedAt?: number }
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      kept.sentAt ??= timeStamp
+    },
+    true,
+  )
+  new MutationObserver(() => {
+    if (document.body.textContent.includes(thanks)) kept.thankedAt ??= performance.now()
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+function readTaken() {
+  const { sentAt = Number.NaN, thankedAt = Number.NaN } = window as {
+    sentAt?: number
+    thankedAt?: number
+  }
+  return thankedAt - sentAt
+}
