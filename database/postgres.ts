@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { PoolConfig } from 'pg'
+import type { Client, PoolConfig } from 'pg'
+import { nameOf } from './often.ts'
 import type { Tables } from './tables.ts'
 
 /** Loaded only where it is used: an office on SQLite need not keep it in memory. */
@@ -19,6 +20,7 @@ export function postgres(address: string, options: PoolConfig = {}) {
     async pool() {
       const pg = await loadPg()
       const pool = new pg.Pool({
+        Client: keepingPlans(pg.Client),
         connectionString: address,
         max: 10,
         connectionTimeoutMillis: 5_000,
@@ -33,4 +35,17 @@ export function postgres(address: string, options: PoolConfig = {}) {
       return pool
     },
   })
+}
+
+/** Clients that give a name to what is asked often: the connection keeps its plan. */
+function keepingPlans(Original: typeof Client) {
+  return class extends Original {
+    // As whichever of the original's ways to ask it is called.
+    override query(...asked: never[]): never {
+      const [text, values, ...rest] = asked as unknown[]
+      const name = typeof text === 'string' && nameOf(text)
+      const given = name ? [{ name, text, values }, ...rest] : asked
+      return Reflect.apply(super.query, this, given) as never
+    }
+  }
 }

@@ -3,6 +3,7 @@ import type { House } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll, toSearchText } from '#database/differences.ts'
+import { often } from '#database/often.ts'
 import {
   Contact,
   type NewContact,
@@ -41,6 +42,7 @@ export async function add({ db, keepers }: House, sent: NewContact, findReason: 
     await transaction
       .insertInto('contacts')
       .values({ ...toRow(contact), text_hash, ...kept })
+      .modifyEnd(often)
       .execute()
     return { contact, isNew: true, quarantined_reason }
   })

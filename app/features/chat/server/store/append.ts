@@ -5,6 +5,7 @@ import type { OpeningHours } from '#app/contract/office.ts'
 import { addOfficeTime } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
+import { often } from '#database/often.ts'
 import { type Details, type NewMessage, welcomeTexts } from '../../contract.ts'
 import type { Waiting } from '../api/unseen.ts'
 import { watchWaiting } from './late.ts'
@@ -125,6 +126,7 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
     .values({ ...row, conversation_id: conversation.id })
     .onConflict((conflict) => conflict.columns(['id', 'conversation_id']).doNothing())
     .returning('id')
+    .modifyEnd(often)
     .executeTakeFirst()
   if (!added) throw new RepeatedId(await findStored(db, conversation.id, id, user_id))
   let who: string | undefined
@@ -204,6 +206,7 @@ async function raiseSeq(
       sql<string>`last_message_at`.as('created_at'),
       sql<string | null>`${waitsOf}`.as('waiting'),
     ])
+    .modifyEnd(often)
     .executeTakeFirstOrThrow()
   return { ...raised, waitsSinceNow: raised.answer_due_at === dueAt }
 }

@@ -4,6 +4,7 @@ import type { Erased } from '#app/base/server/keepers.ts'
 import type { NewNotice, Telling } from '#app/base/server/notice.ts'
 import type { Database } from '#database/connect.ts'
 import { lock, lockShared } from '#database/differences.ts'
+import { often } from '#database/often.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** What a telling names one by one. */
@@ -26,6 +27,7 @@ export async function addNotice(db: Database, notice: NewNotice) {
     .values({ ...row, content: JSON.stringify(content), created_at })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returning('id')
+    .modifyEnd(often)
     .executeTakeFirst()
   return added?.id
 }
