@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crash } from './crash-run.ts'
 import { emptyDatabases, makeFolder } from './databases.ts'
-import { cardSender, chatSender, contactSender } from './senders.ts'
+import { cardSender, chatSender, contactSender, impatient } from './senders.ts'
 import { adminSettings, startServer } from './server-process.ts'
 
 /** Enough to see a fault that is always there; `npm run prove` looks for rare ones. */
@@ -15,7 +15,7 @@ for (const [name, makeDatabase] of emptyDatabases) {
   }, async () => {
     const settings = await makeDatabase()
     const senders = [
-      ...Array.from({ length: 5 }, chatSender),
+      ...Array.from({ length: 5 }, () => impatient(chatSender())),
       ...[contactSender(), contactSender(), cardSender(), cardSender()],
     ]
 

@@ -14,6 +14,7 @@ import { OfficeListsContext, readOfficeLists } from '../office-lists.ts'
 import type { Route } from './+types/import-page.ts'
 import { Columns, fieldLabels } from './columns.tsx'
 import { guessColumns } from './guess-columns.ts'
+import { inWords } from './in-words.ts'
 import { PastImports } from './past-imports.tsx'
 import { Preview } from './preview.tsx'
 import { readFile, type Sheet, toRows } from './read-file.ts'
@@ -85,7 +86,7 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
   return (
     <section aria-labelledby="columns" className="grid gap-4">
       <h2 id="columns" className="text-lg font-semibold text-indigo">
-        What the columns of {sheet.rows.length} rows say
+        What the columns of {inWords(sheet.rows.length, 'row')} say
       </h2>
       <fieldset disabled={isBusy}>
         <legend className="sr-only">Columns</legend>
@@ -95,7 +96,7 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
       <div className="flex flex-wrap items-center gap-3">
         {preview ? (
           <Button look="primary" disabled={isBusy} onClick={add}>
-            Import {preview.checked.filter(({ state }) => state !== 'wrong').length} rows
+            Import {inWords(preview.checked.filter(({ state }) => state !== 'wrong').length, 'row')}
           </Button>
         ) : (
           <Button look="primary" disabled={isBusy} onClick={show}>
@@ -118,7 +119,8 @@ function Done({ new_leads, known, wrong }: Outcome) {
   return (
     <section role="status" className="grid gap-2 rounded-card border border-line bg-white p-4">
       <p className="font-semibold">
-        {new_leads} new leads, {known} rows for known ones, {wrong.length} left out.
+        {inWords(new_leads, 'new lead')}, {inWords(known, 'row')} for known ones, {wrong.length}{' '}
+        left out.
       </p>
       <ul className="text-sm">
         {wrong.map(({ row, wrong: problems }) => (

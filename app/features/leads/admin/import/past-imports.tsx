@@ -6,6 +6,7 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { importsApi, type LeadImport, type Undone } from '../../import-contract.ts'
+import { inWords } from './in-words.ts'
 
 /** What was imported before; each can be taken back as a whole. */
 export function PastImports({ imports }: { imports: LeadImport[] }) {
@@ -45,7 +46,8 @@ function PastImport({ of }: { of: LeadImport }) {
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{file_name || 'A file whose name was forgotten'}</p>
           <p className="text-sm text-ink/75">
-            <OfficeMoment at={created_at} /> {by} · {rows} rows: {new_leads} new, {known} known
+            <OfficeMoment at={created_at} /> {by} · {inWords(rows, 'row')}: {new_leads} new, {known}{' '}
+            known
             {undone_at && ' · undone'}
           </p>
         </div>
@@ -76,7 +78,8 @@ function WhatStayed({ leads, entries, stayed, filled }: Undone) {
   return (
     <div className="grid gap-1">
       <p>
-        {leads} leads are gone, {entries} enquiries were taken from known leads.
+        {inWords(leads, 'lead is', 'leads are')} gone,{' '}
+        {inWords(entries, 'enquiry was', 'enquiries were')} taken from known leads.
       </p>
       <Names title="Something has happened since, so they stay" of={stayed} />
       <Names title="They keep a phone or an email of the file" of={filled} />
