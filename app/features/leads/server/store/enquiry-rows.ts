@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lockAll, pairs } from '#database/differences.ts'
-import { often } from '#database/often.ts'
 import type { Lead } from '../../contract.ts'
 import { addEntries } from './entries.ts'
 import { type Judged, personOf, type Root } from './judge.ts'
@@ -84,7 +83,6 @@ export async function addKeys(db: Database, named: Named[]) {
     // SQLite takes "on" for a join's unless there is a "where".
     .expression(sql`select one, other from ${pairs(db, rows)} where true`)
     .onConflict((conflict) => conflict.doNothing())
-    .modifyEnd(often)
     .execute()
 }
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { pairs } from '#database/differences.ts'
-import { often } from '#database/often.ts'
 import type { Lead } from '../../contract.ts'
 import { compare, type Likeness, type Person } from '../known/known.ts'
 import { listFormerNames } from './entries.ts'
@@ -138,7 +137,7 @@ async function listAlike(db: Database, lists: string[][]) {
       from shared cross join leads where leads.id = shared.lead_id
     )
     select place, id, root_id, name, emails, phones, stage_id, owner_id
-    from ranked where rank <= ${sql.lit(MOST_ALIKE)} order by place, rank ${often}`.execute(db)
+    from ranked where rank <= ${sql.lit(MOST_ALIKE)} order by place, rank`.execute(db)
   const formerly = await listFormerNames(db, [...new Set(rows.map(({ id }) => id))])
   const candidates = rows.map(({ place, ...row }) => ({
     place,
