@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { inWords } from '#app/base/admin/in-words.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { importsApi, type LeadImport, type Undone } from '../../import-contract.ts'
-import { inWords } from './in-words.ts'
 
 /** What was imported before; each can be taken back as a whole. */
 export function PastImports({ imports }: { imports: LeadImport[] }) {

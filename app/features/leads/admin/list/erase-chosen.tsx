@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { inWords } from '#app/base/admin/in-words.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -33,7 +34,7 @@ export function EraseChosen({ count, listIds }: EraseChosenProps) {
       </Button>
       <ConfirmDialog
         ref={question}
-        question={`Erase everything about ${count === 1 ? 'one person' : `${count.toLocaleString('en')} people`} for good?`}
+        question={`Erase everything about ${count === 1 ? 'one person' : inWords(count, 'person', 'people')} for good?`}
         action="Erase"
         onConfirm={erase}
       >
@@ -63,10 +64,10 @@ function useErasing(listIds: EraseChosenProps['listIds']) {
         if (!result.ok && result.status !== 404) throw new Error(result.failure.detail)
         done++
       }
-      await showToast('success', `${count(done)} erased for good`)
+      await showToast('success', `${inWords(done, 'lead')} erased for good`)
     } catch (error) {
       const description = error instanceof Error ? error.message : ''
-      await showToast('error', `Only ${count(done)} could be erased. Please try again.`, {
+      await showToast('error', `Only ${inWords(done, 'lead')} could be erased. Please try again.`, {
         description,
       })
     }
@@ -75,5 +76,3 @@ function useErasing(listIds: EraseChosenProps['listIds']) {
   }
   return { erase, progress, stop: () => (isStopped.current = true) }
 }
-
-const count = (people: number) => (people === 1 ? '1 lead' : `${people.toLocaleString('en')} leads`)

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { inWords } from '#app/base/admin/in-words.ts'
 import type { List, View } from '#app/base/admin/list/list.ts'
 import { readAll } from '#app/base/admin/list/read-list.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
@@ -77,5 +78,5 @@ async function sendInParts<Item>(items: Item[], send: (part: Item[]) => Promise<
 
 function count(changed: number) {
   if (changed === 0) return 'Nothing to change: they all have it'
-  return changed === 1 ? '1 lead changed' : `${changed.toLocaleString('en')} leads changed`
+  return `${inWords(changed, 'lead')} changed`
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { inWords } from '#app/base/admin/in-words.ts'
 import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { NOT_MISSED_DAYS, type NotMissedSummary } from '../../not-missed-contract.ts'
 
@@ -10,12 +11,12 @@ export function Summary({ summary }: { summary: NotMissedSummary }) {
 
   return (
     <p className="max-w-prose text-ink/75 tabular-nums">
-      {count(total, 'enquiry', 'enquiries')} in the last {NOT_MISSED_DAYS} days,{' '}
+      {inWords(total, 'enquiry', 'enquiries')} in the last {NOT_MISSED_DAYS} days,{' '}
       {answered.toLocaleString('en')} answered
       {median_minutes !== null && `, half of them within ${sayMinutes(median_minutes)}`}.{' '}
       {unanswered > 0 ? (
         <Link to="?state=unanswered" className={linkLook}>
-          {count(unanswered, 'waits', 'wait')} for an answer.
+          {inWords(unanswered, 'waits', 'wait')} for an answer.
         </Link>
       ) : (
         'Nobody waits for an answer.'
@@ -30,6 +31,3 @@ export function Summary({ summary }: { summary: NotMissedSummary }) {
     </p>
   )
 }
-
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
