@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { type ImportedRow, rowsPerPart } from '#app/features/leads/import-contract.ts'
@@ -18,7 +16,7 @@ import {
 } from './fill-leads.ts'
 import { fillOffice } from './fill-office.ts'
 import { percentile } from './load.ts'
-import { onBoth, timeCalls } from './on-both.ts'
+import { askOnce, onBoth, timeCalls } from './on-both.ts'
 import type { Running } from './processes.ts'
 import type { Row } from './report.ts'
 
@@ -206,7 +204,6 @@ function makeRow(index: number): ImportedRow {
   }
 }
 
-/** Without what unpacking takes here, which weighs more than the answer. */
 async function timePages(url: string, until: Promise<unknown>) {
   let isOver = false
   const stop = () => {
@@ -216,8 +213,7 @@ async function timePages(url: string, until: Promise<unknown>) {
   const taken: number[] = []
   while (!isOver) {
     const from = performance.now()
-    const [answer] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')
-    await once(answer.resume(), 'end')
+    await askOnce(url)
     taken.push(performance.now() - from)
     await sleep(PAGE_EVERY_MS)
   }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runSql } from '#tests/postgres.ts'
@@ -78,10 +80,16 @@ export async function timeCalls(
   for (let index = 0; index < WARM_UP + calls; index++) {
     const url = urls[index % urls.length] ?? ''
     const from = performance.now()
-    const response = await fetch(url, { headers })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    await askOnce(url, headers)
     if (index >= WARM_UP) taken.push(performance.now() - from)
   }
   return percentile(taken, 0.95)
+}
+
+/** Packed as browsers take it, without what unpacking takes here, which can weigh more than the answer. */
+export async function askOnce(url: string, headers: Record<string, string> = {}) {
+  const asked = get(url, { headers: { 'accept-encoding': 'br', ...headers } })
+  const [answer] = await once(asked, 'response')
+  await once(answer.resume(), 'end')
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
 }
