@@ -65,7 +65,7 @@ const countries = ['AU', 'CA', 'GB', 'US', 'NZ', 'JP', 'KR', 'IE']
 const pages = ['/contact', '/', '/australia', '/canada']
 const branches = ['', 'Head office', 'Pokhara', 'Chitwan']
 
-function makePerson(index: number) {
+export function makePerson(index: number) {
   const name = `${pick(names, index)} ${pick(families, index)} ${index}`
   return {
     name: index === LEADS / 2 ? rareName : name,

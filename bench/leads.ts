@@ -10,6 +10,7 @@ import {
   knownEmail,
   knownPhone,
   lostReason,
+  makePerson,
   rareName,
   rareSource,
   rareTag,
@@ -29,6 +30,8 @@ const ENQUIRIES = 60
 /** There are many kinds of them. */
 const CALLS = 60
 const PAGE_EVERY_MS = 20
+/** So many e-mails are there of one name. */
+const ACCOUNTS = 1000
 
 /**
  * The office's work with 50,000 leads, 500,000 entries of their timelines and 1,000,000 messages
@@ -190,17 +193,19 @@ async function timeImport(url: string, place: string): Promise<Row[]> {
   }
 }
 
-/** Three in ten are known by their phone. */
+/** Three in ten are known by their phone. Of the others each has some of the same name whose e-mail is near. */
 function makeRow(index: number): ImportedRow {
   const isKnown = index % 10 < 3
-  const number = isKnown ? index : 5_000_000 + index
+  const given = { row: index + 2, country: 'Australia', date: '2026-05-03' }
+  const { name, phones } = makePerson(index)
+  if (isKnown) return { ...given, name, phone: phones[0], email: '' }
+  const namesake = name.replace(/ \d+$/, '')
+  const account = `${namesake.replace(' ', '.')}${(index * 7919) % ACCOUNTS}`
   return {
-    row: index + 2,
-    name: `Imported Example ${index}`,
-    phone: `980${String(number).padStart(7, '0')}`,
-    email: isKnown ? '' : `import${index}@old.example`,
-    country: 'Australia',
-    date: '2026-05-03',
+    ...given,
+    name: namesake,
+    phone: `985${String(index).padStart(7, '0')}`,
+    email: `${account}@mail.example`,
   }
 }
 

@@ -57,6 +57,7 @@ import { up as sharedChecks } from './2027-01-02-shared-checks.ts'
 import { up as quarantinedContacts } from './2027-01-03-quarantined-contacts.ts'
 import { up as translations } from './2027-01-04-translations.ts'
 import { up as countedBoards } from './2027-01-05-counted-boards.ts'
+import { up as leadIndexes } from './2027-01-06-lead-indexes.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -118,4 +119,5 @@ export const migrations = {
   '2027-01-03-quarantined-contacts': { up: quarantinedContacts },
   '2027-01-04-translations': { up: translations },
   '2027-01-05-counted-boards': { up: countedBoards },
+  '2027-01-06-lead-indexes': { up: leadIndexes },
 }

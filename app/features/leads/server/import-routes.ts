@@ -15,7 +15,7 @@ import { undo } from './store/undo-import.ts'
  * Few enough that others have their turn: SQLite works in this thread, and on PostgreSQL what is
  * read and written is made here. There each transaction costs a score of round trips as well.
  */
-const rowsPerTransaction = (db: Database) => (isPostgres(db) ? 6 : 4)
+const rowsPerTransaction = (db: Database) => (isPostgres(db) ? 12 : 4)
 
 const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, keepers } = app

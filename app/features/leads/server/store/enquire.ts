@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { lockAll } from '#database/differences.ts'
 import { isSure } from '../known/known.ts'
 import { tellWebhooks } from '../webhooks/delivery.ts'
-import { absorbAll, addEnquiries, beginAll, doubt } from './enquiry-rows.ts'
+import { absorbAll, addEnquiries, addKeys, beginAll, doubt } from './enquiry-rows.ts'
 import { type Judged, judgeAll, judgeAmong, personOf, type Root } from './judge.ts'
 import { keysFor } from './lead-row.ts'
 import { holdTogether } from './merge-locks.ts'
@@ -75,6 +75,10 @@ async function keepAll(db: Database, all: Asked[]) {
   await absorbAll(
     db,
     kept.filter(({ known }) => known),
+  )
+  await addKeys(
+    db,
+    kept.map(({ lead, enquiry }) => ({ id: lead.id, person: personOf(enquiry) })),
   )
   const among = judgeAmong(kept)
   await doubt(

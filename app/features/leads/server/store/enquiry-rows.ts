@@ -34,10 +34,6 @@ export async function beginAll(db: Database, enquiries: Enquiry[]) {
   const rows = enquiries.map((enquiry) => toFirstRow(enquiry, firstStage))
   await db.insertInto('leads').values(rows).execute()
   await standFirst(db, rows)
-  await addKeys(
-    db,
-    rows.map(({ id }, index) => ({ id, person: personOf(enquiries[index] as Enquiry) })),
-  )
   return new Map(enquiries.map((enquiry, index) => [enquiry, rows[index] as Root]))
 }
 
@@ -132,10 +128,6 @@ export async function absorbAll(db: Database, kept: Kept[]) {
   const rows = await db.selectFrom('leads').select(leadColumns).where('id', 'in', ids).execute()
   const leads = new Map(rows.map((row) => [row.id, toLead(row)]))
   for (const [id, enquiry] of asked) await absorbInto(db, leads.get(id) as Lead, enquiry)
-  await addKeys(
-    db,
-    kept.map(({ lead, enquiry }) => ({ id: lead.id, person: personOf(enquiry) })),
-  )
 }
 
 /** As many as a lead may have. */
@@ -169,17 +161,19 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
 
 /** Keeps of whom nobody knows whether they are the same, each pair once and for good. */
 export async function doubt(db: Database, all: { lead: Root; alike: Root[] }[]) {
-  const created_at = new Date().toISOString()
-  const pairs = all.flatMap(({ lead, alike }) =>
+  const both = all.flatMap(({ lead, alike }) =>
     alike
       .filter((other) => other.root_id !== lead.root_id)
-      .map((other) => [lead.id, other.id].toSorted() as [string, string])
-      .map(([one_id, other_id]) => ({ one_id, other_id, created_at })),
+      .map((other) => [lead.id, other.id].toSorted() as [string, string]),
   )
-  if (pairs.length === 0) return
+  if (both.length === 0) return
+  const now = new Date().toISOString()
   await db
     .insertInto('lead_doubts')
-    .values(pairs)
+    .columns(['one_id', 'other_id', 'created_at'])
+    .expression(
+      sql`select one, other, cast(${now} as text) as created_at from ${pairs(db, both)} where true`,
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
@@ -50,25 +50,15 @@ export async function noteMail(
 export const isSignOfLife = sql<SqlBool>`(kind not in ('merge', 'unmerge')
   and (kind <> 'mail' or by_id is not null))`
 
-/** What leads were called before they were merged, by their ids. */
-export async function listFormerNames(db: Database, leadIds: string[]) {
-  if (leadIds.length === 0) return new Map<string, string[]>()
-  const rows = await db
-    .selectFrom('lead_entries')
-    .select(['lead_id', 'before'])
-    .where('kind', '=', 'merge')
-    .where('lead_id', 'in', leadIds)
-    .execute()
-  const named = rows.flatMap(({ lead_id, before }) => {
-    const { name } = JSON.parse(before) as { name?: string }
-    return name === undefined ? [] : [{ lead_id, name }]
-  })
-  return new Map(
-    [...Map.groupBy(named, ({ lead_id }) => lead_id)].map(([id, all]) => [
-      id,
-      all.map(({ name }) => name),
-    ]),
-  )
+/** What became of a lead in merges, within a query that has its id. */
+export const mergesOf = (id: RawBuilder<unknown>) => sql<string | null>`(
+  select string_agg(before, ',') from lead_entries where lead_id = ${id} and kind = 'merge')`
+
+/** What a lead was called before those merges. */
+export function namesBefore(merges: string | null) {
+  if (merges === null) return []
+  const before = JSON.parse(`[${merges}]`) as { name?: string }[]
+  return before.flatMap(({ name }) => name ?? [])
 }
 
 /** Who knows how people are called, and what became of mails. */

@@ -25,15 +25,18 @@ export function matching(db: Database, query: LeadFilters, clock: Clock, reach?:
     ...(reach ? [reach] : []),
   ]
   const conditions = list(false)
-  const isWalked = conditions.length === 0 || isNarrow(query)
-  const column = isWalked ? sql.ref('merged_into') : scanned(db, 'merged_into')
+  const isFound = conditions.length === 0 || isNarrow(query)
+  const column = isFound ? sql.ref('merged_into') : scanned(db, 'merged_into')
   const join = (is: Condition[]) => sql.join(is, sql` and `)
   return {
     where: sql<SqlBool>`${join([sql`${column} is null`, ...conditions])}`,
-    /** By an index, from one to the next; otherwise all are looked at, which others need not wait for. */
-    isWalked,
-    /** What is said of leads in more ways than one has to be looked at. */
-    front: conditions.length > 1 ? aside : sql``,
+    /**
+     * By an index, from one to the next, also where nearly all are meant; otherwise all are looked
+     * at, which others need not wait for.
+     */
+    isWalked: isFound || Boolean(query.without),
+    /** What no index leads to, or is said of leads in more ways than one, has to be looked at. */
+    front: isFound && conditions.length <= 1 ? sql`` : aside,
     /**
      * The same for an index that has what is asked in its order. Within `case` databases see no
      * other index, and expect that every second one is meant.

@@ -5,7 +5,7 @@ import type { Database } from '#database/connect.ts'
 import { pairs } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
 import { compare, type Likeness, type Person } from '../known/known.ts'
-import { listFormerNames } from './entries.ts'
+import { mergesOf, namesBefore } from './entries.ts'
 import { keysFor, listNew } from './lead-row.ts'
 
 /** Who shares a number with more is an office, a school or a mistake. */
@@ -136,16 +136,16 @@ async function listAlike(db: Database, lists: string[][]) {
         row_number() over (partition by place order by keys desc, touched_at desc) as rank
       from shared cross join leads where leads.id = shared.lead_id
     )
-    select place, id, root_id, name, emails, phones, stage_id, owner_id
+    select place, id, root_id, name, emails, phones, stage_id, owner_id,
+      ${mergesOf(sql.ref('ranked.id'))} as merges
     from ranked where rank <= ${sql.lit(MOST_ALIKE)} order by place, rank`.execute(db)
-  const formerly = await listFormerNames(db, [...new Set(rows.map(({ id }) => id))])
-  const candidates = rows.map(({ place, ...row }) => ({
+  const candidates = rows.map(({ place, merges, ...row }) => ({
     place,
     lead: {
       ...row,
       emails: JSON.parse(row.emails) as string[],
       phones: JSON.parse(row.phones) as string[],
-      formerly: formerly.get(row.id) ?? [],
+      formerly: namesBefore(merges),
     },
   }))
   const byPlace = Map.groupBy(candidates, ({ place }) => place)
@@ -157,6 +157,8 @@ interface StoredCandidate extends Omit<Candidate, 'emails' | 'phones' | 'formerl
   place: number
   emails: string
   phones: string
+  /** As `namesBefore` reads them. */
+  merges: string | null
 }
 
 /** What this enquiry says else than the lead. */

@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
-import { folded, isPostgres } from '#database/differences.ts'
-import { aside } from '#database/sqlite-aside.ts'
+import { folded } from '#database/differences.ts'
 import type { Today } from '../../contract.ts'
 import type { LeadQuery, LeadSort } from '../../query-contract.ts'
 import {
@@ -31,8 +30,9 @@ export function list(db: Database, query: LeadQuery, clock: Clock, reach?: Condi
 type Order = ReturnType<typeof readSort>
 type Page = Pick<LeadQuery, 'limit' | 'offset' | 'before'> & Order
 
-/** What is meant is counted and found by indexes. */
-async function walk(db: Database, { where, inOrder, front }: Matching, page: Page) {
+/** What is meant is counted by an index; many are then met soon in the order of all, without sorting. */
+async function walk(db: Database, meant: Matching, page: Page) {
+  const { inOrder, where, front } = meant
   const { limit = 50, offset = 0, before, key, direction, turn } = page
   const { total } = await select(db)
     .modifyFront(front)
@@ -40,10 +40,11 @@ async function walk(db: Database, { where, inOrder, front }: Matching, page: Pag
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   if (total <= offset) return { leads: [], total }
+  if (total < MANY) return lookAtAll(db, meant, page)
 
-  // Only ids are sorted: sorting whole rows takes longer. Of many the first need no sorting.
-  const meant = select(db).where(isPostgres(db) || total < MANY ? where : inOrder)
-  const ids = (before ? meant.where(comesAfter(page, key, before)) : meant)
+  // Only ids are looked for in order: whole rows take longer.
+  const ordered = select(db).where(inOrder)
+  const ids = (before ? ordered.where(comesAfter(page, key, before)) : ordered)
     .select('id')
     .orderBy(turn)
     .orderBy('id', direction)
@@ -60,7 +61,7 @@ async function walk(db: Database, { where, inOrder, front }: Matching, page: Pag
 }
 
 /** All are looked at, but once: counted and sorted are the ids of those that are meant. */
-async function lookAtAll(db: Database, { where }: Matching, page: Page) {
+async function lookAtAll(db: Database, { where, front }: Matching, page: Page) {
   const { limit = 50, offset = 0, before, key, direction } = page
   const found = await db
     .with(
@@ -85,7 +86,7 @@ async function lookAtAll(db: Database, { where }: Matching, page: Page) {
         .select((is) => is.fn.countAll<number>().as('total'))
         .as('counted'),
     )
-    .modifyFront(aside)
+    .modifyFront(front)
     .leftJoin('page', (join) => join.onTrue())
     .leftJoin('leads', 'leads.id', 'page.id')
     .select(['total', ...leadColumns.map((name) => `leads.${name}` as const)])
