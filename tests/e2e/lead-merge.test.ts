@@ -31,6 +31,12 @@ test('two leads are compared on a phone, made one by the keyboard, and parted ag
   await page.getByRole('heading', { name: 'Bikash Example', level: 1 }).waitFor()
   await page.getByText('Nursing').first().waitFor()
   await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Who has opened it' }).click()
+  const opened = page.getByText(/opened the lead/)
+  await opened.filter({ hasText: 'Asha Example' }).waitFor()
+  await opened.filter({ hasText: 'Bikash Example' }).waitFor()
+  await page.goBack()
   await page.getByRole('button', { name: 'Undo the merge with Bikash Example' }).click()
   await page.getByRole('heading', { name: 'Asha Example', level: 1 }).waitFor()
 

@@ -37,8 +37,8 @@ export const ActivityQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
   /** Only activities older than the one of this id. */
   before: Type.Optional(Id),
-  /** Text in the names of who and what, or in the values; or the whole id of what was changed. */
-  q: Type.Optional(Text(200, 0)),
+  /** Text in the names of who and what, or in the values; or whole ids of what was changed, with spaces between. */
+  q: Type.Optional(Text(1000, 0)),
   /** Without one, what was only opened is left out: it is much. */
   subject: Type.Optional(Subject),
 })

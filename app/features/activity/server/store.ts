@@ -102,7 +102,7 @@ export async function list(
   if (told !== 'all') matching = matching.where('subject', 'in', told)
   if (q)
     matching = matching.where((is) =>
-      is.or([is('subject_id', '=', q.toLowerCase()), contains(db, searched, q)]),
+      is.or([is('subject_id', 'in', q.toLowerCase().split(' ')), contains(db, searched, q)]),
     )
   const place = q ? aside : sql``
   const { total } = await matching

@@ -8,16 +8,18 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import type { Lead } from '../contract.ts'
+import type { WholeLead } from '../contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
 
 /** What people may ask of the office about themselves. */
-export function LeadPrivacy({ lead: { id, name } }: { lead: Lead }) {
+export function LeadPrivacy({ lead: { id, name, parts } }: { lead: WholeLead }) {
   const api = useApi()
   const navigate = useNavigate()
   const { submit, isSending } = useSubmission()
   const question = useRef<HTMLDialogElement>(null)
   const params = { id }
+  // What was opened of those who became part of it was opened of them.
+  const ids = [id, ...parts.map((part) => part.id)].join(' ')
 
   async function handOver() {
     const result = await submit(api.attempt(privacyApi.record, { params }))
@@ -44,7 +46,7 @@ export function LeadPrivacy({ lead: { id, name } }: { lead: Lead }) {
         </Button>
         <IfMay right="leads:all">
           <Link
-            to={`${to('/admin/activity')}?${new URLSearchParams({ subject: 'lead_opening', q: id })}`}
+            to={`${to('/admin/activity')}?${new URLSearchParams({ subject: 'lead_opening', q: ids })}`}
             className={buttonLook('plain', 'small')}
           >
             Who has opened it
