@@ -52,13 +52,13 @@ function MergeForm({ lead, other }: TwoLeads) {
   const [taken, setTaken] = useState(
     () => new Set(differing.filter((group) => isBlank(group, lead))),
   )
-  const { merge, notTheSame, isSending } = useMerging(lead)
   const navigate = useNavigate()
   const goBack = () => navigate(`/admin/leads/${lead.id}`)
+  const { merge, notTheSame, isSending } = useMerging(lead, goBack)
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    if (await merge(other, chosenOf(taken))) await goBack()
+    return merge(other, chosenOf(taken))
   }
 
   function choose(group: Group, isTaken: boolean) {
@@ -98,10 +98,7 @@ function MergeForm({ lead, other }: TwoLeads) {
         <Button type="submit" look="primary" disabled={isSending}>
           Make them one
         </Button>
-        <Button
-          disabled={isSending}
-          onClick={async () => (await notTheSame(other)) && (await goBack())}
-        >
+        <Button disabled={isSending} onClick={() => notTheSame(other)}>
           They are two
         </Button>
         <Button onClick={goBack}>Cancel</Button>

@@ -12,30 +12,31 @@ interface Named {
   name: string
 }
 
-/** Makes one of two leads, parts them, or says that they are two; each can be taken back. */
-export function useMerging({ id, name }: Named) {
+/**
+ * Makes one of two leads, parts them, or says that they are two; each can be taken back. `goOn`: to
+ * what became of them, for a screen that does not show it itself.
+ */
+export function useMerging({ id, name }: Named, goOn?: () => Promise<void> | void) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { submit, isSending } = useSubmission()
   const call = (endpoint: Endpoint, body: { other_id: string }) =>
     api.attempt(endpoint, { params: { id }, body })
 
-  /** Whether it was done. */
   async function make(deed: ReturnType<typeof call>, done: string, undo?: () => void) {
     const result = await submit(deed)
     if (!result?.ok) {
       const description = result?.failure.detail ?? 'The server could not be reached.'
-      await showToast('error', `${name} was not changed`, { description })
-      return false
+      return showToast('error', `${name} was not changed`, { description })
     }
-    await revalidate()
+    // Before the toast, whose code may be on its way still: whoever has gone elsewhere by then stays there.
+    await (undo && goOn ? goOn() : revalidate())
     const action = undo && { label: 'Undo', onClick: undo }
     await showToast('success', done, action && { durationMs: UNDO_MS, action })
-    return true
   }
 
   const unmerge = (other: Named) =>
-    make(call(mergeApi.unmerge, { other_id: other.id }), `${name} and ${other.name} are two again`)
+    make(call(mergeApi.unmerge, { other_id: other.id }), 'They are two again')
   const doubt = (other: Named) =>
     make(call(mergeApi.perhapsTheSame, { other_id: other.id }), 'Perhaps they are the same')
 
