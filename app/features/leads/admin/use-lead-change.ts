@@ -11,7 +11,7 @@ export function useLeadChange({ id, name }: Pick<Lead, 'id' | 'name'>) {
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
 
-  /** Whether it was done. */
+  /** Whether it was done; what became of it is shown in its own time, so that nobody sends it again. */
   async function make(call: Parameters<typeof submit>[0], done: string) {
     const result = await submit(call)
     if (!result?.ok) {
@@ -19,9 +19,13 @@ export function useLeadChange({ id, name }: Pick<Lead, 'id' | 'name'>) {
       await showToast('error', `${name} was not changed`, { description: detail })
       return false
     }
+    void show(done)
+    return true
+  }
+
+  async function show(done: string) {
     await revalidate()
     await showToast('success', done)
-    return true
   }
 
   return {

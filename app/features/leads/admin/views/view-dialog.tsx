@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -19,44 +20,36 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   const { revalidate } = useRevalidator()
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.is_shared ?? false)
-  const [mistake, setMistake] = useState<string>()
+  const { submit, isSending, failure } = useSubmission()
 
-  async function save() {
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
     const body = { name, query, is_shared: isShared }
     const call = view
       ? api.attempt(viewsApi.change, { params: { id: view.id }, body })
       : api.attempt(viewsApi.add, { body })
-    const result = await call.catch(() => undefined)
-    if (result && !result.ok) {
-      return setMistake(result.failure.fields?.name ?? result.failure.detail)
-    }
-    if (!result) return setMistake('The server could not be reached.')
-    await revalidate()
+    const result = await submit(call)
+    if (!result?.ok) return
     onClose()
+    await revalidate()
   }
 
   return (
     <Dialog title={view ? 'Rename or share' : 'Save this view'} size="small" onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-        className="grid gap-4 p-5 sm:p-6"
-      >
+      <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:p-6">
         <TextField
           label="Name"
           isRequired
           maxLength={40}
           value={name}
-          error={mistake}
+          error={failure?.fields?.name ?? failure?.detail}
           onChange={setName}
         />
         <Tick label="For the whole office" isTicked={isShared} onChange={setShared} />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" look="primary" disabled={isSending}>
             Save
           </Button>
         </div>

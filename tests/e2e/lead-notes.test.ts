@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { desk } from './browser.ts'
+import { openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+
+test('the form for notes is free for the next one before a slow line has shown the last', async () => {
+  const { administrator } = await signIn(url)
+  const body = { name: 'Asha Example', phone: '9800000001' }
+  const { id } = await administrator.call(leadsApi.add, { body })
+  const page = await openOffice(openPage, desk, `/admin/leads/${id}`)
+  const line = Promise.withResolvers<void>()
+  await page.route(`**/api/leads/${id}/`, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+
+  const said = page.getByRole('textbox', { name: 'What was said' })
+  await said.fill('Comes on Sunday.')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect.poll(() => said.inputValue()).toBe('')
+  await said.fill('With her brother.')
+  line.resolve()
+
+  await page.getByRole('region', { name: 'Timeline' }).getByText('Comes on Sunday.').waitFor()
+  expect(await said.inputValue()).toBe('With her brother.')
+})
