@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
+import { signIn } from '../processes/api.ts'
 import { expectAccessible, openWindow, phone } from './browser.ts'
 import { beginChat, shown, visitorIdOf, welcome, write } from './chat.ts'
 import { addColleague, colleague, list, log, names, openInbox, row, visitorOf } from './inbox.ts'
@@ -37,6 +39,34 @@ test('a closed conversation leaves the list for all, until it is taken back', as
   await hers.getByRole('button', { name: 'Reopen' }).click()
   await hers.getByRole('button', { name: 'Close', exact: true }).waitFor()
   await expect.poll(() => names(mine)).toEqual(['Visitor asha'])
+})
+
+test('a list that was read before a conversation was reopened does not close it again', async () => {
+  const { url } = await openSite(onTestFinished)
+  const { administrator } = await signIn(url)
+  const { user_id, write: say } = visitorOf(url, 'visitor-asha')
+  await say('Thank you, goodbye')
+  await administrator.call(conversationsApi.close, { params: { user_id } })
+  const office = await openInbox(url)
+  await office.getByText('No conversations yet.').waitFor()
+  const [read, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await office.route('**/api/conversations/?*closed=true*', async (route) => {
+    const response = await route.fetch()
+    read.resolve()
+    await late.promise
+    await route.fulfill({ response })
+  })
+
+  await list(office).getByRole('link', { name: 'Closed' }).click()
+  await read.promise
+  // Whoever has heard of it counts anew what is unread.
+  const heard = office.waitForRequest('**/api/conversations/unread/')
+  await administrator.call(conversationsApi.reopen, { params: { user_id } })
+  await heard
+  late.resolve()
+  await office.getByText('No conversation is closed.').waitFor()
+  await list(office).getByRole('link', { name: 'All' }).click()
+  await expect.poll(() => names(office)).toEqual(['Visitor asha'])
 })
 
 test('the visitor is told quietly, also after a reload, and opens it again by writing', async () => {

@@ -25,6 +25,8 @@ export class ConversationRows implements Part {
   #cleared = new Map<string, number>()
   /** What changed while the list is being read, and is newer than what that will bring. */
   #changed = new Set<string>()
+  /** Of each reading that is on its way, what was heard of visitors since it was asked for. */
+  #readings = new Set<Map<string, Change[]>>()
   #countTimer: ReturnType<typeof setTimeout> | undefined
 
   /** `onNews` is told of each conversation in which a visitor has written something new. */
@@ -64,9 +66,16 @@ export class ConversationRows implements Part {
     this.know(page)
   }
 
-  /** Rejects when the server cannot be asked. */
-  read(querystring: ConversationQuery) {
-    return this.#api.call(conversationsApi.list, { querystring })
+  /** With what was heard meanwhile: an answer may be older. Rejects when the server cannot be asked. */
+  async read(querystring: ConversationQuery): Promise<Conversation[]> {
+    const heard = new Map<string, Change[]>()
+    this.#readings.add(heard)
+    try {
+      const rows = await this.#api.call(conversationsApi.list, { querystring })
+      return rows.map((row) => (heard.get(row.user_id) ?? []).reduce(apply, row))
+    } finally {
+      this.#readings.delete(heard)
+    }
   }
 
   know(rows: Conversation[]) {
@@ -88,6 +97,7 @@ export class ConversationRows implements Part {
     this.#changed.add(user_id)
     if (name === 'conversation') {
       const { message: _, ...row } = data
+      this.#hearOf(user_id, ({ last_seq }) => (last_seq > row.last_seq ? {} : row))
       this.#keep([row])
     } else if (name === 'visitor') {
       this.#change(user_id, () => ({ online: data.online, page: data.page }))
@@ -123,9 +133,16 @@ export class ConversationRows implements Part {
     }
   }
 
-  #change(userId: string, change: (row: Conversation) => Partial<Conversation>) {
+  #change(userId: string, change: Change) {
+    this.#hearOf(userId, change)
     const row = this.#byUser.get(userId)
-    if (row) this.#byUser.set(userId, { ...row, ...change(row) })
+    if (row) this.#byUser.set(userId, apply(row, change))
+  }
+
+  #hearOf(userId: string, change: Change) {
+    for (const heard of this.#readings) {
+      heard.set(userId, [...(heard.get(userId) ?? []), change])
+    }
   }
 
   #clear(userId: string, upTo: number) {
@@ -147,6 +164,10 @@ export class ConversationRows implements Part {
     }, COUNT_AFTER_MS)
   }
 }
+
+type Change = (row: Conversation) => Partial<Conversation>
+
+const apply = (row: Conversation, change: Change): Conversation => ({ ...row, ...change(row) })
 
 /** The pages read so far, latest message first; undefined before the first. */
 export function listLatest({ byUser, until }: Pick<InboxState, 'byUser' | 'until'>) {
