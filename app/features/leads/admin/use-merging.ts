@@ -29,7 +29,8 @@ export function useMerging({ id, name }: Named, goOn?: () => Promise<void> | voi
       const description = result?.failure.detail ?? 'The server could not be reached.'
       return showToast('error', `${name} was not changed`, { description })
     }
-    // Before the toast, whose code may be on its way still: whoever has gone elsewhere by then stays there.
+    // Before the toast, whose code may be on its way still: whoever has gone elsewhere by then stays
+    // there. So does who takes something back, by the toast, on whatever screen that is.
     await (undo && goOn ? goOn() : revalidate())
     const action = undo && { label: 'Undo', onClick: undo }
     await showToast('success', done, action && { durationMs: UNDO_MS, action })
