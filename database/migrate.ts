@@ -11,7 +11,7 @@ import { openPatiently } from './postgres.ts'
  * done. One that landed later under an earlier name, for several were written at the same time, is
  * made up for. Throws where a newer version has been: nothing can be taken back.
  */
-export const migrate = (db: Database) => run(db, migrations)
+export const migrate = (db: Database) => runMigrations(db, migrations)
 
 /**
  * The same at this address, which `db` has open: on PostgreSQL over a line of its own, on which a
@@ -25,9 +25,13 @@ export async function migrateInTime(db: Database, address: string) {
 
 /** Makes the tables as an older version had them, which ran only the migrations of these names. */
 export const migrateAs = (db: Database, names: string[]) =>
-  run(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))))
+  runMigrations(
+    db,
+    Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))),
+  )
 
-async function run(db: Database, wanted: Record<string, Migration>) {
+/** Runs those of `wanted` that this database has not run yet. */
+export async function runMigrations(db: Database, wanted: Record<string, Migration>) {
   for (let attempt = 1; ; attempt++) {
     const held = holding(wanted, attempt)
     const provider = { getMigrations: async () => held }

@@ -1,34 +1,88 @@
 /**
- * A migration that has landed is never edited: there are databases that ran it as it was. Holds
- * the migrations to a list that only grows: npm run check; to add new ones: npm run add-migration,
- * which also writes the module that knows them all.
+ * A migration that has landed is never edited: there are databases that ran it as it was. Compares
+ * the migrations with a list that only grows, and runs them on a fresh database: npm run check.
+ *
+ * npm run add-migration gives new files in the folder a name after the newest, adds them to the
+ * list, and writes the module that imports them all. With a slug, such as
+ * `npm run add-migration lead-notes`, it creates an empty one under such a name.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { openDatabase } from '#database/connect.ts'
+import { runMigrations } from '#database/migrate.ts'
+import { hasTime, nameImports, nextName, slugOf } from './migration-names.ts'
 
 const folder = 'database/migrations'
 const list = join(folder, 'landed.sha256')
 const all = join(folder, 'all.ts')
-const files = readdirSync(folder)
-  .filter((name) => /^\d.*\.ts$/.test(name))
-  .sort()
-const present = new Map(files.map((name) => [name, hash(join(folder, name))]))
 const listed = readLines(existsSync(list) ? readFileSync(list, 'utf8') : '')
 
-if (process.argv[2] === 'add') {
-  const added = files.filter((name) => !listed.has(name))
-  appendFileSync(list, added.map((name) => `${present.get(name)}  ${name}\n`).join(''))
+const [command, slug] = process.argv.slice(2)
+if (command === 'add' && slug !== undefined) createMigration(slug)
+else if (command === 'add') addMigrations()
+else await check()
+
+function listFiles() {
+  return readdirSync(folder)
+    .filter((name) => /^\d.*\.ts$/.test(name))
+    .sort()
+}
+
+function createMigration(slug: string) {
+  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(slug)) {
+    console.error('Name it by lower-case words with hyphens, for example lead-notes.')
+    process.exitCode = 1
+    return
+  }
+  const file = join(folder, nextName(`${slug}.ts`, listFiles()))
+  writeFileSync(
+    file,
+    `import type { Kysely } from 'kysely'\n\nexport async function up(db: Kysely<unknown>) {}\n`,
+  )
+  console.log(`Write ${file}, then run npm run add-migration.`)
+}
+
+/** A fresh database runs them by name: each must find what the ones before it made. */
+function addMigrations() {
+  const names = [...listed.keys()]
+  for (const name of listFiles()) if (!listed.has(name)) names.push(moveToEnd(name, names))
+  const added = names.slice(listed.size)
+  appendFileSync(list, added.map((name) => `${hash(join(folder, name))}  ${name}\n`).join(''))
   writeFileSync(all, makeModule())
   console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'Every migration is listed.')
-} else {
-  const faults = [...judgeFiles(), ...judgeList()]
+}
+
+/** Keeps a name that this program gave, as long as no newer one has landed meanwhile. */
+function moveToEnd(name: string, earlier: string[]) {
+  const next = nextName(slugOf(name), earlier)
+  if (hasTime(name) && name <= next && earlier.every((other) => other < name)) return name
+  renameSync(join(folder, name), join(folder, next))
+  console.log(`Renamed ${name} to ${next}.`)
+  return next
+}
+
+async function check() {
+  const faults = [...judgeFiles(), ...judgeOrder(), ...judgeList()]
+  if (faults.length === 0) faults.push(...(await judgeFreshDatabase()))
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 
 function judgeFiles() {
+  const files = listFiles()
+  const present = new Map(files.map((name) => [name, hash(join(folder, name))]))
   const changed = [...listed].flatMap(([name, landed]) => {
     if (!present.has(name)) return [`${name} has landed and is gone: bring it back.`]
     if (present.get(name) === landed) return []
@@ -44,17 +98,59 @@ function judgeFiles() {
   return [`${all} does not list the migrations: npm run add-migration`]
 }
 
+/** Names without a time are older than this rule, and some of them landed out of order. */
+function judgeOrder() {
+  const names = [...listed.keys()]
+  const first = names.findIndex(hasTime)
+  if (first < 0) return []
+  return names.slice(first).flatMap((name, index) => {
+    const newest =
+      names
+        .slice(0, first + index)
+        .toSorted()
+        .at(-1) ?? ''
+    if (hasTime(name) && name > newest) return []
+    const advice = `take its line out of ${list}, then npm run add-migration`
+    return [`${name} does not come after ${newest}, which landed before it: ${advice}`]
+  })
+}
+
+/** What the tests of PostgreSQL do there for themselves. */
+async function judgeFreshDatabase() {
+  const temporary = mkdtempSync(join(tmpdir(), 'gantavya-migrations-'))
+  const db = openDatabase(join(temporary, 'fresh.sqlite'))
+  let current = ''
+  try {
+    const { migrations } = await import(resolve(all))
+    const named = Object.keys(migrations).map((name) => [
+      name,
+      {
+        up: async (...args: unknown[]) => {
+          current = name
+          await migrations[name].up(...args)
+        },
+      },
+    ])
+    await runMigrations(db, Object.fromEntries(named))
+    return []
+  } catch (error) {
+    const { message } = error as Error
+    return [`${current || all} fails on a fresh database: ${message}`]
+  } finally {
+    await db.destroy()
+    rmSync(temporary, { recursive: true })
+  }
+}
+
 function makeModule() {
-  const names = files.map((name) => name.replace(/\.ts$/, ''))
-  const call = (name: string) =>
-    name.slice('2026-11-21-'.length).replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const imports = nameImports(listFiles().map((name) => name.replace(/\.ts$/, '')))
   return [
     '// Written by npm run add-migration.',
-    ...names.map((name) => `import { up as ${call(name)} } from './${name}.ts'`),
+    ...imports.map(({ name, identifier }) => `import { up as ${identifier} } from './${name}.ts'`),
     '',
     '/** In order, by name. */',
     'export const migrations = {',
-    ...names.map((name) => `  '${name}': { up: ${call(name)} },`),
+    ...imports.map(({ name, identifier }) => `  '${name}': { up: ${identifier} },`),
     '}',
     '',
   ].join('\n')
@@ -77,10 +173,13 @@ function judgeList() {
   )
 }
 
-/** By name; of several lines about one migration the first counts. */
+/** By name, in their order; of several lines about one migration the first counts. */
 function readLines(text: string) {
-  const lines = [...text.matchAll(/^\+?([0-9a-f]{64}) {2}(\S+)$/gm)]
-  return new Map(lines.toReversed().map(([, hash = '', name = '']) => [name, hash]))
+  const first = new Map<string, string>()
+  for (const [, hash = '', name = ''] of text.matchAll(/^\+?([0-9a-f]{64}) {2}(\S+)$/gm)) {
+    if (!first.has(name)) first.set(name, hash)
+  }
+  return first
 }
 
 function hash(file: string) {

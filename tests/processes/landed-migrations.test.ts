@@ -1,21 +1,27 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { nextName, slugOf } from '../../scripts/migration-names.ts'
 import { makeFolder } from './databases.ts'
 
 const program = join(import.meta.dirname, '../../scripts/landed-migrations.ts')
 const list = 'database/migrations/landed.sha256'
 const first = 'database/migrations/2026-01-01-first.ts'
 const second = 'database/migrations/2026-02-02-second.ts'
+const folder = 'database/migrations'
 
 let root: string
 
 beforeEach(() => {
   root = makeFolder(onTestFinished)
   mkdirSync(join(root, 'database/migrations'), { recursive: true })
+  write('package.json', '{"type":"module"}')
   git('init', '--quiet')
-  write(first, 'create table offices')
+  write(first, makeTable('offices'))
+  // The first ones were listed by hand, with the day only.
+  write(list, makeLine(first))
   add()
   commit()
 })
@@ -25,7 +31,7 @@ test('what has landed and is as it was passes', () => {
 })
 
 test('an edited migration is named', () => {
-  write(first, 'create table office')
+  write(first, makeTable('office'))
   expect(check()).toEqual({
     code: 1,
     says: expect.stringMatching(/first\.ts .* was edited: .+\.\n$/),
@@ -39,7 +45,7 @@ test('a migration that is gone is named', () => {
 
 test('a new migration is named until it is added, which changes no other line', () => {
   const before = readFileSync(join(root, list), 'utf8')
-  write(second, 'create table students')
+  write(second, makeTable('students'))
   expect(check()).toEqual({ code: 1, says: expect.stringContaining('npm run add-migration') })
 
   add()
@@ -50,9 +56,8 @@ test('a new migration is named until it is added, which changes no other line', 
 
 test('a list that was made to fit an edited migration is told from its history', () => {
   const before = readFileSync(join(root, list), 'utf8')
-  write(first, 'create table office')
-  write(list, '')
-  add()
+  write(first, makeTable('office'))
+  write(list, makeLine(first))
   commit()
   const refusal = { code: 1, says: expect.stringMatching(/said of 2026-01-01-first\.ts: \w{64}/) }
   expect(check()).toEqual(refusal)
@@ -64,7 +69,7 @@ test('a list that was made to fit an edited migration is told from its history',
   write(list, '')
   expect(check()).toEqual(refusal)
 
-  write(first, 'create table offices')
+  write(first, makeTable('offices'))
   write(list, before)
   commit()
   expect(check()).toEqual({ code: 0, says: '' })
@@ -73,7 +78,7 @@ test('a list that was made to fit an edited migration is told from its history',
 test('without a history the list itself still counts', () => {
   rmSync(join(root, '.git'), { recursive: true })
   expect(check()).toEqual({ code: 0, says: '' })
-  write(first, 'create table office')
+  write(first, makeTable('office'))
   expect(check()).toMatchObject({ code: 1 })
 })
 
@@ -105,15 +110,126 @@ function git(...args: string[]) {
   execFileSync('git', args, { cwd: root })
 }
 
-test('the module that knows all migrations is written with the list, and held to it', () => {
-  write(second, 'create table students')
+test('the module that imports all migrations is written with the list, and compared with it', () => {
+  write(second, makeTable('students'))
   add()
   const all = readFileSync(join(root, 'database/migrations/all.ts'), 'utf8')
-  expect(all).toContain("import { up as second } from './2026-02-02-second.ts'")
-  expect(all).toMatch(
-    /'2026-01-01-first': \{ up: first \},\n\s+'2026-02-02-second': \{ up: second \}/,
-  )
+  const [, name] = listMigrations()
+  expect(all).toContain(`import { up as second } from './${name}.ts'`)
+  expect(all).toMatch(/'2026-01-01-first': \{ up: first \},\n\s+'[\d-]+-second': \{ up: second \}/)
 
   write('database/migrations/all.ts', all.replace(/.*second.*\n/g, ''))
   expect(check()).toEqual({ code: 1, says: expect.stringContaining('does not list') })
 })
+
+test.each(['2026-01-01-before.ts', '2999-01-01-before.ts', '2999-01-01-000000-before.ts'])(
+  'a migration written as %s is named after the newest, by the clock',
+  (name) => {
+    write(
+      join(folder, name),
+      `export const up = (db) =>
+      db.schema.alterTable('offices').addColumn('city', 'text').execute()`,
+    )
+    add()
+
+    const [oldest, newest] = listMigrations()
+    expect(oldest).toBe('2026-01-01-first')
+    expect(newest).toMatch(/^\d{4}-\d{2}-\d{2}-\d{6}-before$/)
+    expect(newest?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10))
+    expect(check()).toEqual({ code: 0, says: '' })
+  },
+)
+
+test('after names that are ahead of the clock, new ones follow them', () => {
+  const late = join(folder, '2999-12-31-late.ts')
+  write(late, makeTable('late'))
+  write(list, makeLine(first) + makeLine(late))
+  write(join(folder, '2026-02-02-b.ts'), makeTable('b'))
+  write(join(folder, '2026-02-02-a.ts'), makeTable('a'))
+  add()
+  write(join(folder, '2026-02-02-c.ts'), makeTable('c'))
+  add()
+
+  expect(listMigrations()).toEqual([
+    '2026-01-01-first',
+    '2999-12-31-late',
+    '3000-01-01-000000-a',
+    '3000-01-01-000001-b',
+    '3000-01-01-000002-c',
+  ])
+  expect(check()).toEqual({ code: 0, says: '' })
+})
+
+test('migrations about the same, or about a word of the language, have names of their own', () => {
+  for (const [name, table] of Object.entries({ a: 'a', b: 'b' })) {
+    write(join(folder, `2026-02-0${name === 'a' ? 1 : 2}-notes.ts`), makeTable(table))
+  }
+  write(join(folder, '2026-02-03-notes-2.ts'), makeTable('c'))
+  write(join(folder, '2026-02-04-delete.ts'), makeTable('d'))
+  add()
+
+  expect(check()).toEqual({ code: 0, says: '' })
+  const all = readFileSync(join(root, 'database/migrations/all.ts'), 'utf8')
+  const identifiers = [...all.matchAll(/up as (\w+)/g)].map(([, identifier]) => identifier)
+  expect(identifiers).toEqual(['first', 'notes', 'notes2', 'notes22', 'deleteMigration'])
+})
+
+test('one that was added before a newer one landed is named anew', () => {
+  write(second, makeTable('students'))
+  add()
+  const [, mine = ''] = listMigrations()
+  // As after a rebase that took the list of the others, who added theirs a moment later.
+  const theirs = nextName('theirs.ts', [`${mine}.ts`])
+  write(join(folder, theirs), makeTable('theirs'))
+  write(list, makeLine(first) + makeLine(join(folder, theirs)))
+  add()
+
+  expect(listMigrations().map(slugOf)).toEqual(['first', 'theirs', 'second'])
+  expect(check()).toEqual({ code: 0, says: '' })
+})
+
+test('a migration that is listed before the newest by its name is named by the check', () => {
+  write(second, makeTable('students'))
+  add()
+  const early = join(folder, '2026-02-03-000000-early.ts')
+  write(early, makeTable('early'))
+  write(list, readFileSync(join(root, list), 'utf8') + makeLine(early))
+
+  expect(check()).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(/2026-02-03-000000-early\.ts does not come after \S+-second\.ts/),
+  })
+})
+
+test('a migration that fails on a fresh database is named', () => {
+  write(second, `export const up = (db) => db.schema.dropTable('students').execute()`)
+  add()
+  expect(check()).toEqual({
+    code: 1,
+    says: expect.stringMatching(/-second fails on a fresh database: no such table: students\n$/),
+  })
+})
+
+test('an empty migration is created by its slug, under a name after the newest', () => {
+  expect(run('add', 'lead-notes')).toMatchObject({ status: 0, stderr: '' })
+  expect(listMigrations().map(slugOf)).toEqual(['first', 'lead-notes'])
+  expect(check()).toMatchObject({ code: 1, says: expect.stringContaining('npm run add-migration') })
+  add()
+  expect(check()).toEqual({ code: 0, says: '' })
+
+  expect(run('add', '../Notes').status).toBe(1)
+})
+
+const makeTable = (name: string) =>
+  `export const up = (db) => db.schema.createTable('${name}').addColumn('id', 'text').execute()\n`
+
+function makeLine(file: string) {
+  const bytes = readFileSync(join(root, file))
+  return `${createHash('sha256').update(bytes).digest('hex')}  ${basename(file)}\n`
+}
+
+const listMigrations = () =>
+  readdirSync(join(root, folder))
+    .filter((name) => /^\d.*\.ts$/.test(name))
+    .map((name) => name.slice(0, -3))
+    .sort()
