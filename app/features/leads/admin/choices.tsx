@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OpenedForm } from '#app/base/admin/opened-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Lead } from '../contract.ts'
@@ -43,7 +44,7 @@ export function StageChoice({ lead }: { lead: Lead }) {
         ))}
       </select>
       {lost && (
-        <form
+        <OpenedForm
           className="grid gap-2"
           onSubmit={(event) => {
             event.preventDefault()
@@ -65,7 +66,7 @@ export function StageChoice({ lead }: { lead: Lead }) {
               Cancel
             </Button>
           </div>
-        </form>
+        </OpenedForm>
       )}
     </div>
   )

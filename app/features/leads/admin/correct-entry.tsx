@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { OpenedForm } from '#app/base/admin/opened-form.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -35,9 +36,8 @@ export function CorrectEntry({ leadId, entry }: { leadId: string; entry: Entry }
   }
 
   return (
-    <form
+    <OpenedForm
       className="grid gap-2"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -58,6 +58,6 @@ export function CorrectEntry({ leadId, entry }: { leadId: string; entry: Entry }
           Cancel
         </Button>
       </div>
-    </form>
+    </OpenedForm>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,26 +12,33 @@ import { NextStep } from './next-step.tsx'
 import { NoteForm } from './note-form.tsx'
 import { useOfficeLists } from './office-lists.ts'
 
+/** Which form of a row is open. */
+export type RowForm = 'note' | 'next'
+
 interface LeadRowProps {
   lead: Lead
   isLate: boolean
-  /** In which list it stands: somebody may stand in several. */
-  place: string
-  /** Which form of which row is open. */
-  opened: string
-  onOpen: (form: string) => void
+  /** The form of this row that is open. */
+  form: RowForm | undefined
+  onOpen: (form: RowForm | undefined) => void
 }
 
 /** Somebody who needs something: all of it is done from here. */
-export function LeadRow({ lead, isLate, place, opened, onOpen }: LeadRowProps) {
+export function LeadRow({ lead, isLate, form, onOpen }: LeadRowProps) {
   const { people } = useOfficeLists()
   const { id, name, phones, countries, owner_id } = lead
   const owner = people.find((person) => person.id === owner_id)?.name
-  const form = (kind: string) => `${place} ${id} ${kind}`
-  const close = () => onOpen('')
+  const row = useRef<HTMLLIElement>(null)
+
+  /** Commands go on from this row. */
+  function close() {
+    row.current?.querySelector('a')?.focus()
+    onOpen(undefined)
+  }
 
   return (
     <li
+      ref={row}
       data-lead-row
       className="grid gap-3 rounded-card border border-line bg-white p-3 focus-within:border-indigo"
     >
@@ -57,16 +65,16 @@ export function LeadRow({ lead, isLate, place, opened, onOpen }: LeadRowProps) {
         </div>
         <StageChoice lead={lead} />
         <div className="flex flex-wrap gap-2">
-          <Button size="small" data-key="n" onClick={() => onOpen(form('note'))}>
+          <Button size="small" data-key="n" onClick={() => onOpen('note')}>
             Note<span className="sr-only"> for {name}</span>
           </Button>
-          <Button size="small" data-key="f" onClick={() => onOpen(form('next'))}>
+          <Button size="small" data-key="f" onClick={() => onOpen('next')}>
             Next<span className="sr-only"> step for {name}</span>
           </Button>
         </div>
       </div>
-      {opened === form('note') && <NoteForm lead={lead} onDone={close} />}
-      {opened === form('next') && <NextStep lead={lead} onDone={close} />}
+      {form === 'note' && <NoteForm lead={lead} onDone={close} />}
+      {form === 'next' && <NextStep lead={lead} onDone={close} />}
     </li>
   )
 }

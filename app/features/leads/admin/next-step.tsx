@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { OpenedForm } from '#app/base/admin/opened-form.tsx'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -23,13 +24,19 @@ export function NextStep({ lead, onDone }: NextStepProps) {
   const [how, setHow] = useState(lead.next_how || 'phone')
   const [about, setAbout] = useState(lead.next_about)
   const [isWrong, setWrong] = useState(false)
-  const at = readWhen(when, office)
+  const isKept = when.trim() === '' && lead.next_at !== null
+  const at = isKept && lead.next_at ? new Date(lead.next_at) : readWhen(when, office)
   const offers = useId()
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!at) return setWrong(true)
-    const step: LeadChange = { next_at: at.toISOString(), next_how: how, next_about: about }
+    const step: LeadChange = {
+      // A day that nobody has written anew is not sent: it would be another one to the minute.
+      ...(!isKept && { next_at: at.toISOString() }),
+      next_how: how,
+      next_about: about,
+    }
     if (await change(step, `Next for ${lead.name}: ${say(at, office.time_zone)}`)) onDone()
   }
 
@@ -39,7 +46,7 @@ export function NextStep({ lead, onDone }: NextStepProps) {
   }
 
   return (
-    <form onSubmit={save} noValidate className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_2fr]">
+    <OpenedForm onSubmit={save} className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_2fr]">
       <div className="grid content-start gap-2">
         <TextField
           label="When"
@@ -50,7 +57,7 @@ export function NextStep({ lead, onDone }: NextStepProps) {
             setWhen(text)
             setWrong(false)
           }}
-          hint={at ? say(at, office.time_zone) : undefined}
+          hint={at && `${isKept ? 'Stays ' : ''}${say(at, office.time_zone)}`}
           error={isWrong ? 'Please write a day, as “tomorrow 11:00” or “5 Dec”.' : undefined}
         />
         <fieldset aria-labelledby={offers} className="flex flex-wrap gap-2">
@@ -93,7 +100,7 @@ export function NextStep({ lead, onDone }: NextStepProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </OpenedForm>
   )
 }
 

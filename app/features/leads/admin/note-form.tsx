@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { OpenedForm } from '#app/base/admin/opened-form.tsx'
 import { useDraft } from '#app/base/admin/use-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -29,8 +30,11 @@ export function NoteForm({ lead, onDone }: NoteFormProps) {
     onDone?.()
   }
 
+  // The one of a lead's page is always there; nobody has opened it.
+  const Form = onDone ? OpenedForm : 'form'
+
   return (
-    <form onSubmit={save} noValidate className="grid items-start gap-3 sm:grid-cols-[10rem_1fr]">
+    <Form onSubmit={save} noValidate className="grid items-start gap-3 sm:grid-cols-[10rem_1fr]">
       <Field label="What it was">
         {(control) => (
           <select
@@ -64,6 +68,6 @@ export function NoteForm({ lead, onDone }: NoteFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

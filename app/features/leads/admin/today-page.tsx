@@ -5,9 +5,9 @@ import { useMay } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { useNews } from '#app/base/admin/use-news.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { leadsApi, type Today } from '../contract.ts'
+import { type Lead, leadsApi, type Today } from '../contract.ts'
 import type { Route } from './+types/today-page.ts'
-import { LeadRow } from './lead-row.tsx'
+import { LeadRow, type RowForm } from './lead-row.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -69,7 +69,7 @@ function groupsOf(owner: string | undefined) {
 export default function TodayPage({ loaderData: { today, lists, owner } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useNews(useCallback(() => void revalidate(), [revalidate]))
-  const [opened, setOpened] = useState('')
+  const [opened, setOpened] = useState<Opened>()
   useRowKeys()
 
   return (
@@ -89,18 +89,19 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
             <h2 id={`group-${name}`} className="text-lg font-semibold text-indigo">
               {title} <span className="text-ink/75 tabular-nums">{today[name].total}</span>
             </h2>
-            {today[name].total === 0 ? (
+            {withOpened(today[name].leads, opened, name).length === 0 ? (
               <p className="text-ink/75">{empty}</p>
             ) : (
               <ul className="grid gap-2">
-                {today[name].leads.map((lead) => (
+                {withOpened(today[name].leads, opened, name).map((lead) => (
                   <LeadRow
                     key={lead.id}
                     lead={lead}
                     isLate={name === 'overdue'}
-                    opened={opened}
-                    place={name}
-                    onOpen={setOpened}
+                    form={
+                      opened?.place === name && opened.lead.id === lead.id ? opened.form : undefined
+                    }
+                    onOpen={(form) => setOpened(form && { place: name, lead, form })}
                   />
                 ))}
               </ul>
@@ -118,6 +119,19 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
       </Screen>
     </OfficeListsContext>
   )
+}
+
+/** Somebody may stand in several lists. */
+interface Opened {
+  place: keyof Today
+  lead: Lead
+  form: RowForm
+}
+
+/** Who has left a list meanwhile stays in it until the form that is open there is closed. */
+function withOpened(leads: Lead[], opened: Opened | undefined, place: keyof Today) {
+  if (opened?.place !== place || leads.some(({ id }) => id === opened.lead.id)) return leads
+  return [opened.lead, ...leads]
 }
 
 function Whose({ isMine }: { isMine: boolean }) {

@@ -1,22 +1,25 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { isFormOpen } from '#app/base/admin/is-form-open.ts'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-lead-row]')]
 
 /**
  * j and k go from row to row; the other keys press the button of the row that names them. They are
- * heeded only where nobody writes, and together with nothing else.
+ * commands only while no form is open and no text field has the focus, and without Ctrl, Alt or Meta.
  */
 export function useRowKeys() {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (target.closest('input, textarea, select, dialog, [role=dialog], [role=alertdialog]'))
-        return
+      if (isFormOpen() || target.closest('input, textarea, select, [contenteditable]')) return
       const key = event.key.toLowerCase()
       const all = rows()
       const here = all.findIndex((row) => row.contains(target))
       const next = { j: here + 1, k: here < 0 ? 0 : here - 1 }[key]
+      // A key that is held down opens one form, and does not write into it.
+      if (event.repeat && next === undefined) return
       const pressed =
         next === undefined
           ? all[here]?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
@@ -24,7 +27,9 @@ export function useRowKeys() {
       if (next === undefined && !pressed) return
       event.preventDefault()
       if (next !== undefined) all[next]?.querySelector<HTMLElement>('a')?.focus()
-      else pressed?.matches('select') ? pressed.focus() : pressed?.click()
+      else if (pressed?.matches('select')) pressed.focus()
+      // The form that this opens has the focus before the next key is read.
+      else flushSync(() => pressed?.click())
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { isFormOpen } from '#app/base/admin/is-form-open.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
@@ -40,7 +41,7 @@ function useShortcut(code: `Key${string}`) {
     function press(event: KeyboardEvent) {
       const { altKey, ctrlKey, metaKey, repeat } = event
       if (event.code !== code || !altKey || ctrlKey || metaKey || repeat) return
-      if (document.querySelector('dialog[open]')) return
+      if (isFormOpen()) return
       event.preventDefault()
       pressed.current?.click()
     }

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { openInbox, visitorOf } from './inbox.ts'
+import { openOffice } from './office.ts'
+import { openSite } from './site.ts'
+
+const { url, openPage } = await openSite()
+
+/** Has all single-key commands in it. */
+const text = 'joins on sunday, needs fees f n s j k e'
+
+/** Three people for whom something is overdue. */
+async function addLeads() {
+  const { administrator } = await signIn(url)
+  const next_at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const names = ['One Example', 'Two Example', 'Three Example']
+  const ids: string[] = []
+  for (const [index, name] of names.entries()) {
+    const { id } = await administrator.call(leadsApi.add, { body: { name } })
+    const body = { next_at: next_at(30 - index), next_how: 'phone' as const }
+    await administrator.call(leadsApi.change, { params: { id }, body })
+    ids.push(id)
+  }
+  const find = (index: number) =>
+    administrator.call(leadsApi.find, { params: { id: ids[index] ?? '' } })
+  return { administrator, find, ids }
+}
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+}
+
+/** At 20 ms a key, without waiting for what a key has opened. */
+const typeQuickly = (page: Page, keys: string) => page.keyboard.type(keys, { delay: 20 })
+
+test('what is typed after a command on a slow computer goes into the form that it opened', async () => {
+  const { administrator, find, ids } = await addLeads()
+  const page = await openOffice(openPage, undefined, '/admin/today')
+  const overdue = page.getByRole('region', { name: /Overdue/ })
+  await overdue.getByRole('link', { name: 'Three Example' }).waitFor()
+  await slowDown(page)
+  const before = await find(2)
+
+  await typeQuickly(page, `jjjn${text}`)
+  const said = overdue.getByLabel('What was said')
+  await expect.poll(() => said.inputValue()).toBe(text)
+  // A colleague is done with them meanwhile: the form stays, and with it what is typed.
+  await administrator.call(leadsApi.change, {
+    params: { id: ids[2] ?? '' },
+    body: { next_at: null },
+  })
+  await page.getByRole('heading', { name: 'Overdue 2' }).waitFor()
+  await typeQuickly(page, ', jks')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await typeQuickly(page, 'jsejfkn')
+  await page.getByRole('button', { name: 'Keep', exact: true }).last().click()
+  await page.getByText('Call kept for Three Example').waitFor()
+  const after = await find(2)
+  expect(after.stage_id).toBe(before.stage_id)
+  expect(after.timeline[0]).toMatchObject({ kind: 'call', text: `${text}, jks` })
+
+  await typeQuickly(page, 'jjftomorrow 11:00')
+  expect(await overdue.getByLabel('When').inputValue()).toBe('tomorrow 11:00')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Overdue 1' }).waitFor()
+  expect((await find(1)).stage_id).toBe(before.stage_id)
+
+  // Only what it is about: the moment stays.
+  const { next_at } = await find(0)
+  await typeQuickly(page, 'jf')
+  await overdue.getByLabel('About').fill('The fees')
+  await page.keyboard.press('Enter')
+  await overdue.getByText('The fees').waitFor()
+  expect(await find(0)).toMatchObject({ next_at, next_about: 'The fees' })
+})
+
+test('what is typed after the command of the inbox goes into its dialog', async () => {
+  const asha = visitorOf(url, 'visitor-asha')
+  await asha.write('Hello')
+  const page = await openInbox(url, { query: '?user=visitor-asha' })
+  const make = page.getByRole('button', { name: 'Make lead' })
+  await make.waitFor()
+  await slowDown(page)
+
+  await page.getByLabel('Your reply').focus()
+  await page.keyboard.press('Alt+l')
+  await typeQuickly(page, 'Asha Lama')
+
+  expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Asha Lama')
+  expect(await page.getByLabel('Your reply').inputValue()).toBe('')
+})
