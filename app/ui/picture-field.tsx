@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
+import { FileInput } from './file-input.tsx'
 
 interface PictureFieldProps {
   label: string
@@ -72,10 +73,9 @@ export function PictureField({
             />
           )}
           <div className="grid min-w-0 grow basis-60 justify-items-start gap-2">
-            <input
+            <FileInput
               {...control}
               ref={input}
-              type="file"
               accept={pictureTypes.join()}
               onChange={choose}
               className={`min-w-0 file:mr-3 file:rounded-full file:border file:border-ink/30 file:px-3 file:text-sm file:font-semibold ${look}`}

@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { type Upload, type UploadOptions, useUploads } from './use-uploads.ts'
 
 interface UploadPanelProps extends UploadOptions {
@@ -41,19 +42,14 @@ export function UploadPanel(props: UploadPanelProps) {
       className={`grid gap-3 rounded-card border border-dashed p-4 ${isOver ? 'border-indigo bg-paper' : 'border-ink/30 bg-white'}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <input
+        <FileInput
           ref={input}
-          type="file"
           multiple
           accept={accept}
           aria-label={label}
           className="sr-only"
           tabIndex={-1}
-          onChange={({ target }) => {
-            upload([...(target.files ?? [])])
-            // The same file may be chosen again.
-            target.value = ''
-          }}
+          onChange={({ target }) => upload([...(target.files ?? [])])}
         />
         <Button look={look} onClick={() => input.current?.click()}>
           {action}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { LibraryProps } from '#app/base/admin/picture-library.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { pictureTypes } from '#app/ui/picture-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { libraryApi, type Picture } from '../library-contract.ts'
@@ -47,9 +48,8 @@ function Upload({ onChoose }: Choosing) {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept={pictureTypes.join()}
           aria-label="Picture to upload"
           className="sr-only"
@@ -57,8 +57,6 @@ function Upload({ onChoose }: Choosing) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void send(file)
-            // The same file may be chosen again.
-            target.value = ''
           }}
         />
         <Button

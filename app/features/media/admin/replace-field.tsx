@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { pictureTypes } from '#app/ui/picture-field.tsx'
 import { libraryApi, type Picture } from '../library-contract.ts'
 import { useOneUpload } from './use-one-upload.ts'
@@ -25,16 +26,14 @@ export function ReplaceField({ picture: { id } }: { picture: Picture }) {
         error={error}
       >
         {({ className, ...control }) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
             accept={pictureTypes.join()}
             disabled={progress !== undefined}
             onChange={({ target }) => {
               const [file] = target.files ?? []
               setDone(false)
               if (file) void send(file)
-              target.value = ''
             }}
             className={`min-w-0 file:mr-3 file:rounded-full file:border file:border-ink/30 file:px-3 file:text-sm file:font-semibold ${className}`}
           />

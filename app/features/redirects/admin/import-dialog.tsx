@@ -1,9 +1,10 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type ImportedRow, type RefusedLine, redirectsApi } from '../contract.ts'
 
@@ -18,7 +19,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           label="CSV file"
           hint="Two columns without a heading: the address, and where it leads. At most 500 lines."
         >
-          {(control) => <input {...control} type="file" accept=".csv,text/csv" onChange={check} />}
+          {(control) => <FileInput {...control} accept=".csv,text/csv" onChange={check} />}
         </Field>
         <div role="status" className="grid gap-2">
           {rows && problems?.length === 0 && <p>{rows.length} lines can be added.</p>}
@@ -53,6 +54,7 @@ function useImport(onClose: () => void) {
   const { revalidate } = useRevalidator()
   const [rows, setRows] = useState<ImportedRow[]>()
   const [problems, setProblems] = useState<RefusedLine[]>()
+  const latest = useRef<File>(undefined)
 
   async function send(given: ImportedRow[], is_check: boolean) {
     const body = { rows: given, is_check }
@@ -66,15 +68,13 @@ function useImport(onClose: () => void) {
   async function check({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
-    const { default: Papa } = await import('papaparse')
-    const { data } = Papa.parse<string[]>(await file.text())
-    const read = data.map(([source = '', to = ''], index) => ({
-      line: index + 1,
-      source,
-      target: to,
-    }))
-    const given = read.filter(({ source, target: to }) => source.trim() || to.trim())
-    const answer = await send(given, true)
+    setRows(undefined)
+    setProblems(undefined)
+    latest.current = file
+    const { rows: given, problems: unread } = await readRows(file)
+    const answer = unread.length > 0 ? { problems: unread } : await send(given, true)
+    // Another file was chosen meanwhile.
+    if (latest.current !== file) return
     setRows(answer && given)
     setProblems(answer?.problems)
   }
@@ -89,4 +89,17 @@ function useImport(onClose: () => void) {
   }
 
   return { rows, problems, check, add }
+}
+
+/** Blank lines are left out. `problems`: lines that cannot be told apart from the next. */
+async function readRows(file: File) {
+  const { default: Papa } = await import('papaparse')
+  const { data, errors } = Papa.parse<string[]>(await file.text())
+  const rows = data
+    .map(([source = '', target = ''], index) => ({ line: index + 1, source, target }))
+    .filter(({ source, target }) => source.trim() || target.trim())
+  const problems = errors
+    .filter(({ type }) => type === 'Quotes')
+    .map(({ row = 0 }) => ({ line: row + 1, detail: 'A quotation mark (") is not closed.' }))
+  return { rows, problems }
 }

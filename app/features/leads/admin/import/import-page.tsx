@@ -5,6 +5,7 @@ import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import {
   type CheckedRow,
   type ImportedField,
@@ -48,7 +49,7 @@ export default function ImportPage({ loaderData: { imports, lists } }: Route.Com
           hint="The first row names the columns. At most 10,000 rows and 5 MB, in UTF-8."
           error={refused}
         >
-          {(control) => <input {...control} type="file" accept=".csv,.tsv,.txt" onChange={take} />}
+          {(control) => <FileInput {...control} accept=".csv,.tsv,.txt" onChange={take} />}
         </Field>
         {sheet && <SheetImport key={taken} sheet={sheet} />}
         <PastImports imports={imports} />

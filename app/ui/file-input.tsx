@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+
+/**
+ * A file input that reports every choice. Browsers report no change when the same file is chosen
+ * again, even when it has been corrected meanwhile, so the last choice is cleared before the next.
+ */
+export function FileInput({ onClick, onDrop, ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...props}
+      type="file"
+      onClick={(event) => {
+        event.currentTarget.value = ''
+        onClick?.(event)
+      }}
+      onDrop={(event) => {
+        event.currentTarget.value = ''
+        onDrop?.(event)
+      }}
+    />
+  )
+}
