@@ -50,6 +50,20 @@ async function start() {
   return { ...started, begin, save, read, publish, add, readPage }
 }
 
+test('the address of a new page has the plain letters of its title', async () => {
+  const { begin } = await start()
+  for (const [title, slug] of [
+    ['Étudier à Genève', 'etudier-a-geneve'],
+    ['STRAẞE & Øl in Łódź', 'strasse-ol-in-lodz'],
+    ['İstanbul ve Diyarbakır', 'istanbul-ve-diyarbakir'],
+    ['Đại học Hà Nội', 'dai-hoc-ha-noi'],
+    ['２０２７ – ﬁnance', '2027-finance'],
+  ] as const) {
+    const { draft } = await begin(title)
+    expect([title, draft.slug]).toEqual([title, slug])
+  }
+})
+
 test('a document is seen by visitors once it is published, and as it was published', async () => {
   const { visitor, begin, save, publish, read, readPage } = await start()
   const { id, draft, state } = await begin()
