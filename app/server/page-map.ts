@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import type { Choice } from '#app/base/server/feature.ts'
+import { normalizePath, trimPastedEnding } from '#app/base/server/site-address.ts'
 import { searching } from '#app/features/search/contract.ts'
 import type { KnownAddresses } from './addresses.ts'
 
@@ -52,20 +53,37 @@ export function drawPageMap({ routes }: ServerBuild) {
     places.set(data, { ...place, address: data, takesForms: false })
   }
 
+  async function findPlace(path: string, known: () => Promise<KnownAddresses>): Promise<Place> {
+    const isData = path.endsWith('.data')
+    const page = plain(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
+    const screen = !isData && screens.find(({ of }) => of.test(page))
+    if (screen) return screen.place
+    return places.get(isData ? dataOf(page) : page) ?? written(page, isData, await known())
+  }
+
   /** `target` as it stands in the request's first line. */
   return async (target: string, known: () => Promise<KnownAddresses>): Promise<Place> => {
     const exact = places.get(target)
     if (exact) return exact
     const [path = ''] = target.split(/[?#]/, 1)
-    const isData = path.endsWith('.data')
-    const page = plain(isData ? path.replace(/(?<=\/)_?\.data$|\.data$/, '') : path)
-    const screen = !isData && screens.find(({ of }) => of.test(page))
-    if (screen) return screen.place
-    const place = places.get(isData ? dataOf(page) : page) ?? written(page, isData, await known())
+    const place = await findPlace(path, known)
+    const trimmed = isDoubtful(place, path) ? trimPastedEnding(path) : undefined
+    if (trimmed) return redirectToTrimmed(place, trimmed, await findPlace(trimmed, known))
+    const page = plain(path.replace(/(?<=\/)_?\.data$|\.data$/, ''))
     if (page === searching.path) return ask(place, target.slice(path.length))
     const choice = (await known()).choices.get(page)
     return choice ? choose(place, choice, target.slice(path.length)) : place
   }
+}
+
+/** Nothing stands there, or a screen whose last part may be anything. */
+const isDoubtful = ({ isThere, address }: Place, path: string) =>
+  path.length <= LONGEST && (!isThere || address.includes(':'))
+
+/** A link that was pasted with the end of its sentence leads to the page that it means. */
+function redirectToTrimmed(place: Place, trimmed: string, meant: Place): Place {
+  if (!meant.isThere || meant.redirect) return meant.isThere ? meant : place
+  return { ...nothing, isThere: true, redirect: { target: trimmed, is_permanent: true } }
 }
 
 /** A screen about one of many: which one, only the browser reads, so one rendering serves all. */
@@ -127,8 +145,4 @@ function dataOf(page: string) {
 }
 
 /** As React Router reads paths in the browser: decoded, in any case, with slashes at the end. */
-function plain(path: string) {
-  if (path.length > LONGEST) return ''
-  const parts = path.split('/').map((each) => decodeURIComponent(each).replaceAll('/', '%2F'))
-  return parts.join('/').toLowerCase().replace(/\/+$/, '') || '/'
-}
+const plain = (path: string) => (path.length > LONGEST ? '' : normalizePath(path))

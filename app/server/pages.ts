@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { MethodNotAllowed, NotAllowed } from '#app/base/server/errors.ts'
 import { addressOf, count, type Limit, MINUTES } from '#app/base/server/limits.ts'
 import type { Made } from '#app/base/server/packed.ts'
+import { addQuery } from '#app/base/server/site-address.ts'
 import { keepAddresses } from './addresses.ts'
 import { serveFiles } from './files.ts'
 import { drawPageMap, type PageMap, type Place } from './page-map.ts'
@@ -51,7 +52,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       const made = await render(app, { build, publicUrl, address, isDevelopment, form, ip })
       return sendOnce(reply, made)
     }
-    if (place.redirect) return leadOn(reply, place.redirect)
+    if (place.redirect) return sendRedirect(reply, place.redirect, request.url)
     const { isFramed } = place
     const alone = place.isKept ? {} : { ip }
     const make = () => render(app, { build, publicUrl, address, isFramed, isDevelopment, ...alone })
@@ -79,10 +80,19 @@ function keepMap() {
   }
 }
 
-/** For good or for now; browsers ask again, because the office may change its mind. */
-function leadOn(reply: FastifyReply, { target, is_permanent }: NonNullable<Place['redirect']>) {
+/**
+ * For good or for now; browsers ask again, because the office may change its mind. The query comes
+ * along: it names the campaign that brought the visitor.
+ */
+function sendRedirect(
+  reply: FastifyReply,
+  { target, is_permanent }: NonNullable<Place['redirect']>,
+  requested: string,
+) {
+  const [query = ''] = requested.match(/(?<=^[^?#]*)\?[^#]*/) ?? []
+  const location = encodeURI(addQuery(target, query)).replaceAll('%25', '%')
   reply.header('cache-control', 'no-cache')
-  return reply.redirect(encodeURI(target).replaceAll('%25', '%'), is_permanent ? 301 : 302)
+  return reply.redirect(location, is_permanent ? 301 : 302)
 }
 
 /** What browsers without scripts send. Throws a Refusal for everything else. */

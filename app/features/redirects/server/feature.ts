@@ -8,5 +8,5 @@ export const redirects: Feature = {
   subjects: { redirect: 'content:write' },
   restorable: { table: 'redirects', subject: 'redirect', name: 'source' },
   purge: store.purge,
-  addresses: async ({ db }) => ({ redirects: await store.list(db) }),
+  addresses: async ({ db, publicUrl }) => ({ redirects: await store.listServed(db, publicUrl) }),
 }

@@ -7,6 +7,7 @@ import { FieldsRefused } from '#app/base/server/errors.ts'
 import { checkBy } from '#app/base/server/validation.ts'
 import type { Database } from '#database/connect.ts'
 import { type ImportedRow, NewRedirect, type RefusedLine, redirectsApi } from '../contract.ts'
+import { siteOf } from './routes.ts'
 import * as store from './store.ts'
 
 const MOST_BYTES = 512 * 1024
@@ -60,7 +61,7 @@ function addAll(request: FastifyRequest, rows: ImportedRow[], isCheck: boolean) 
 
 async function addOne(request: FastifyRequest, db: Database, row: ImportedRow, by: string) {
   const { source, target } = row
-  await store.add(db, request.server.keepers.addresses, readOne({ source, target }), by)
+  await store.add(db, siteOf(request), readOne({ source, target }), by)
 }
 
 /** What is wrong with it, in a sentence; a refused row has changed nothing. */

@@ -3,8 +3,8 @@ import { activityApi } from '#app/features/activity/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { redirectsApi } from '../contract.ts'
 
-async function start() {
-  const started = await startTestApp()
+async function start(publicUrl = 'https://office.example') {
+  const started = await startTestApp({ config: { publicUrl } })
   const { administrator } = started
   const add = (source: string, target: string) =>
     administrator.attempt(redirectsApi.add, { body: { source, target } })
@@ -60,6 +60,50 @@ test('circles, addresses of ours, doubles and what is no address are refused bes
   expect(await list()).toEqual([
     ['/a', '/c'],
     ['/b', '/c'],
+  ])
+})
+
+test('a circle through a full address of the site is refused like any other', async () => {
+  const { administrator, add, list } = await start('https://office.example')
+  await add('/a', 'https://elsewhere.example/a')
+  const [{ id } = { id: '' }] = await administrator.call(redirectsApi.list, {})
+
+  for (const target of [
+    'https://office.example/b',
+    'https://office.example/B/?x=1#y',
+    'http://office.example/b',
+    'https://OFFICE.example/b',
+    'https://office.example./b',
+    'https://office.example:443/b',
+    'http://office.example:3000/b',
+    'https://www.office.example/b',
+    'https://me:secret@office.example/%62',
+    'https://office.example/x/../b',
+    'https://office.example/b.',
+    '/b.',
+    '/b%20',
+    'http://localhost/b',
+  ]) {
+    const refused = { status: 400, failure: { fields: { target: expect.any(String) } } }
+    expect([target, await add('/b', target)]).toMatchObject([target, refused])
+    const body = { source: '/b', target }
+    const params = { id }
+    const changed = await administrator.attempt(redirectsApi.change, { params, body })
+    expect([target, changed]).toMatchObject([target, refused])
+    const rows = [{ line: 1, source: '/b', target }]
+    const imported = { body: { rows, is_check: false } }
+    const { problems } = await administrator.call(redirectsApi.import, imported)
+    expect([target, problems.length]).toEqual([target, 1])
+  }
+  await add('/b', 'http://office.example:3000/c')
+  expect(await add('/c', 'https://www.office.example/b')).toMatchObject({ status: 400 })
+  await add('/d', 'https://Office.example/b?x')
+  await add('/e', 'https://my-office.example/e')
+  expect(await list()).toEqual([
+    ['/a', 'https://elsewhere.example/a'],
+    ['/b', 'http://office.example:3000/c'],
+    ['/d', 'http://office.example:3000/c'],
+    ['/e', 'https://my-office.example/e'],
   ])
 })
 

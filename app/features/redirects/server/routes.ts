@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
@@ -6,8 +7,6 @@ import { type Redirect, redirectsApi } from '../contract.ts'
 import * as store from './store.ts'
 
 const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { addresses } = app.keepers
-
   app.route({ ...redirectsApi.list, handler: () => store.list(app.db) })
 
   app.route({
@@ -16,7 +15,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { username } = requireAdministrator(request)
       const added = await audited(request, {
         ...asRedirect,
-        apply: (db) => store.add(db, addresses, request.body, username),
+        apply: (db) => store.add(db, siteOf(request), request.body, username),
       })
       return reply.code(201).send(added)
     },
@@ -30,7 +29,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...asRedirect,
         id,
         find: (db) => store.find(db, id),
-        apply: (db) => store.change(db, addresses, id, request.body),
+        apply: (db) => store.change(db, siteOf(request), id, request.body),
       })
       if (!changed) throw new NotFound('Redirect')
       return changed
@@ -60,7 +59,7 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...asRedirect,
         id,
         action: 'restored',
-        apply: (db) => store.restore(db, addresses, id),
+        apply: (db) => store.restore(db, siteOf(request), id),
       })
       // One that is there needs no restoring.
       const redirect = restored ?? (await store.find(app.db, id))
@@ -68,6 +67,11 @@ const redirectRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return redirect
     },
   })
+}
+
+/** Returns what redirects are judged by, for the office that sends this request. */
+export function siteOf({ server, host }: FastifyRequest): store.Site {
+  return { addresses: server.keepers.addresses, publicUrl: server.publicUrl, host }
 }
 
 const asRedirect = {

@@ -3,6 +3,12 @@ import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { House } from '#app/base/server/feature.ts'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
+import {
+  mayLeadToSite,
+  normalizePath,
+  toSitePath,
+  trimPastedEnding,
+} from '#app/base/server/site-address.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { NewRedirect, Redirect } from '../contract.ts'
@@ -20,11 +26,17 @@ export async function find(db: Database, id: string) {
   return row && toRedirect(row)
 }
 
-type Addresses = Keepers['addresses']
+/** What decides whether a redirect may stand: our own pages, and the addresses of this site. */
+export interface Site {
+  addresses: Keepers['addresses']
+  publicUrl: string
+  /** The host by which the office opened its screens, with its port. */
+  host: string
+}
 
 /** Throws FieldsRefused, with a sentence why it cannot stand. */
-export async function add(db: Database, addresses: Addresses, given: NewRedirect, by: string) {
-  const { source, target, is_permanent = true } = await prepare(db, addresses, given)
+export async function add(db: Database, site: Site, given: NewRedirect, by: string) {
+  const { source, target, is_permanent = true } = await prepare(db, site, given)
   const values = { source, target, is_permanent: Number(is_permanent) }
   const id = newId()
   await db
@@ -36,8 +48,8 @@ export async function add(db: Database, addresses: Addresses, given: NewRedirect
 }
 
 /** Throws FieldsRefused, as `add` does. */
-export async function change(db: Database, addresses: Addresses, id: string, given: NewRedirect) {
-  const { source, target, is_permanent = true } = await prepare(db, addresses, given, id)
+export async function change(db: Database, site: Site, id: string, given: NewRedirect) {
+  const { source, target, is_permanent = true } = await prepare(db, site, given, id)
   await db
     .updateTable('redirects')
     .set({ source, target, is_permanent: Number(is_permanent) })
@@ -54,7 +66,7 @@ export async function remove(db: Database, id: string) {
 }
 
 /** undefined: it was not deleted, or too long ago. Throws FieldsRefused where it cannot stand now. */
-export async function restore(db: Database, addresses: Addresses, id: string) {
+export async function restore(db: Database, site: Site, id: string) {
   const deleted = await db
     .selectFrom('redirects')
     .select(columns)
@@ -62,7 +74,7 @@ export async function restore(db: Database, addresses: Addresses, id: string) {
     .where('deleted_at', '>', restorableSince())
     .executeTakeFirst()
   if (!deleted) return undefined
-  const { target } = await prepare(db, addresses, toRedirect(deleted), id)
+  const { target } = await prepare(db, site, toRedirect(deleted), id)
   const restored = { target, deleted_at: null }
   await db.updateTable('redirects').set(restored).where('id', '=', id).execute()
   return find(db, id)
@@ -99,7 +111,8 @@ async function shorten(db: Database, source: string, target: string) {
 }
 
 /** In one spelling, and with the last target of a chain. */
-async function prepare(db: Database, addresses: Addresses, given: NewRedirect, own?: string) {
+async function prepare(db: Database, site: Site, given: NewRedirect, own?: string) {
+  const { addresses } = site
   await lock(db, 'addresses')
   const source = toSource(given.source)
   const rows = (await list(db)).filter(({ id }) => id !== own)
@@ -108,10 +121,53 @@ async function prepare(db: Database, addresses: Addresses, given: NewRedirect, o
   if (rows.some((row) => row.source === source)) {
     refuse('source', `${source} leads elsewhere already.`)
   }
-  const next = rows.find((row) => row.source === spell(given.target))
-  const target = next?.target ?? given.target
-  if (spell(target) === source) refuse('target', 'This would lead in a circle.')
+  const typed = toSitePath(given.target, site.publicUrl) ?? given.target
+  const next = rows.find((row) => row.source === spell(typed))
+  const target = next?.target ?? typed
+  if (isCircular({ source, target }, toTargets(rows), site))
+    refuse('target', 'This would lead in a circle.')
   return { ...given, source, target }
+}
+
+type Step = Pick<Redirect, 'source' | 'target'>
+
+const toTargets = (rows: Step[]) => new Map(rows.map(({ source, target }) => [source, target]))
+
+/** Whether whoever follows the target, through other redirects, comes back to the source. */
+function isCircular(
+  { source, target }: Step,
+  targets: Map<string, string>,
+  site: Omit<Site, 'addresses'>,
+) {
+  const seen = new Set<string>()
+  const steps = [target]
+  for (const step of steps) {
+    const path = pathOnSite(step, site)
+    for (const each of path ? [spell(path), spell(trimPastedEnding(path) ?? path)] : []) {
+      if (each === source) return true
+      const next = seen.has(each) ? undefined : targets.get(each)
+      if (next) steps.push(next)
+      seen.add(each)
+    }
+  }
+  return false
+}
+
+/** undefined: it leads to another site. */
+function pathOnSite(target: string, { publicUrl, host }: Omit<Site, 'addresses'>) {
+  if (target.startsWith('/')) return target.split(/[?#]/, 1)[0]
+  const isOurs = [publicUrl, `http://${host}`].some((site) => mayLeadToSite(target, site))
+  return isOurs ? URL.parse(target)?.pathname : undefined
+}
+
+/**
+ * The redirects that end somewhere. One may begin to lead in a circle when the address of the site
+ * changes.
+ */
+export async function listServed(db: Database, publicUrl: string) {
+  const rows = await list(db)
+  const [{ host }, targets] = [new URL(publicUrl), toTargets(rows)]
+  return rows.filter((row) => !isCircular(row, targets, { publicUrl, host }))
 }
 
 /** Throws FieldsRefused for what is no address of this site. */
@@ -123,22 +179,10 @@ function toSource(typed: string) {
   return source
 }
 
-/**
- * As the map of pages spells addresses: decoded, in small letters, without slashes at the end. What
- * leads to another site stays as it is.
- */
+/** As the page map spells addresses. What leads to another site stays as it is. */
 function spell(address: string) {
   if (!address.startsWith('/')) return address
-  const path = URL.parse(address, 'http://here')?.pathname ?? ''
-  return path.split('/').map(decode).join('/').toLowerCase().replace(/\/+$/, '') || '/'
-}
-
-function decode(part: string) {
-  try {
-    return decodeURIComponent(part).replaceAll('/', '%2F')
-  } catch {
-    return part
-  }
+  return normalizePath(URL.parse(address, 'http://here')?.pathname ?? '')
 }
 
 function refuse(field: 'source' | 'target', detail: string): never {

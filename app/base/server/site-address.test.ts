@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { addQuery, mayLeadToSite, toSitePath, trimPastedEnding } from './site-address.ts'
+
+const site = 'https://office.example'
+
+test('what a sentence puts after a link is removed, and nothing else', () => {
+  for (const ending of [
+    '.',
+    ',',
+    '%20',
+    '%C2%A0',
+    '%E2%80%8B',
+    ')',
+    ').',
+    '%22',
+    '।',
+    '…%0A',
+    '/.',
+  ]) {
+    expect([ending, trimPastedEnding(`/services/x${ending}`)]).toEqual([ending, '/services/x'])
+  }
+  for (const whole of ['/', '/.', '/canada', '/canada/', '/a.b', '/a_', '/a-', '/%zz', '/é']) {
+    expect([whole, trimPastedEnding(whole)]).toEqual([whole, undefined])
+  }
+})
+
+test('every spelling of the site is the site', () => {
+  for (const same of [
+    'https://office.example/a?b#c',
+    'http://OFFICE.example/a?b#c',
+    'https://office.example./a?b#c',
+    'https://office.example:443/a?b#c',
+    'http://office.example:80/a?b#c',
+    'https://someone@office.example/a?b#c',
+    'https://%6fffice.example/a?b#c',
+  ]) {
+    expect([same, toSitePath(same, site)]).toEqual([same, '/a?b#c'])
+    expect([same, mayLeadToSite(same, site)]).toEqual([same, true])
+  }
+  for (const perhaps of ['https://www.office.example/a', 'http://office.example:3000/a']) {
+    expect([perhaps, toSitePath(perhaps, site)]).toEqual([perhaps, undefined])
+    expect([perhaps, mayLeadToSite(perhaps, site)]).toEqual([perhaps, true])
+  }
+  for (const other of ['https://office.example.org/a', 'https://my-office.example', 'nonsense']) {
+    expect([other, toSitePath(other, site), mayLeadToSite(other, site)]).toEqual([
+      other,
+      undefined,
+      false,
+    ])
+  }
+})
+
+test('a query is added before the fragment, and the parameters of the target stay', () => {
+  for (const [target, query, result] of [
+    ['/contact', '', '/contact'],
+    ['/contact', '?', '/contact'],
+    ['/contact', '?utm_source=fb&x=a%20b', '/contact?utm_source=fb&x=a%20b'],
+    ['/contact#form', '?utm_source=fb', '/contact?utm_source=fb#form'],
+    [
+      '/contact?utm_source=print',
+      '?utm_source=fb&y=1&utm%5Fsource=z',
+      '/contact?utm_source=print&y=1',
+    ],
+    ['https://forms.example/x', '?y=1&&y=2', 'https://forms.example/x?y=1&y=2'],
+  ] as const) {
+    expect([target, query, addQuery(target, query)]).toEqual([target, query, result])
+  }
+})

@@ -1,0 +1,76 @@
+/** Characters that a sentence or a chat app puts after a link: full stops, brackets, spaces, joiners. */
+const pastedEnding = /[\s\p{Cf}\p{Cc}\p{Pf}\p{Pi}.,;:!?'"<>()[\]{}*~|\\…।॥•]+$/u
+
+/**
+ * The path without what was pasted after it: "/canada." and "/canada%20" are "/canada". Returns
+ * undefined when nothing is to be removed, or when nothing would be left.
+ * @param path as it stands in a request, percent-encoded
+ */
+export function trimPastedEnding(path: string) {
+  const [last = '', ...others] = path.replace(/\/+$/, '').split('/').reverse()
+  const decoded = decode(last)
+  const trimmed = decoded.replace(pastedEnding, '').trimStart()
+  if (trimmed === decoded) return undefined
+  const parts = trimmed ? [...others.reverse(), encodeURIComponent(trimmed)] : others.reverse()
+  return parts.join('/') || undefined
+}
+
+/**
+ * Returns the path in the spelling that the page map uses: decoded, lower case, without slashes at
+ * the end.
+ */
+export function normalizePath(path: string) {
+  return path.split('/').map(decode).join('/').toLowerCase().replace(/\/+$/, '') || '/'
+}
+
+function decode(part: string) {
+  try {
+    return decodeURIComponent(part).replaceAll('/', '%2F')
+  } catch {
+    return part
+  }
+}
+
+/**
+ * Returns path, query and fragment of an absolute address when it is of the same site as `siteUrl`,
+ * else undefined. The scheme, the case, a default port and a dot after the host make no difference.
+ */
+export function toSitePath(address: string, siteUrl: string) {
+  const [url, site] = [URL.parse(address), URL.parse(siteUrl)]
+  if (!url || !site || !/^https?:$/.test(url.protocol)) return undefined
+  const isSamePort = url.port === site.port || url.port === ''
+  if (!isSamePort || hostOf(url) !== hostOf(site)) return undefined
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/**
+ * Whether an absolute address may end at this site: the host with or without "www.", at any port.
+ * It errs towards yes, because a redirect that comes back here never ends.
+ */
+export function mayLeadToSite(address: string, siteUrl: string) {
+  const [url, site] = [URL.parse(address), URL.parse(siteUrl)]
+  if (!url || !site) return false
+  return hostOf(url).replace(/^www\./, '') === hostOf(site).replace(/^www\./, '')
+}
+
+const hostOf = ({ hostname }: URL) => hostname.toLowerCase().replace(/\.+$/, '')
+
+/**
+ * Adds a request's query to the address that it is redirected to, before the fragment. A parameter
+ * that the target names itself keeps the target's value.
+ * @param query as it stands in the request: '' or with its question mark
+ */
+export function addQuery(target: string, query: string) {
+  const [withoutHash = '', ...hash] = target.split('#')
+  const [, ...own] = withoutHash.split('?')
+  const ownNames = new Set(new URLSearchParams(own.join('?')).keys())
+  const isOther = (part: string) => {
+    const [name] = new URLSearchParams(part).keys()
+    return name !== undefined && !ownNames.has(name)
+  }
+  const added = query.replace(/^\?/, '').split('&').filter(isOther)
+  if (added.length === 0) return target
+  const separator = own.length > 0 ? '&' : '?'
+  const fragment = hash.length > 0 ? `#${hash.join('#')}` : ''
+  return `${withoutHash}${separator}${added.join('&')}${fragment}`
+}

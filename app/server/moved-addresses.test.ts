@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { builtPages } from '#tests/built-pages.ts'
+import { makePage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const campaign = 'utm_source=fb&utm_campaign=a%20b&gclid=x'
+
+async function start() {
+  const started = await startTestApp({ pages: builtPages, withFirstContent: true })
+  const { app, administrator } = started
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await app.inject(url)
+    return [statusCode, headers.location]
+  }
+  const add = (source: string, target: string, is_permanent = true) =>
+    administrator.call(redirectsApi.add, { body: { source, target, is_permanent } })
+  return { ...started, ask, add }
+}
+
+test('a redirect takes the query along, whatever kind and spelling it has', async () => {
+  const { ask, add } = await start()
+  await add('/old', '/canada')
+  await add('/older', '/old')
+  await add('/now', '/contact?utm_source=print#form', false)
+  await add('/away', 'https://forms.example/x?id=1')
+
+  for (const spelling of ['/old', '/old/', '/OLD', '/older', '/old.', '/old%20', '/old).']) {
+    const moved = [301, `/canada?${campaign}`]
+    expect([spelling, await ask(`${spelling}?${campaign}`)]).toEqual([spelling, moved])
+    expect([spelling, await ask(spelling)]).toEqual([spelling, [301, '/canada']])
+  }
+  expect(await ask(`/now?${campaign}`)).toEqual([
+    302,
+    '/contact?utm_source=print&utm_campaign=a%20b&gclid=x#form',
+  ])
+  expect(await ask(`/away?${campaign}`)).toEqual([301, `https://forms.example/x?id=1&${campaign}`])
+})
+
+test('a page that has moved takes the query along', async () => {
+  const { ask, administrator } = await start()
+  const { id } = await administrator.call(documentsApi.add, {
+    body: { kind: 'page', title: 'Old' },
+  })
+  const params = { id }
+  const publishAt = async (slug: string) => {
+    const { revision } = await administrator.call(documentsApi.read, { params })
+    const content = makePage({ slug, intro: 'Words', sections: [] })
+    const saved = await administrator.call(documentsApi.save, {
+      params,
+      body: { revision, content },
+    })
+    await administrator.call(documentsApi.publish, { params, body: saved })
+  }
+  await publishAt('terms')
+  await publishAt('conditions')
+
+  expect(await ask(`/Terms/?${campaign}`)).toEqual([301, `/conditions?${campaign}`])
+})
+
+test('a page that was linked with the end of a sentence is found', async () => {
+  const { app, ask, add } = await start()
+  await add('/list.', '/about')
+
+  for (const ending of ['.', '%20', ',', ')', '!', '%E2%80%8B', '%22', './', '/%20', '%0A']) {
+    const query = `?${campaign}`
+    for (const url of ['/canada', '/services/visa-processing', '/admin/leads/x', '/robots.txt']) {
+      expect([ending, url, await ask(url + ending + query)]).toEqual([
+        ending,
+        url,
+        [301, url + query],
+      ])
+    }
+  }
+  expect(await ask('/list.')).toEqual([301, '/about'])
+  for (const nothing of ['/nothing.', '/canada.x', '/./x.', '//canada.', '/canada_']) {
+    expect([nothing, (await ask(nothing))[0]]).toEqual([nothing, 404])
+  }
+  expect((await ask(`/canada${'.'.repeat(14_000)}x`))[0]).toBe(404)
+  expect(app.content.kept.answers).toBeLessThan(10)
+})
+
+test('queries without end make no further kept page', async () => {
+  const { app, ask, add } = await start()
+  await add('/old', '/canada')
+  await ask('/canada')
+  await ask('/old')
+  const { answers } = app.content.kept
+
+  for (let number = 0; number < 50; number++) {
+    for (const path of ['/canada', '/Canada/', '/old', '/canada.']) {
+      await ask(`${path}?utm_campaign=${number}`)
+    }
+  }
+
+  expect(app.content.kept.answers).toBe(answers)
+})
+
+test('a redirect that begins to circle because the site has a new address leads nowhere', async () => {
+  const { db, address } = await startTestApp({ config: { publicUrl: 'http://localhost:3000' } })
+  const row = { is_permanent: 1, created_at: new Date().toISOString(), created_by: 'Sita' }
+  await db
+    .insertInto('redirects')
+    .values({ ...row, id: crypto.randomUUID(), source: '/a', target: 'https://office.example/a' })
+    .execute()
+  const config = { publicUrl: 'https://office.example' }
+  const { app } = await startTestApp({ address, config, pages: builtPages })
+
+  expect((await app.inject('/a')).statusCode).toBe(404)
+})
