@@ -1,13 +1,22 @@
 import { Type } from 'typebox'
 import { phoneRule } from './phone-rule.ts'
 
+/** One line as people see it; see `visible-text.ts` and `validation.ts` in app/base/server. */
+export const singleLine = { visible: 'line', oneLine: true, wellFormed: true } as const
+/** The same with line breaks. */
+export const multiLine = { visible: 'lines', wellFormed: true } as const
+
 /**
- * Text that a person wrote: trimmed, without NUL and lone surrogates, `least` to `most` Unicode
- * code points. `trim` and `wellFormed` are keywords of our own, see app/base/server/validation.ts.
+ * One line that a person wrote: trimmed, without what nobody sees, NUL and lone surrogates, `least`
+ * to `most` Unicode code points. `trim`, `visible`, `oneLine` and `wellFormed` are keywords of our own.
  * `named`: what a form that is made of the schema says of it.
  */
 export const Text = (most: number, least = 1, named: Named = {}) =>
-  Type.String({ ...named, trim: true, wellFormed: true, minLength: least, maxLength: most })
+  Type.String({ ...named, trim: true, ...singleLine, minLength: least, maxLength: most })
+
+/** As `Text`, with line breaks. */
+export const MultilineText = (most: number, least = 1, named: Named = {}) =>
+  Type.String({ ...named, trim: true, ...multiLine, minLength: least, maxLength: most })
 
 export interface Named {
   title?: string
@@ -18,12 +27,13 @@ export interface Named {
 
 /** As `Text`, but may be left blank; a call that leaves it out means blank. */
 export const OptionalText = (most: number) => Type.Optional(Text(most, 0))
+export const OptionalMultilineText = (most: number) => Type.Optional(MultilineText(most, 0))
 
 export const Id = Type.String({ format: 'uuid' })
 export const Moment = Type.String({ format: 'date-time' })
 export const Email = Type.String({
   trim: true,
-  wellFormed: true,
+  ...singleLine,
   minLength: 1,
   maxLength: 254,
   format: 'email',
@@ -55,7 +65,7 @@ export const Nothing = Type.Null()
 /** The address of a picture: of this site (`/…`), or of another (`http…`). */
 export const PictureAddress = Type.String({
   trim: true,
-  wellFormed: true,
+  ...singleLine,
   maxLength: 2000,
   pattern: '^(https?://[^\\s"<>]+|/[^/\\s"<>][^\\s"<>]*)?$',
 })

@@ -50,6 +50,10 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
       return 'Please choose one of what is offered.'
     case 'wellFormed':
       return 'This contains characters that cannot be stored.'
+    case 'visible':
+      return 'This contains hidden characters that turn the text around. Please type it again.'
+    case 'oneLine':
+      return 'Please write this on one line.'
     case 'format':
       return params.format === 'email'
         ? 'Please give a valid email address.'

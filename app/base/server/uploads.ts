@@ -5,6 +5,7 @@ import { ContentNotAccepted, FieldsRefused, FormNotReadable } from './errors.ts'
 import { type ForeignOptions, fetchForeign } from './foreign-pictures.ts'
 import type { NewPicture, Pictures } from './keepers.ts'
 import { Turns } from './turns.ts'
+import { toLine } from './visible-text.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 const limits = { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 }
@@ -81,7 +82,8 @@ async function readParts(request: FastifyRequest, field: string) {
     const bytes = await part.toBuffer()
     // Browsers send a nameless empty file for an input where none was chosen.
     const isChosen = part.filename || bytes.length > 0
-    if (part.fieldname === field && isChosen) request.sentFile = { name: part.filename, bytes }
+    if (part.fieldname === field && isChosen)
+      request.sentFile = { name: toLine(part.filename ?? ''), bytes }
   }
   return Object.fromEntries(body)
 }

@@ -7,6 +7,7 @@ import { isDay, isMoment } from './days.ts'
 import { FieldsRefused, NotUnderstood } from './errors.ts'
 import { toFaults } from './faults.ts'
 import { readPhone } from './phones.ts'
+import { cleanLines, hasControl, hasOverride, removeHidden } from './visible-text.ts'
 
 /**
  * Checks what comes in against the contract. Unknown fields are dropped. Query values and path
@@ -74,6 +75,7 @@ function createAjv(options: { coerceTypes: boolean }) {
   ajv.addFormat('date', isDay)
   // For forms that are made of a schema.
   ajv.addVocabulary(['control', 'needed'])
+  addTextKeywords(ajv)
   ajv.addKeyword({
     keyword: 'trim',
     type: 'string',
@@ -111,6 +113,37 @@ function createAjv(options: { coerceTypes: boolean }) {
     validate: (_schema: boolean, text: string) => text.isWellFormed() && !text.includes('\0'),
   })
   return ajv
+}
+
+/**
+ * `visible`: what nobody can see is removed, and what turns the direction of a text is refused.
+ * `oneLine`: line breaks and other control characters are refused; a tab becomes a space.
+ */
+function addTextKeywords(ajv: Ajv) {
+  ajv.addKeyword({
+    keyword: 'visible',
+    type: 'string',
+    before: 'maxLength',
+    modifying: true,
+    errors: false,
+    validate: (kind: 'line' | 'lines', text: string, _?: object, at?: DataValidationCxt) => {
+      const seen = removeHidden(text)
+      if (at) at.parentData[at.parentDataProperty] = kind === 'lines' ? cleanLines(seen) : seen
+      return !hasOverride(text)
+    },
+  })
+  ajv.addKeyword({
+    keyword: 'oneLine',
+    type: 'string',
+    modifying: true,
+    errors: false,
+    validate: (_schema: boolean, text: string, _?: object, at?: DataValidationCxt) => {
+      const line = text.replaceAll('\t', ' ')
+      if (at) at.parentData[at.parentDataProperty] = line
+      // NUL is refused as what cannot be stored.
+      return !hasControl(line.replaceAll('\0', ''))
+    },
+  })
 }
 
 /** They compile a schema once, however many servers a process starts. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, Nothing, singleLine, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 export const Token = Type.String({ minLength: 1, maxLength: 4000 })
@@ -98,7 +98,9 @@ export const NewPasskey = Type.Object({
   response: Type.Object({
     clientDataJSON: Bytes,
     attestationObject: Bytes,
-    transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
+    transports: Type.Optional(
+      Type.Array(Type.String({ ...singleLine, maxLength: 20 }), { maxItems: 10 }),
+    ),
   }),
 })
 export type NewPasskey = Static<typeof NewPasskey>

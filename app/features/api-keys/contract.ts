@@ -4,8 +4,8 @@ import {
   Id,
   IdParams,
   Moment,
+  OptionalMultilineText,
   OptionalPhone,
-  OptionalText,
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
@@ -41,12 +41,12 @@ export const NewEnquiry = Type.Object({
   name: Text(120),
   email: Type.Optional(Type.Union([Email, Type.Literal('')])),
   phone: Type.Optional(OptionalPhone),
-  message: OptionalText(5000),
+  message: OptionalMultilineText(5000),
   /** ISO 3166, two letters. */
   countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 12 })),
   origin: Type.Optional(Type.Partial(Origin)),
   /** The sentence by which they agreed that it is kept. */
-  consent: OptionalText(500),
+  consent: OptionalMultilineText(500),
 })
 export type NewEnquiry = Static<typeof NewEnquiry>
 

@@ -3,9 +3,12 @@ import {
   Email,
   Id,
   Moment,
+  MultilineText,
   Nothing,
+  OptionalMultilineText,
   OptionalPhone,
   OptionalText,
+  singleLine,
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
@@ -61,7 +64,7 @@ export type ChatPerson = Static<typeof ChatPerson>
 const Details = Type.Object({
   ...ChatPerson.properties,
   /** What they were told would become of it. */
-  consent: OptionalText(500),
+  consent: OptionalMultilineText(500),
   /** From where they came, as `readOrigin` reads it. */
   origin: OptionalText(2000),
 })
@@ -72,7 +75,7 @@ export const NewMessage = Type.Object({
   id: Type.Optional(Id),
   user_id: UserId,
   sender: Sender,
-  message: Text(4000),
+  message: MultilineText(4000),
   /** The message says them too; of visitors only. */
   details: Type.Optional(Details),
 })
@@ -81,7 +84,7 @@ export type NewMessage = Static<typeof NewMessage>
 export const ConversationParams = Type.Object({ user_id: UserId })
 
 export const Unread = Type.Object({ unread: Type.Integer() })
-const Page = Type.String({ wellFormed: true, maxLength: 200, pattern: '^/' })
+const Page = Type.String({ ...singleLine, maxLength: 200, pattern: '^/' })
 /** Its events stand in stream-events.ts. */
 export const EventStream = Type.String({ description: 'text/event-stream' })
 

@@ -4,7 +4,9 @@ import {
   Id,
   IdParams,
   Moment,
+  MultilineText,
   Nothing,
+  OptionalMultilineText,
   OptionalText,
   Phone,
   Text,
@@ -16,13 +18,13 @@ export const NewContact = Type.Object({
   email: Email,
   phone: Phone,
   country: OptionalText(60),
-  message: Text(5000),
+  message: MultilineText(5000),
   /** People do not see this field; programs that fill in every field give themselves away. */
-  website: OptionalText(2000),
+  website: OptionalMultilineText(2000),
   /** From where the visitor came, as `readOrigin` reads it; people do not see this field. */
   origin: OptionalText(2000),
   /** The sentence beside the form that said what is kept of it; people do not see this field. */
-  consent: OptionalText(500),
+  consent: OptionalMultilineText(500),
 })
 export type NewContact = Static<typeof NewContact>
 

@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { Focus, Id, Moment, PictureAddress, Position, Text } from '#app/contract/common.ts'
+import {
+  Focus,
+  Id,
+  Moment,
+  MultilineText,
+  PictureAddress,
+  Position,
+  Text,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
@@ -12,7 +20,7 @@ export const NewDestination = Type.Object({
   country: Text(60),
   /** ISO 3166, two letters; left blank, it is found from the name where that is a country's. */
   code: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
-  description: Text(2000),
+  description: MultilineText(2000),
   benefits: Type.Optional(Benefits),
   /** An address, or '' to take the picture away; a file goes as the form's `flag`. */
   flag: Type.Optional(PictureAddress),

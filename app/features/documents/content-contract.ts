@@ -1,12 +1,20 @@
 import { Type } from 'typebox'
-import { type Named, Text } from '#app/contract/common.ts'
+import { MultilineText, multiLine, type Named, singleLine, Text } from '#app/contract/common.ts'
 
 /** What is published is whole and trimmed (1); what is being written may lack everything (0). */
 export type Least = 0 | 1
 
+/** Longer texts have a control with several lines. */
+const MOST_OF_A_LINE = 120
+
 /** `needed` says to its form that it must be there in the end. */
 const Writing = (most: number, given: Least, named?: Named) =>
-  Type.String({ ...named, ...(given && { needed: true }), wellFormed: true, maxLength: most })
+  Type.String({
+    ...named,
+    ...(given && { needed: true }),
+    ...(most > MOST_OF_A_LINE ? multiLine : singleLine),
+    maxLength: most,
+  })
 
 /** Words of the address: small letters and digits, with hyphens between them. */
 const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$'
@@ -17,11 +25,13 @@ const PICTURE = '^(/[^/\\\\\\s"<>][^\\s"<>]*)?$'
 
 /** What contents of documents are made of. */
 export function contentFields(least: Least) {
-  const text = (most: number, given: Least, named: Named) =>
-    least ? Text(most, given, named) : Writing(most, given, named)
+  const text = (most: number, given: Least, named: Named) => {
+    if (!least) return Writing(most, given, named)
+    return (most > MOST_OF_A_LINE ? MultilineText : Text)(most, given, named)
+  }
   const matching = (pattern: string, most: number, given: Least, named?: Named) =>
     least
-      ? Type.String({ ...named, pattern, minLength: given, maxLength: most })
+      ? Type.String({ ...named, ...singleLine, pattern, minLength: given, maxLength: most })
       : Writing(most, given, named)
   return {
     /** A text that must be there in the end. */

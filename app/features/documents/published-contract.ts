@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Moment } from '#app/contract/common.ts'
+import { Moment, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Content, Kind } from './contract.ts'
 
@@ -65,7 +65,7 @@ export const publishedApi = {
     url: '/api/public/document/',
     schema: {
       summary: 'The published document at an address of this site',
-      querystring: Type.Object({ address: Type.String({ maxLength: 200 }) }),
+      querystring: Type.Object({ address: Type.String({ ...singleLine, maxLength: 200 }) }),
       response: { 200: Readable },
     },
     config: { access: 'anyone' },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { OptionalText } from '#app/contract/common.ts'
+import { OptionalText, singleLine } from '#app/contract/common.ts'
 import { bounds } from './vocabulary-contract.ts'
 
 /** A number as it is written, so that none is rounded: "27.50"; '' for none. */
@@ -8,7 +8,11 @@ const Amount = Type.String({ trim: true, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$'
 export const Day = Type.String({ trim: true, pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$' })
 /** ISO 3166, two letters; '' for what belongs to no country. */
 export const Country = Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })
-export const WebAddress = Type.String({ trim: true, pattern: '^(https?://[^\\s"<>]{3,1990})?$' })
+export const WebAddress = Type.String({
+  trim: true,
+  ...singleLine,
+  pattern: '^(https?://[^\\s"<>]{3,1990})?$',
+})
 
 /** How much, in numbers or in words. */
 export const figure = {

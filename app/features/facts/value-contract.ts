@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, OptionalText } from '#app/contract/common.ts'
+import { Id, Moment, OptionalMultilineText, OptionalText } from '#app/contract/common.ts'
 import { Day, Figure, figure, WebAddress } from './figure-contract.ts'
 import { confidences, events, statuses } from './vocabulary-contract.ts'
 
@@ -20,7 +20,7 @@ export const NewFactValue = Type.Object({
   address: Type.Optional(WebAddress),
   publisher: OptionalText(120),
   is_official: Type.Optional(Type.Boolean()),
-  quote: OptionalText(1000),
+  quote: OptionalMultilineText(1000),
   /** What the page says of its own age. */
   page_date: Type.Optional(Day),
   confidence: Type.Optional(Type.Enum(confidences)),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { singleLine } from '#app/contract/common.ts'
 import {
   commonFields,
   contentFields,
@@ -13,7 +14,7 @@ function pageParts(least: Least) {
   const text = (most = 600) => optional(most, 'Text')
   return {
     /** Their address stays, so it is no field of a form. */
-    common: { ...commonFields(least), slug: Type.String({ maxLength: 80 }) },
+    common: { ...commonFields(least), slug: Type.String({ ...singleLine, maxLength: 80 }) },
     heading,
     intro,
     text,

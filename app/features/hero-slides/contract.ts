@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { Focus, Id, OptionalText, PictureAddress, Position, Text } from '#app/contract/common.ts'
+import {
+  Focus,
+  Id,
+  OptionalMultilineText,
+  OptionalText,
+  PictureAddress,
+  Position,
+  Text,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
@@ -21,7 +29,7 @@ export const NewHeroSlide = Type.Object({
   title: Text(120),
   subtitle: OptionalText(200),
   tagline: OptionalText(120),
-  description: OptionalText(1000),
+  description: OptionalMultilineText(1000),
   button_text: OptionalText(40),
   /** Where the button leads: a page of the site itself or a published one; '' to the contact page. */
   target: OptionalText(200),

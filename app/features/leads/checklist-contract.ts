@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Nothing, Text } from '#app/contract/common.ts'
+import { Id, IdParams, MultilineText, Nothing } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 export const checkKinds = ['document', 'step'] as const
@@ -9,7 +9,7 @@ export const checkStates = ['open', 'asked', 'got', 'checked', 'not_needed'] as 
 export const MOST_CHECKS = 100
 
 const details = {
-  title: Text(300),
+  title: MultilineText(300),
   state: Type.Enum([...checkStates]),
   /** As "2027-01-31". */
   due_on: Type.Union([Type.String({ format: 'date' }), Type.Null()]),

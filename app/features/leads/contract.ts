@@ -4,6 +4,8 @@ import {
   Id,
   IdParams,
   Moment,
+  MultilineText,
+  OptionalMultilineText,
   OptionalPhone,
   OptionalText,
   Phone,
@@ -92,7 +94,7 @@ export const NewLead = Type.Object({
   way: Type.Optional(Type.Enum(['walk-in', 'phone', 'whatsapp', 'referral'])),
   /** Who sent them. */
   referred_by: OptionalText(120),
-  note: OptionalText(2000),
+  note: OptionalMultilineText(2000),
 })
 export type NewLead = Static<typeof NewLead>
 
@@ -217,7 +219,7 @@ export const leadsApi = {
     schema: {
       summary: 'Correct what was noted; the timeline says that it was corrected',
       params: Type.Object({ id: Id, entry_id: Id }),
-      body: Type.Object({ text: Text(5000) }),
+      body: Type.Object({ text: MultilineText(5000) }),
       response: { 200: Entry },
     },
     config,

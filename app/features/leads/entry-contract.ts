@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, Text } from '#app/contract/common.ts'
+import { Id, Moment, MultilineText } from '#app/contract/common.ts'
 import { Origin, ways } from '#app/contract/enquiry.ts'
 
 /** What the office notes by hand; all but the first one are an answer to who waits. */
 export const notedKinds = ['note', 'call', 'visit', 'email', 'whatsapp'] as const
 const Noted = Type.Enum([...notedKinds])
 
-export const NewEntry = Type.Object({ kind: Noted, text: Text(5000, 0) })
+export const NewEntry = Type.Object({ kind: Noted, text: MultilineText(5000, 0) })
 export type NewEntry = Static<typeof NewEntry>
 
 const Values = Type.Record(Type.String(), Type.Unknown())

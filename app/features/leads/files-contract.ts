@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, Nothing, singleLine, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** What a paper is to the office. */
@@ -46,7 +46,10 @@ export const filesApi = {
     schema: {
       summary: 'Add a file: PDF, JPEG, PNG, WebP or DOCX by its content, at most 10 MB',
       params: IdParams,
-      body: Type.Object({ kind: Type.Optional(Kind), file: Type.Optional(Type.String()) }),
+      body: Type.Object({
+        kind: Type.Optional(Kind),
+        file: Type.Optional(Type.String(singleLine)),
+      }),
       response: { 201: LeadFile },
     },
     config: { ...config, upload: 'file', isAnyFile: true },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, OptionalText, Text } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, OptionalMultilineText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** More do not fit into one import: rows, and bytes of the file. */
@@ -24,7 +24,7 @@ export const importedFields = [
 export type ImportedField = (typeof importedFields)[number]
 
 /** As typed: too much of it is said beside the row, it does not refuse its neighbours. */
-const typed = OptionalText(20_000)
+const typed = OptionalMultilineText(20_000)
 
 /** A row of the file. */
 export const ImportedRow = Type.Object({

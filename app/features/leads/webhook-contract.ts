@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, Nothing, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** What of leads others are told of. */
@@ -12,7 +12,7 @@ export type WebhookEvent = Static<typeof WebhookEvent>
 /** Over https only; which machine it stands for is looked at when it is told something. */
 const Url = Type.String({
   trim: true,
-  wellFormed: true,
+  ...singleLine,
   minLength: 1,
   maxLength: 2000,
   pattern: '^https://[^\\s"<>]+$',

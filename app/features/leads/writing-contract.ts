@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Email, Id, IdParams, OptionalText, Text } from '#app/contract/common.ts'
+import { Email, Id, IdParams, MultilineText, OptionalText } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Entry } from './entry-contract.ts'
 
@@ -7,7 +7,7 @@ export const writingWays = ['whatsapp', 'email', 'chat'] as const
 
 const Opening = Type.Object({
   way: Type.Enum([...writingWays]),
-  text: Text(5000),
+  text: MultilineText(5000),
   /** The title of the ready answer that it began with. */
   template: OptionalText(60),
 })
@@ -21,7 +21,7 @@ const NewMail = Type.Object({
   email: Email,
   /** Left out: that it is about their question. */
   subject: OptionalText(120),
-  text: Text(5000),
+  text: MultilineText(5000),
   /** The title of the ready answer that it began with. */
   template: OptionalText(60),
 })

@@ -4,6 +4,7 @@ import {
   IdParams,
   Moment,
   Nothing,
+  OptionalMultilineText,
   OptionalText,
   PictureAddress,
   Text,
@@ -63,7 +64,7 @@ export type PictureQuery = Static<typeof PictureQuery>
 /** Only what is given changes. */
 export const PictureChange = Type.Object({
   title: Type.Optional(Text(120)),
-  alt: OptionalText(300),
+  alt: OptionalMultilineText(300),
   focus_x: Type.Optional(Focus),
   focus_y: Type.Optional(Focus),
 })
@@ -89,7 +90,7 @@ export const libraryApi = {
     url: '/api/pictures/',
     schema: {
       summary: 'Upload a picture; one that is there already is answered with 200',
-      body: Type.Object({ ...File, title: OptionalText(120), alt: OptionalText(300) }),
+      body: Type.Object({ ...File, title: OptionalText(120), alt: OptionalMultilineText(300) }),
       response: { 200: Picture, 201: Picture },
     },
     config: { ...config, upload: 'picture' },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, Nothing, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** Of base64url without padding, as browsers write keys of so many bytes. */
@@ -9,7 +9,7 @@ const Bytes = (bytes: number) =>
 /** What a browser gives out for us to push to it: https://www.w3.org/TR/push-api/ */
 export const PushSubscription = Type.Object({
   endpoint: Type.String({
-    wellFormed: true,
+    ...singleLine,
     minLength: 1,
     maxLength: 2000,
     pattern: '^https://[^\\s"<>]+$',

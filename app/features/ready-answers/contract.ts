@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { Id, Position, Text } from '#app/contract/common.ts'
+import { Id, MultilineText, Position, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
 /** A short text that the office often sends; found by its title after typing `/`. */
 export const NewReadyAnswer = Type.Object({
   title: Text(60),
-  text: Text(4000),
+  text: MultilineText(4000),
   position: Type.Optional(Position),
 })
 export type NewReadyAnswer = Static<typeof NewReadyAnswer>

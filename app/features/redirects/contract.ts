@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, Nothing } from '#app/contract/common.ts'
+import { Id, IdParams, Moment, multiLine, Nothing, singleLine } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 /** An address of this site that is no page. */
-const Source = Type.String({ trim: true, wellFormed: true, minLength: 1, maxLength: 300 })
+const Source = Type.String({ trim: true, ...singleLine, minLength: 1, maxLength: 300 })
 /** A page of this site, or of another. */
 const Target = Type.String({
   trim: true,
-  wellFormed: true,
+  ...singleLine,
   minLength: 1,
   maxLength: 500,
   pattern: '^(https?://[^\\s"<>\\\\]+|/|/[^/\\s"<>\\\\][^\\s"<>\\\\]*)$',
@@ -35,8 +35,8 @@ export type Redirect = Static<typeof Redirect>
 const ImportedRow = Type.Object({
   /** In the file, from 1. */
   line: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  source: Type.String({ maxLength: 500 }),
-  target: Type.String({ maxLength: 500 }),
+  source: Type.String({ ...multiLine, maxLength: 500 }),
+  target: Type.String({ ...multiLine, maxLength: 500 }),
 })
 export type ImportedRow = Static<typeof ImportedRow>
 

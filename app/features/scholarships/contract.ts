@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { Id, OptionalText, Position, Text } from '#app/contract/common.ts'
+import {
+  Id,
+  MultilineText,
+  OptionalMultilineText,
+  OptionalText,
+  Position,
+  Text,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
@@ -12,12 +19,12 @@ export const NewScholarship = Type.Object({
   country: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
   /** For whom: "Master’s". */
   level: OptionalText(60),
-  amount: Text(200),
+  amount: MultilineText(200),
   /** The last day on which somebody can apply, on the office’s clock, as in 2027-01-31. */
   deadline: Text(10),
   /** Where whoever gives it says so. */
   source: Text(500),
-  note: OptionalText(600),
+  note: OptionalMultilineText(600),
   /** Visitors see it until its deadline has passed; left out: only the office does. */
   is_published: Type.Optional(Type.Boolean()),
   position: Type.Optional(Position),

@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox'
-import { Focus, Id, OptionalText, PictureAddress, Position, Text } from '#app/contract/common.ts'
+import {
+  Focus,
+  Id,
+  MultilineText,
+  OptionalMultilineText,
+  OptionalText,
+  PictureAddress,
+  Position,
+  Text,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { orderedContentApi } from '#app/contract/ordered-content.ts'
 
@@ -7,7 +16,7 @@ import { orderedContentApi } from '#app/contract/ordered-content.ts'
 export const NewTestimonial = Type.Object({
   /** As the person wants it. */
   name: Text(80),
-  text: Text(1000),
+  text: MultilineText(1000),
   /** Where they study: ISO 3166, two letters; '' for none. */
   country: Type.Optional(Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })),
   course: OptionalText(120),
@@ -18,7 +27,7 @@ export const NewTestimonial = Type.Object({
   /** "By e-mail", "signed at the office". */
   consent_how: OptionalText(200),
   /** The words to which the person agreed; left blank while there is a consent: `text` as it stands. */
-  consent_text: OptionalText(1000),
+  consent_text: OptionalMultilineText(1000),
   /** From when on it is not shown any more, whatever else is said of it. */
   consent_withdrawn_on: OptionalText(10),
   /** Refused without a consent to these words. */

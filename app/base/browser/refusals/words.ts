@@ -31,6 +31,8 @@ export const problems = {
     limit === 1 ? shared.pleaseFillThisIn : `At least ${limit} characters, please.`,
   maxLength: ({ limit }) => `At most ${limit} characters, please.`,
   wellFormed: 'This contains characters that cannot be stored.',
+  visible: 'This contains hidden characters that turn the text around. Please type it again.',
+  oneLine: 'Please write this on one line.',
   format: (params) =>
     isEmail(params) ? shared.pleaseGiveAValidEmailAddress : 'This does not look right.',
   type: ({ type }) => `This must be ${kinds[String(type)] ?? `of type ${type}`}.`,

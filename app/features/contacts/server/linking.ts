@@ -1,6 +1,6 @@
 import type { House } from '#app/base/server/feature.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
-import { readOrigin } from '#app/contract/enquiry.ts'
+import { readSentOrigin } from '#app/base/server/origin.ts'
 import type { Database } from '#database/connect.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import { lock } from '#database/differences.ts'
@@ -22,7 +22,7 @@ export function toEnquiry(
     countries: code ? [code] : [],
     text,
     at,
-    origin: readOrigin(origin),
+    origin: readSentOrigin(origin),
     consent,
   }
 }

@@ -1,5 +1,5 @@
 import type { House } from '#app/base/server/feature.ts'
-import { readOrigin } from '#app/contract/enquiry.ts'
+import { readSentOrigin } from '#app/base/server/origin.ts'
 import type { AllHours } from '#app/contract/office.ts'
 import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
@@ -35,7 +35,7 @@ export async function link(
   const at = asked_at ?? created_at
   const { id: lead_id } = await keepers.leads.enquire(db, {
     ...{ way: 'chat', countries: [], about: user_id, at, consent, isNews },
-    origin: readOrigin(origin),
+    origin: readSentOrigin(origin),
     person: { name, phone, email },
     text: lines,
     ...(answer && {

@@ -1,0 +1,59 @@
+/** Letters of these scripts are written with joiners between them: Nepali spelling needs them. */
+const joining = [
+  'Deva',
+  'Beng',
+  'Gujr',
+  'Guru',
+  'Knda',
+  'Mlym',
+  'Orya',
+  'Sinh',
+  'Taml',
+  'Telu',
+  'Arab',
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')
+
+/** Joiners between such letters and within emoji, flags of regions, and variants of emoji. */
+const needed = [
+  `(?<=[${joining}])[\\u200c\\u200d]+(?=[${joining}])`,
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
+  '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]+\\u{e007f}',
+  '[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
+].join('|')
+
+const hidden = '[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb]'
+const found = new RegExp(`(?<needed>${needed})|${hidden}`, 'gu')
+const isThere = new RegExp(hidden, 'u')
+
+/** Signs that turn the direction of what follows: with them a text reads as another. */
+const overrides = /[\u202d\u202e]/
+
+/** Line breaks, and signs that control a terminal or a printer. */
+const controls = /[\p{Cc}\u2028\u2029]/u
+
+/** Removes what nobody can see, and keeps the joiners that spelling and emoji need. */
+export function removeHidden(text: string) {
+  if (!isThere.test(text)) return text
+  return text.replace(found, (sign, kept?: string) =>
+    kept === undefined ? '' : /^[\u200c\u200d]/.test(sign) ? sign.slice(0, 1) : sign,
+  )
+}
+
+export const hasOverride = (text: string) => overrides.test(text)
+
+export const hasControl = (text: string) => controls.test(text)
+
+/** All line breaks as "\n", without other control characters; NUL is refused elsewhere. */
+export function cleanLines(text: string) {
+  if (!controls.test(text)) return text
+  return text.replace(/[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\0\t\n\r])\p{Cc}/gu, '')
+}
+
+/** One visible line of what no schema has checked, such as the name of a file or of a campaign. */
+export const toLine = (text: string) =>
+  removeHidden(text)
+    .replace(/[\u202d\u202e]/g, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
