@@ -3,6 +3,11 @@ import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
 import type { OpenedFile } from './sqlite-file.ts'
 import { StatementCache } from './sqlite-statements.ts'
 
+interface Waiting {
+  resolve: () => void
+  timer: NodeJS.Timeout
+}
+
 /**
  * Transactions that are ready in the same turn of the event loop share one synced commit, each
  * within a savepoint of its own: one that fails undoes only itself. `commit()` and `rollback()`
@@ -14,7 +19,7 @@ export class GroupCommit {
   #file: DatabaseSync
   #opened: Pick<OpenedFile, 'fault'>
   #committed: () => void
-  #waiting: (() => void)[] = []
+  #waiting: Waiting[] = []
   #isTaken = false
   #group?: PromiseWithResolvers<void>
 
@@ -29,10 +34,13 @@ export class GroupCommit {
     this.statements = new StatementCache(file)
   }
 
-  /** Waits for its turn: transactions of one file run one after the other. */
+  /**
+   * Waits for its turn: transactions of one file run one after the other. Rejects after 10 s, for
+   * the one before it may never end.
+   */
   async begin() {
     const until = Date.now() + PATIENCE_MS
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    if (this.#isTaken) await this.#waitForTurn()
     this.#isTaken = true
     try {
       if (!this.#group) await this.#open(until)
@@ -77,6 +85,19 @@ export class GroupCommit {
     this.#group.promise.catch(() => {})
   }
 
+  #waitForTurn() {
+    const turn = Promise.withResolvers<void>()
+    const waiting = {
+      resolve: turn.resolve,
+      timer: setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+        turn.reject(new Error('The database is locked: another transaction does not end'))
+      }, PATIENCE_MS),
+    }
+    this.#waiting.push(waiting)
+    return turn.promise
+  }
+
   #leave() {
     this.#passOn()
     // After the sockets that are readable now have been read: their writes join this group.
@@ -85,7 +106,8 @@ export class GroupCommit {
 
   #passOn() {
     const next = this.#waiting.shift()
-    if (next) next()
+    clearTimeout(next?.timer)
+    if (next) next.resolve()
     else this.#isTaken = false
   }
 

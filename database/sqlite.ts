@@ -18,6 +18,7 @@ import { OpenedFile } from './sqlite-file.ts'
 import { GroupCommit } from './sqlite-group-commit.ts'
 import { LogKeeper } from './sqlite-log.ts'
 import { StatementCache } from './sqlite-statements.ts'
+import { TransactionContext } from './sqlite-transaction-context.ts'
 
 /** As long as others wait for a transaction's queries at most, but for a single one that is longer. */
 const TURN_MS = 0.25
@@ -70,6 +71,7 @@ export class SqliteDriver implements Driver {
   #reading!: StatementCache
   #aside: AsideReader
   #log: LogKeeper
+  #context = new TransactionContext()
 
   constructor(path: string, opened = new OpenedFile(path)) {
     this.#path = path
@@ -100,11 +102,11 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection() {
-    return new SqliteConnection(this.#writing, this.#reading, this.#aside)
+    return new SqliteConnection(this.#writing, this.#reading, this.#aside, this.#context)
   }
 
   beginTransaction(connection: SqliteConnection) {
-    return connection.begin()
+    return connection.beginTransaction()
   }
   commitTransaction(connection: SqliteConnection) {
     return connection.commit()
@@ -126,31 +128,57 @@ class SqliteConnection implements DatabaseConnection {
   #writing: GroupCommit
   #reading: StatementCache
   #aside: AsideReader
+  #context: TransactionContext
   #isInTransaction = false
+  #state?: { isOpen: boolean }
   #turnBegan = 0
 
-  constructor(writing: GroupCommit, reading: StatementCache, aside: AsideReader) {
+  constructor(
+    writing: GroupCommit,
+    reading: StatementCache,
+    aside: AsideReader,
+    context: TransactionContext,
+  ) {
     this.#writing = writing
     this.#reading = reading
     this.#aside = aside
+    this.#context = context
   }
 
-  async begin() {
+  /** Enters before anything is awaited, so that the code which Kysely runs next is within it. */
+  async beginTransaction() {
+    this.#context.refuseWithin()
+    this.#state = this.#context.enter()
+    try {
+      await this.#begin()
+    } catch (error) {
+      this.#leave()
+      throw error
+    }
+  }
+
+  async #begin() {
     await this.#writing.begin()
     this.#isInTransaction = true
     this.#turnBegan = performance.now()
   }
 
   async commit() {
-    this.#isInTransaction = false
+    this.#leave()
     await this.#writing.commit()
   }
 
   async rollback() {
     // Kysely also rolls back after a failed commit: there is nothing left to undo then.
     if (!this.#isInTransaction) return
-    this.#isInTransaction = false
+    this.#leave()
     await this.#writing.rollback()
+  }
+
+  /** What the transaction has started without waiting for it may write from now on. */
+  #leave() {
+    this.#isInTransaction = false
+    if (this.#state) this.#state.isOpen = false
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -161,7 +189,8 @@ class SqliteConnection implements DatabaseConnection {
     }
     if (isAside(query)) return this.#aside.run<Row>(query)
     if (/^\s*select\b/i.test(query.sql)) return whenFree(() => this.#reading.run<Row>(query))
-    await this.begin()
+    this.#context.refuseWithin()
+    await this.#begin()
     try {
       const result = this.#writing.statements.run<Row>(query)
       await this.commit()

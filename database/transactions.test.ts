@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/test-database.ts'
 import { type Database, openDatabase } from './connect.ts'
 
@@ -155,3 +155,95 @@ test('texts of any script and their order come back as they went in', async () =
 
   expect((await sources(db)).sort()).toEqual(texts.toSorted())
 })
+
+// On PostgreSQL each has a connection of its own.
+const onSqlite = test.runIf(inject('sqliteFolder'))
+
+onSqlite(
+  'a write past the transaction that is open fails at once, and stops nobody else',
+  async () => {
+    const db = await open()
+
+    const failing = db.transaction().execute(async (transaction) => {
+      await addRedirect(transaction, 'A')
+      await addRedirect(db, 'B')
+    })
+
+    await expect(failing).rejects.toThrow('A transaction is open here')
+    await addRedirect(db, 'C')
+    expect(await sources(db)).toEqual(['C'])
+  },
+)
+
+onSqlite('a transaction within another one fails at once, however deep it is', async () => {
+  const db = await open()
+  const store = (source: string) =>
+    db.transaction().execute((transaction) => addRedirect(transaction, source))
+
+  const failing = db.transaction().execute(async (transaction) => {
+    await addRedirect(transaction, 'A')
+    await new Promise(setImmediate)
+    await Promise.all([sources(transaction), store('B')])
+  })
+
+  await expect(failing).rejects.toThrow('A transaction is open here')
+  await store('C')
+  expect(await sources(db)).toEqual(['C'])
+})
+
+onSqlite('what a transaction starts and does not wait for may write after it', async () => {
+  const db = await open()
+  const started = Promise.withResolvers<void>()
+  let later: Promise<void> | undefined
+
+  await db.transaction().execute(async (transaction) => {
+    await addRedirect(transaction, 'A')
+    later = started.promise.then(() => addRedirect(db, 'B'))
+  })
+  started.resolve()
+  await later
+  // The one that began it all is outside again.
+  await addRedirect(db, 'C')
+
+  expect(await sources(db)).toEqual(['A', 'B', 'C'])
+})
+
+onSqlite('one file can be written within the transaction of another', async () => {
+  const [from, to] = [await open(), await open()]
+
+  await from.transaction().execute(async (transaction) => {
+    await addRedirect(transaction, 'A')
+    await addRedirect(to, 'B')
+  })
+
+  expect([await sources(from), await sources(to)]).toEqual([['A'], ['B']])
+})
+
+onSqlite(
+  'who waits for a transaction that does not end is told so, and all go on after it',
+  async () => {
+    const db = await open()
+    const end = Promise.withResolvers<void>()
+    const [isBegun, begun] = [Promise.withResolvers<void>(), () => isBegun.resolve()]
+    const endless = db.transaction().execute(async (transaction) => {
+      await addRedirect(transaction, 'A')
+      begun()
+      await end.promise
+    })
+    await isBegun.promise
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+
+    const refused = [addRedirect(db, 'B'), addRedirect(db, 'C')].map((each) =>
+      expect(each).rejects.toThrow('The database is locked'),
+    )
+    await new Promise(setImmediate)
+    vi.advanceTimersByTime(10_000)
+    await Promise.all(refused)
+    const waiting = addRedirect(db, 'D')
+    end.resolve()
+
+    await Promise.all([endless, waiting])
+    expect(await sources(db)).toEqual(['A', 'D'])
+  },
+)

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { guard } from '#app/base/server/access.ts'
 import { answerError } from '#app/base/server/answer-error.ts'
-import { NotFound, Unavailable } from '#app/base/server/errors.ts'
+import { NotFound } from '#app/base/server/errors.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import type { ForeignOptions } from '#app/base/server/foreign-pictures.ts'
 import type { JobTimes } from '#app/base/server/jobs/lane.ts'
@@ -17,7 +17,7 @@ import { packAnswers } from '#app/base/server/packed.ts'
 import { rememberContent } from '#app/base/server/remembered.ts'
 import { acceptUploads } from '#app/base/server/uploads.ts'
 import { validateByContract } from '#app/base/server/validation.ts'
-import { type Database, findFault, ping } from '#database/connect.ts'
+import type { Database } from '#database/connect.ts'
 import type { Signals } from '#database/signals.ts'
 import type { Config } from './config.ts'
 import { keepers, features as product } from './features.ts'
@@ -28,6 +28,7 @@ import { databaseUp } from './metrics/database-up.ts'
 import { openMetrics, serveMetrics } from './metrics/serve-metrics.ts'
 import { describeApi } from './openapi.ts'
 import { answerBrokenRequest, refuseOtherMethods, refuseTunnels } from './raw-answers.ts'
+import { addHealthRoutes } from './readiness.ts'
 import { release } from './release.ts'
 import { nextRequestId } from './request-ids.ts'
 import { dropUnread } from './unread-answers.ts'
@@ -210,15 +211,4 @@ function gather(app: FastifyInstance, features: Feature[]) {
     'findables',
     features.flatMap(({ findable }) => findable ?? []),
   )
-}
-
-function addHealthRoutes(app: FastifyInstance) {
-  const config = { access: 'anyone' } as const
-  app.get('/healthz', { config }, async () => ({ status: 'up' }))
-  app.get('/readyz', { config }, async () => {
-    await ping(app.db)
-    const fault = findFault(app.db)
-    if (fault) throw new Unavailable(fault)
-    return { status: 'ready' }
-  })
 }

@@ -24,26 +24,21 @@ export async function addFirstContent(db: Database) {
   })
 }
 
-/** Throws ConfigError for a first password that others would guess; once there is somebody it is not used. */
-export async function judgeFirstPassword(
-  { db, office }: FastifyInstance,
-  { firstAdministrator, publicUrl }: Config,
-) {
+/**
+ * Creates the administrator that the settings name if there is none yet. Throws ConfigError for a
+ * password that others would guess.
+ */
+export async function addFirstAdministrator({ db, office }: FastifyInstance, config: Config) {
+  const { firstAdministrator, publicUrl } = config
   if (!firstAdministrator || (await accounts.hasAny(db))) return
   const weakness = await judgeChoice(firstAdministrator, await office.read(), publicUrl)
   if (weakness) throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${weakness.detail}`)
+  await accounts.addFirst(db, firstAdministrator)
 }
 
-/**
- * Makes the administrator that the settings name if there is none yet. Without such settings it
- * returns a one-time link to /setup; undefined when an administrator exists.
- */
-export async function inviteFirstAdministrator(db: Database, config: Config, publicUrl: string) {
+/** Returns a one-time link to /setup; undefined when an administrator exists. */
+export async function inviteFirstAdministrator(db: Database, publicUrl: string) {
   if (await accounts.hasAny(db)) return undefined
-  if (config.firstAdministrator) {
-    await accounts.addFirst(db, config.firstAdministrator)
-    return undefined
-  }
   // Behind # it stays in the browser: no server and no log on the way sees it.
   return `${publicUrl}/setup#${await makeSetupToken(db)}`
 }

@@ -11,10 +11,11 @@ import { holdAlone } from '#database/sqlite-lock.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { listenEarly } from './early-server.ts'
 import {
+  addFirstAdministrator,
   addFirstContent,
   inviteFirstAdministrator,
-  judgeFirstPassword,
   readOrMakeSecretKey,
 } from './first-start.ts'
 import { giveBackMemory } from './give-back-memory.ts'
@@ -37,9 +38,12 @@ interface StartOptions extends Pick<AppOptions, 'foreign' | 'jobs' | 'more'> {
 export async function start(env: NodeJS.ProcessEnv, options: StartOptions = {}) {
   try {
     const config = readConfig(env)
+    const endEarly = await using('HOST or PORT', () => listenEarly(config))
     const app = await prepare(config, options)
-    await using(storageOf(config), () => judgeFirstPassword(app, config))
+    // Who is told that the server is ready may sign in.
+    await using(storageOf(config), () => addFirstAdministrator(app, config))
     stopOnSignal(app)
+    endEarly()
     await listen(app, config)
     await greet(app, config)
     giveBackMemory()
@@ -151,7 +155,7 @@ async function greet(app: FastifyInstance, config: Config) {
   const [address] = app.addresses()
   const isAnyPort = config.port === 0 && typeof address === 'object'
   const url = isAnyPort ? `http://localhost:${address.port}` : config.publicUrl
-  const link = await using(storageOf(config), () => inviteFirstAdministrator(app.db, config, url))
+  const link = await using(storageOf(config), () => inviteFirstAdministrator(app.db, url))
   process.stdout.write(`Gantavya is ready at ${url}\n`)
   if (link) {
     process.stdout.write(`Make the first administrator here, within an hour:\n${link}\n`)

@@ -12,7 +12,13 @@ export async function openProxy(database: string) {
   const sockets = new Set<Socket>()
   const silences = new Map<string, () => void>()
   let losesCommits = false
+  let isHanging = false
   const server = createServer((socket) => {
+    if (isHanging) {
+      sockets.add(socket)
+      socket.on('error', () => {}).resume()
+      return
+    }
     const onward = connectTo(target)
     for (const each of [socket, onward]) {
       sockets.add(each)
@@ -55,6 +61,12 @@ export async function openProxy(database: string) {
     silenceOne()
   }
 
+  /** From now on connections are accepted and stay open, and nothing passes any more. */
+  function hang() {
+    isHanging = true
+    for (const socket of sockets) socket.unpipe().resume()
+  }
+
   /** From now on who commits does not hear that it was done. */
   function loseCommits() {
     losesCommits = true
@@ -71,7 +83,15 @@ export async function openProxy(database: string) {
   address.searchParams.delete('host')
   address.hostname = '127.0.0.1'
   address.port = String(port)
-  return { address: address.href, cut, silence, loseCommits, moveTo, restore: () => open(port) }
+  return {
+    address: address.href,
+    cut,
+    silence,
+    hang,
+    loseCommits,
+    moveTo,
+    restore: () => open(port),
+  }
 }
 
 /** PostgreSQL's messages of an error (57P01), and that it is ready for the next query. */

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
@@ -8,8 +10,9 @@ import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
 import { callerOf, signIn } from './api.ts'
+import { openProxy } from './database-proxy.ts'
 import { makeFolder, makePostgresDatabase, onPostgres, openBehind } from './databases.ts'
-import { admin, adminSettings, type Settings, startServer } from './server-process.ts'
+import { admin, adminSettings, type Settings, spawnProgram, startServer } from './server-process.ts'
 
 // What two programs do at the same moment differs from time to time.
 test.each([1, 2])('two servers that start at once prepare the database once (%i)', async () => {
@@ -102,3 +105,47 @@ test('what only screens of the office draw with is not loaded by the server', ()
   const run = ['--input-type=module', '--eval', program]
   expect(execFileSync(process.execPath, run, { encoding: 'utf8' })).toBe('0\n')
 })
+
+test('while it starts, a server is up and not ready; who is told that it is ready may sign in', async () => {
+  const database = await makePostgresDatabase()
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const proxy = await openProxy(database)
+  proxy.hang()
+  const settings = { ...onPostgres(proxy.address), ...adminSettings, PORT: `${port}` }
+  const starting = spawnProgram(['build/program/server.js'], settings)
+
+  await expect.poll(() => statusOf(`${url}/healthz`), { timeout: 10_000 }).toBe(200)
+  const early = await fetch(`${url}/readyz`)
+  expect([early.status, early.headers.get('retry-after'), await early.json()]).toEqual([
+    503,
+    '5',
+    { detail: expect.stringContaining('is starting'), code: 'unavailable' },
+  ])
+  expect(await statusOf(`${url}/`)).toBe(503)
+  await starting.kill('SIGKILL')
+
+  spawnProgram(['build/program/server.js'], { ...settings, ...onPostgres(database) })
+  const patience = { timeout: 30_000, interval: 1 }
+  await expect.poll(() => statusOf(`${url}/readyz`), patience).toBe(200)
+  expect(await signIn(url)).toMatchObject({ access: expect.any(String) })
+})
+
+test('an office that waits for its first administrator is ready', async () => {
+  const { url } = await startServer({ DATA_DIR: makeFolder() })
+  expect(await statusOf(`${url}/readyz`)).toBe(200)
+})
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => undefined,
+  )
+
+async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}

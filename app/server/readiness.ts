@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { Unavailable } from '#app/base/server/errors.ts'
+import { type Database, findFault, ping } from '#database/connect.ts'
+
+/** In milliseconds: as old as the last test write may be. */
+const FRESH_MS = 10_000
+
+/** In milliseconds. Callers, often a load balancer, give up after five seconds. */
+const LIMIT_MS = 4_000
+
+export function addHealthRoutes(app: FastifyInstance) {
+  const config = { access: 'anyone' } as const
+  const checkReadiness = watchReadiness(app.db)
+  app.get('/healthz', { config }, async () => ({ status: 'up' }))
+  app.get('/readyz', { config }, async () => {
+    await checkReadiness()
+    return { status: 'ready' }
+  })
+}
+
+/**
+ * Returns a check that rejects when the database does not answer, or does not store what is written.
+ * Any number of callers share one read at a time, and one write in ten seconds.
+ */
+export function watchReadiness(db: Database, limitMs = LIMIT_MS) {
+  let writtenAt = Number.NEGATIVE_INFINITY
+  const read = shareRun(() => ping(db), limitMs, 'The database does not answer.')
+  const write = shareRun(
+    async () => {
+      const startedAt = performance.now()
+      await writeAndDelete(db)
+      writtenAt = startedAt
+    },
+    limitMs,
+    'The database does not store what is written.',
+  )
+  return async () => {
+    const fault = findFault(db)
+    if (fault) throw new Unavailable(fault)
+    const isFresh = performance.now() - writtenAt < FRESH_MS
+    await Promise.all([read(), isFresh || write()])
+  }
+}
+
+/** Leaves nothing behind, but is committed: both databases wait for the disk. */
+async function writeAndDelete(db: Database) {
+  const row = { id: newId(), account: '', kind: 'readiness', tried_at: new Date().toISOString() }
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('counted_tries').values(row).execute()
+    await transaction.deleteFrom('counted_tries').where('id', '=', row.id).execute()
+  })
+}
+
+/**
+ * Runs `work` once at a time. Everybody who calls meanwhile gets the same outcome, and from
+ * `limitMs` after its start on is refused at once, until it ends.
+ */
+function shareRun(work: () => Promise<void>, limitMs: number, refusal: string) {
+  let current: Promise<void> | undefined
+  return () => {
+    if (current) return current
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(() => late.reject(new Unavailable(refusal)), limitMs)
+    const running = work().finally(() => {
+      clearTimeout(timer)
+      current = undefined
+    })
+    current = Promise.race([running, late.promise])
+    return current
+  }
+}
