@@ -22,6 +22,7 @@ import { addFirst } from '#app/features/documents/server/first-content.ts'
 import { isPublished } from '#app/features/documents/server/store.ts'
 import { facts } from '#app/features/facts/server/feature.ts'
 import { listSayings } from '#app/features/facts/server/sayings.ts'
+import { listStarting } from '#app/features/facts/server/starting.ts'
 import { frontPages } from '#app/features/front-pages/server/feature.ts'
 import { guides } from '#app/features/guides/server/feature.ts'
 import { heroSlides } from '#app/features/hero-slides/server/feature.ts'
@@ -111,7 +112,7 @@ export const keepers: Keepers = {
   changes,
   addresses: { isReserved, isPublished, move },
   documents: { addFirst },
-  facts: { listSayings },
+  facts: { listSayings, listStarting },
   pictures: { make, describe, add, use, nameIn },
   mails,
   notices: { add: addNotice, goOn, noteShown },

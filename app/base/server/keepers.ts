@@ -97,6 +97,8 @@ export interface Keepers {
   facts: {
     /** What all facts say now, within a text; its numbers and dates in the language of that. */
     listSayings: (db: Database, textLanguage?: string) => Promise<Sayings>
+    /** Facts of which another value starts within a week, the soonest first. */
+    listStarting: (db: Database) => Promise<StartingFact[]>
   }
   documents: {
     /** Publishes what a new office starts with, unless it has documents of this kind. */
@@ -193,6 +195,19 @@ export interface Erased {
   visitorIds: string[]
   /** Their e-mails. */
   addresses: string[]
+}
+
+/** A fact of which another value starts soon. */
+interface StartingFact {
+  id: string
+  label: string
+  /** ISO 3166; '' for none. */
+  country: string
+  /** The new value as people read it. */
+  value: string
+  /** Its first day, as "2026-12-01". */
+  valid_from: string
+  is_confirmed: boolean
 }
 
 /** How a branch of the office was called, and is called now. */

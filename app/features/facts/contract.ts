@@ -64,6 +64,17 @@ export const WholeFact = Type.Object({
 })
 export type WholeFact = Static<typeof WholeFact>
 
+/** A fact of which another value starts within a week. */
+export const StartingFact = Type.Object({
+  ...Type.Pick(Fact, ['id', 'label', 'country']).properties,
+  /** The new value as people read it: "AUD 2,000 a year, outside London". */
+  value: Type.String(),
+  valid_from: Type.String({ format: 'date' }),
+  /** Somebody has compared it with its source, near enough to its first day. */
+  is_confirmed: Type.Boolean(),
+})
+export type StartingFact = Static<typeof StartingFact>
+
 export const FactQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),

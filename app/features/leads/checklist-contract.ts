@@ -37,6 +37,22 @@ export type CheckChange = Static<typeof CheckChange>
 const NewCheck = Type.Object({ kind: Kind, title: details.title })
 export type NewCheck = Static<typeof NewCheck>
 
+/** States in which somebody still has to bring or do something. */
+export const awaitedStates = ['open', 'asked'] as const
+
+/** An item that is due, with the lead on whose checklist it is. */
+export const DueCheck = Type.Object({
+  id: Id,
+  title: Type.String(),
+  state: details.state,
+  due_on: Type.String({ format: 'date' }),
+  /** Its day is over. */
+  is_overdue: Type.Boolean(),
+  lead_id: Id,
+  lead_name: Type.String(),
+})
+export type DueCheck = Static<typeof DueCheck>
+
 /** What the guide of a country asks for and the lead does not have. */
 const Offer = Type.Object({
   /** ISO 3166. */
@@ -52,7 +68,7 @@ export const isDone = (state: CheckState) => state === 'checked' || state === 'n
 
 /** What somebody still waits for past its day; both as "2027-01-31". */
 export const isOverdue = ({ state, due_on }: Pick<Check, 'state' | 'due_on'>, today: string) =>
-  due_on !== null && due_on < today && (state === 'open' || state === 'asked')
+  due_on !== null && due_on < today && awaitedStates.some((awaited) => awaited === state)
 
 const config = { access: 'administrator', right: 'leads:work' } as const
 const ofLead = '/api/leads/:id/checklist/'

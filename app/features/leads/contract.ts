@@ -12,7 +12,8 @@ import {
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-import { Check } from './checklist-contract.ts'
+import { StartingFact } from '#app/features/facts/contract.ts'
+import { Check, DueCheck } from './checklist-contract.ts'
 import { Entry, NewEntry } from './entry-contract.ts'
 import { LeadFile } from './files-contract.ts'
 import { LeadQuery } from './query-contract.ts'
@@ -135,8 +136,14 @@ export const Today = Type.Object({
   unowned: Group,
   /** Due in the six days after today. */
   week: Group,
+  /** Items of checklists that are due today, or were before. */
+  checklist: Type.Object({ total: Type.Integer(), items: Type.Array(DueCheck) }),
+  /** Facts of which another value starts within a week. */
+  facts: Type.Object({ total: Type.Integer(), facts: Type.Array(StartingFact) }),
 })
 export type Today = Static<typeof Today>
+/** Those of its lists that are lists of leads. */
+export type LeadGroup = 'overdue' | 'today' | 'waiting' | 'unowned' | 'week'
 
 const config = { access: 'administrator', right: 'leads:work' } as const
 

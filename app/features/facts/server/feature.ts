@@ -5,6 +5,7 @@ import { addFirstFacts } from './first-content.ts'
 import { showByCountry } from './listing.ts'
 import { factsToCheck } from './morning.ts'
 import readingRoutes from './reading-routes.ts'
+import { startingFacts } from './starting.ts'
 import { list, purge } from './store.ts'
 import valueRoutes from './value-routes.ts'
 
@@ -23,6 +24,6 @@ export const facts: Feature = {
       return place ? [toFindable(fact, place)] : []
     })
   },
-  morning: [factsToCheck],
+  morning: [factsToCheck, startingFacts],
   purge,
 }

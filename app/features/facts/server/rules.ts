@@ -113,13 +113,17 @@ function hasTakenOver(value: FactValue, now: Date) {
 const isWaiting = (value: FactValue, now: Date) =>
   isCounted(value) && hasBegun(value, now) && !hasTakenOver(value, now)
 
-function isConfirmedInTime(value: FactValue) {
+export function isConfirmedInTime(value: FactValue) {
   const at = checkedAt(value)
   return (
     at !== '' &&
     dayIn(value.time_zone, new Date(at)) >= addDays(value.valid_from, -CONFIRMED_WITHIN_DAYS)
   )
 }
+
+/** It starts within the days in which somebody has to confirm it. */
+export const startsSoon = (value: FactValue, now: Date) =>
+  liesAhead(value, now) && beginsWithin(value, CONFIRMED_WITHIN_DAYS, now)
 
 const beginsWithin = (value: FactValue, days: number, now: Date) =>
   value.valid_from <= addDays(today(value, now), days)

@@ -92,6 +92,26 @@ export async function listValues(db: Database, factId: string) {
   return values.map(toValue)
 }
 
+/** Values whose first day is one of these, the earliest first, each with its fact. */
+export async function listValuesBetween(db: Database, days: { from: string; until: string }) {
+  const values = await db
+    .selectFrom('fact_values')
+    .selectAll()
+    .where('valid_from', '>=', days.from)
+    .where('valid_from', '<=', days.until)
+    .orderBy('valid_from')
+    .orderBy('id')
+    .execute()
+  if (values.length === 0) return []
+  const ids = values.map(({ fact_id }) => fact_id)
+  const facts = await shown(db).where('id', 'in', ids).execute()
+  const byId = new Map(facts.map((fact) => [fact.id, toFact(fact)]))
+  return values.flatMap((row) => {
+    const fact = byId.get(row.fact_id)
+    return fact ? [{ fact, value: toValue(row) }] : []
+  })
+}
+
 /** A value of a fact that was not deleted. */
 export async function findValue(db: Database, id: string) {
   const value = await db

@@ -1,15 +1,18 @@
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { identityContext } from '#app/base/admin/identity-context.ts'
 import { useMay } from '#app/base/admin/rights-context.tsx'
 import { Screen } from '#app/base/admin/screen.tsx'
 import { useNews } from '#app/base/admin/use-news.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
-import { type Lead, leadsApi, type Today } from '../contract.ts'
+import { type Lead, type LeadGroup, leadsApi, type Today } from '../contract.ts'
 import type { Route } from './+types/today-page.ts'
+import { DueChecks } from './due-checks.tsx'
 import { LeadRow, type RowForm } from './lead-row.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
 import { QuickAdd } from './quick-add.tsx'
+import { StartingFacts } from './starting-facts.tsx'
+import { TodaySection } from './today-section.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
@@ -24,7 +27,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 }
 
 interface Listed {
-  name: keyof Today
+  name: LeadGroup
   title: string
   empty: string
   /** What the list behind it is filtered by, and what it is called where that has more than these. */
@@ -84,35 +87,13 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
         }
       >
         <QuickAdd />
-        {groupsOf(owner).map(({ name, title, empty, list, all }) => (
-          <section key={name} aria-labelledby={`group-${name}`} className="grid gap-2">
-            <h2 id={`group-${name}`} className="text-lg font-semibold text-indigo">
-              {title} <span className="text-ink/75 tabular-nums">{today[name].total}</span>
-            </h2>
-            {withOpened(today[name].leads, opened, name).length === 0 ? (
-              <p className="text-ink/75">{empty}</p>
-            ) : (
-              <ul className="grid gap-2">
-                {withOpened(today[name].leads, opened, name).map((lead) => (
-                  <LeadRow
-                    key={lead.id}
-                    lead={lead}
-                    isLate={name === 'overdue'}
-                    form={
-                      opened?.place === name && opened.lead.id === lead.id ? opened.form : undefined
-                    }
-                    onOpen={(form) => setOpened(form && { place: name, lead, form })}
-                  />
-                ))}
-              </ul>
-            )}
-            {today[name].total > today[name].leads.length && (
-              <Link className="text-indigo underline" to={`/admin/leads?${list}`}>
-                {all ?? `All ${today[name].total}`}
-              </Link>
-            )}
-          </section>
+        {groupsOf(owner).map((group) => (
+          <Fragment key={group.name}>
+            <LeadSection group={group} today={today} opened={opened} onOpen={setOpened} />
+            {group.name === 'today' && <DueChecks {...today.checklist} />}
+          </Fragment>
         ))}
+        <StartingFacts {...today.facts} />
         <p className="text-sm text-ink/75 max-lg:hidden">
           Keys: j and k go down and up, Enter opens, n notes, f sets the next step, s the stage.
         </p>
@@ -121,15 +102,54 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
   )
 }
 
+interface LeadSectionProps {
+  group: Listed
+  today: Today
+  opened: Opened | undefined
+  onOpen: (opened: Opened | undefined) => void
+}
+
+function LeadSection({ group, today, opened, onOpen }: LeadSectionProps) {
+  const { name, title, empty, list, all } = group
+  const { total } = today[name]
+  const leads = withOpened(today[name].leads, opened, name)
+
+  return (
+    <TodaySection
+      title={title}
+      total={total}
+      empty={empty}
+      all={
+        total > leads.length && (
+          <Link className="text-indigo underline" to={`/admin/leads?${list}`}>
+            {all ?? `All ${total}`}
+          </Link>
+        )
+      }
+    >
+      {leads.length > 0 &&
+        leads.map((lead) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            isLate={name === 'overdue'}
+            form={opened?.place === name && opened.lead.id === lead.id ? opened.form : undefined}
+            onOpen={(form) => onOpen(form && { place: name, lead, form })}
+          />
+        ))}
+    </TodaySection>
+  )
+}
+
 /** Somebody may stand in several lists. */
 interface Opened {
-  place: keyof Today
+  place: LeadGroup
   lead: Lead
   form: RowForm
 }
 
 /** Who has left a list meanwhile stays in it until the form that is open there is closed. */
-function withOpened(leads: Lead[], opened: Opened | undefined, place: keyof Today) {
+function withOpened(leads: Lead[], opened: Opened | undefined, place: LeadGroup) {
   if (opened?.place !== place || leads.some(({ id }) => id === opened.lead.id)) return leads
   return [opened.lead, ...leads]
 }

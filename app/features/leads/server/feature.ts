@@ -17,7 +17,7 @@ import settingsRoutes from './settings-routes.ts'
 import { askedOfLeads } from './store/asked.ts'
 import { tellFollowUp } from './telling/follow-ups.ts'
 import { tellLate } from './telling/late.ts'
-import { followUps, unanswered } from './telling/morning.ts'
+import { checklistItems, followUps, unanswered } from './telling/morning.ts'
 import writingRoutes from './writing-routes.ts'
 
 export const leads: Feature = {
@@ -35,6 +35,6 @@ export const leads: Feature = {
   },
   jobs: [tellLate, tellFollowUp],
   asked: askedOfLeads,
-  morning: [followUps, unanswered],
+  morning: [followUps, checklistItems, unanswered],
   purge: ({ db }) => purgeChecks(db),
 }

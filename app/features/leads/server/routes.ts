@@ -13,9 +13,10 @@ import { answer } from './store/answers.ts'
 import * as store from './store/change.ts'
 import { enquire } from './store/enquire.ts'
 import { readClock } from './store/goal.ts'
-import { list, listToday } from './store/list.ts'
+import { list } from './store/list.ts'
 import { noteOpening } from './store/openings.ts'
 import { shareOut } from './store/share.ts'
+import { listToday } from './store/today.ts'
 import { findWhole } from './store/whole.ts'
 
 const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -35,8 +36,8 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...leadsApi.today,
-    handler: async ({ query, administrator }) =>
-      listToday(app.db, query, await readClock(app), reachOf(administrator)),
+    handler: (request) =>
+      listToday(app, { ...request.query, administrator: requireAdministrator(request) }),
   })
 
   app.route({

@@ -1,21 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { folded } from '#database/differences.ts'
-import type { Today } from '../../contract.ts'
 import type { LeadQuery, LeadSort } from '../../query-contract.ts'
-import {
-  type Clock,
-  type Condition,
-  hasEnding,
-  isUnowned,
-  isWaiting,
-  type Matching,
-  matching,
-} from './filters.ts'
+import { type Clock, type Condition, type Matching, matching } from './filters.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
-
-const GROUP_SIZE = 50
 
 /** So many are met soon enough in the order of all. */
 const MANY = 5_000
@@ -132,49 +120,4 @@ function comesAfter({ key, direction }: Order, place: RawBuilder<unknown>, befor
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
   const its = sql`select ${key}, id from leads where id = ${before.toLowerCase()}`
   return sql<SqlBool>`(${place}, id) ${comparison} (${its})`
-}
-
-/** The office's day. */
-export async function listToday(
-  db: Database,
-  { owner }: { owner?: string },
-  clock: Clock,
-  reach: Condition = sql<SqlBool>`1 = 1`,
-) {
-  const now = new Date()
-  const [tomorrow, weekEnd] = [1, 7].map((days) => startOfDay(clock, now, days).toISOString())
-  const due = (from: string, until?: string) =>
-    sql<SqlBool>`next_at >= ${from} and next_at < ${until}`
-  // Whoever looks at their own would else miss nobody's new ones: who waits there is theirs.
-  const isLeft = owner
-    ? sql<SqlBool>`(${isWaiting} or ${hasEnding('open')})`
-    : sql<SqlBool>`waiting_since is null and ${hasEnding('open')}`
-  const groups: Record<keyof Today, [Condition, 'next_at' | 'waiting_since' | 'created_at']> = {
-    overdue: [sql<SqlBool>`next_at < ${now.toISOString()}`, 'next_at'],
-    today: [due(now.toISOString(), tomorrow), 'next_at'],
-    waiting: [isWaiting, 'waiting_since'],
-    unowned: [sql<SqlBool>`${isUnowned} and ${isLeft}`, 'created_at'],
-    week: [due(String(tomorrow), weekEnd), 'next_at'],
-  }
-  const read = async ([condition, order]: (typeof groups)['today'], isOwn: boolean) => {
-    const own =
-      owner && isOwn ? sql<SqlBool>`owner_id = ${owner.toLowerCase()}` : sql<SqlBool>`1 = 1`
-    const matching = select(db)
-      .where('merged_into', 'is', null)
-      .where(condition)
-      .where(own)
-      .where(reach)
-    const [{ total }, rows] = await Promise.all([
-      matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      matching.select(leadColumns).orderBy(order).orderBy('id').limit(GROUP_SIZE).execute(),
-    ])
-    return { total, leads: rows.map(toLead) }
-  }
-  const entries = await Promise.all(
-    Object.entries(groups).map(async ([name, group]) => [
-      name,
-      await read(group, name !== 'unowned'),
-    ]),
-  )
-  return Object.fromEntries(entries) as Today
 }

@@ -1,11 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { sayMoment } from '#app/base/server/days.ts'
 import type { MorningPart, NoticeItem, Person } from '#app/base/server/notice.ts'
+import { dateFormat } from '#app/contract/date-format.ts'
 import { listRights } from '#app/contract/rights.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { waysOfReaching } from '../../words.ts'
+import { listDueChecks } from '../checks/due.ts'
 import { reachOf } from '../reach.ts'
 import type { Condition } from '../store/filters.ts'
 import { hasEnding, isWaiting } from '../store/filters.ts'
@@ -50,6 +52,29 @@ export const unanswered: MorningPart = {
         const since = sayMoment(time_zone, new Date(lead.waiting_since ?? lead.created_at))
         return toItem(lead, `waits since ${since}`)
       }),
+    }
+  },
+}
+
+/** Items of checklists that are due: of one's own leads, and of nobody's. */
+export const checklistItems: MorningPart = {
+  right: 'leads:work',
+  async list({ db, office }, person) {
+    const { time_zone } = await office.read()
+    const isTheirs = sql<SqlBool>`(leads.owner_id = ${person.id} or leads.owner_id is null)`
+    const where = [isTheirs, reachOf(person) ?? sql<SqlBool>`1 = 1`]
+    const { items, total } = await listDueChecks(db, { where, limit: MOST_NAMED }, { time_zone })
+    const day = dateFormat('en-GB', {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    })
+    return {
+      title: total === 1 ? '1 checklist item due' : `${total} checklist items due`,
+      ...{ address: '/admin/today', total },
+      items: items.map(({ title, lead_id, lead_name, due_on, is_overdue }) => ({
+        text: `${title} of ${lead_name || 'somebody'} – ${is_overdue ? 'was due' : 'due'} ${day.format(new Date(due_on))}`,
+        address: `/admin/leads/${lead_id}`,
+        leadId: lead_id,
+      })),
     }
   },
 }

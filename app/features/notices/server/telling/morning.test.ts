@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
+import { checklistApi } from '#app/features/leads/checklist-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
@@ -102,6 +103,38 @@ test('an editor hears of facts to check, and a counsellor who is kept to their o
   expect(await told('Editor')).toEqual(['Today: 1 fact to check'])
   expect(await told('Kept')).toEqual(['Today: 1 follow-up'])
   expect(await told('Sita')).toEqual(['Today: 1 follow-up, 1 unanswered question, 1 fact to check'])
+}, 60_000)
+
+test('checklist items that are due are told, and facts that change within the week', async () => {
+  const { administrator, db, mailsTo, plan, told, travel } = await start('22T08:00:00')
+  await addColleague(db, 'Editor', { role: 'editor' })
+  await addColleague(db, 'Kept', { kept_to: 'own' })
+  const lead = await plan('Asha', at('25T10:00:00'))
+  for (const [title, due_on] of [
+    ['Passport', '2026-11-21'],
+    ['Transcript', '2026-11-22'],
+    ['IELTS', '2026-11-23'],
+  ] as const) {
+    const body = { kind: 'document' as const, title }
+    const item = await administrator.call(checklistApi.add, { params: { id: lead }, body })
+    await administrator.call(checklistApi.change, { params: { id: item.id }, body: { due_on } })
+  }
+  const { id } = await administrator.call(factsApi.add, { body: makeFact() })
+  const value = { from: '650', valid_from: '2026-11-28' }
+  await administrator.call(factValuesApi.add, { params: { id }, body: value })
+  await travel('22T09:00:00')
+
+  expect(await told('Sita')).toEqual([
+    'Today: 2 checklist items due, 1 fact to check, 1 fact changes this week',
+  ])
+  const plain = mailsTo('Sita').at(-1)?.plain ?? ''
+  expect(plain).toContain('- Passport of Asha – was due Saturday 21 November\n')
+  expect(plain).toContain('- Transcript of Asha – due Sunday 22 November\n')
+  expect(plain).toMatch(
+    /- Fee of the residence permit, NO – .*650 from 28 November, not confirmed yet\n/,
+  )
+  expect(await told('Editor')).toEqual(['Today: 1 fact to check, 1 fact changes this week'])
+  expect(await told('Kept')).toEqual(['Today: 1 fact changes this week'])
 }, 60_000)
 
 test('by the hours as they are then; a server that was away tells later in the morning, but not in the afternoon', async () => {

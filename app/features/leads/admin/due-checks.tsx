@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { Day } from '#app/ui/day.tsx'
+import { type CheckState, checklistApi, checkStates, type DueCheck } from '../checklist-contract.ts'
+import type { Today } from '../contract.ts'
+import { useChecklist } from './checks/use-checklist.ts'
+import { checkStateNames } from './lead-words.ts'
+import { TodaySection } from './today-section.tsx'
+
+/** Items of checklists that are due: each can be settled from here. */
+export function DueChecks({ total, items }: Today['checklist']) {
+  return (
+    <TodaySection
+      title="Checklist items due"
+      total={total}
+      empty="No checklist item is due."
+      all={
+        total > items.length && (
+          <p className="text-sm text-ink/75">
+            Shown are the {items.length} that have been due longest.
+          </p>
+        )
+      }
+    >
+      {items.length > 0 && items.map((item) => <DueRow key={item.id} item={item} />)}
+    </TodaySection>
+  )
+}
+
+function DueRow({ item }: { item: DueCheck }) {
+  const { id, title, state, due_on, is_overdue, lead_id, lead_name } = item
+  const { make, isSending } = useChecklist()
+  const choose = (chosen: CheckState) =>
+    make((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: chosen } }))
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3">
+      <div className="grid min-w-0 grow basis-60 gap-0.5">
+        <p className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+          <span className="font-medium">{title}</span>
+          <Link
+            to={`/admin/leads/${lead_id}`}
+            className="inline-flex min-h-6 items-center font-semibold text-indigo underline"
+          >
+            {lead_name || 'Open lead'}
+          </Link>
+        </p>
+        <p className={`text-sm ${is_overdue ? 'font-semibold text-alarm' : 'text-ink/75'}`}>
+          {is_overdue ? 'Overdue: ' : 'Due today: '}
+          <Day on={due_on} isShort />
+        </p>
+      </div>
+      <select
+        aria-label={`State of ${title} of ${lead_name}`}
+        className="min-h-9 rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm"
+        value={state}
+        disabled={isSending}
+        onChange={({ target }) => choose(target.value as CheckState)}
+      >
+        {checkStates.map((each) => (
+          <option key={each} value={each}>
+            {checkStateNames[each]}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { type SqlBool, sql } from 'kysely'
+import type { OpeningHours } from '#app/contract/office.ts'
+import { dayOf } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import { awaitedStates, type DueCheck, isOverdue } from '../../checklist-contract.ts'
+import type { Condition } from '../store/filters.ts'
+
+interface Asked {
+  /** Conditions on the lead, the table `leads`. */
+  where: Condition[]
+  limit: number
+}
+
+/**
+ * Checklist items that are due today or were due before, the longest overdue first, with how many
+ * there are in all. Leads that are lost have none.
+ */
+export async function listDueChecks(
+  db: Database,
+  { where, limit }: Asked,
+  clock: Pick<OpeningHours, 'time_zone'>,
+  now = new Date(),
+) {
+  const today = dayOf(clock, now)
+  const isLost = sql<SqlBool>`
+    leads.stage_id in (select id from lead_stages where ending = 'lost')`
+  const due = db
+    .selectFrom('lead_checks')
+    .innerJoin('leads as own', 'own.id', 'lead_checks.lead_id')
+    .innerJoin('leads', 'leads.id', 'own.root_id')
+    .where('state', 'in', awaitedStates)
+    .where('due_on', '<=', today)
+    .where('lead_checks.deleted_at', 'is', null)
+    .where('shown_by', 'is', null)
+    .where((is) => is.and([is.not(isLost), ...where]))
+  const [{ total }, rows] = await Promise.all([
+    due.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    due
+      .select(['lead_checks.id', 'title', 'state', sql<string>`due_on`.as('due_on')])
+      .select(['leads.id as lead_id', 'leads.name as lead_name'])
+      .orderBy('due_on')
+      .orderBy('lead_checks.id')
+      .limit(limit)
+      .execute(),
+  ])
+  const items = rows.map((row) => ({ ...row, is_overdue: isOverdue(row as DueCheck, today) }))
+  return { total: Number(total), items: items as DueCheck[] }
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { type SqlBool, sql } from 'kysely'
+import type { Administrator } from '#app/base/server/access.ts'
+import { startOfDay } from '#app/features/office/hours-contract.ts'
+import type { Database } from '#database/connect.ts'
+import type { LeadGroup, Today } from '../../contract.ts'
+import { listDueChecks } from '../checks/due.ts'
+import { reachOf } from '../reach.ts'
+import { type Clock, type Condition, hasEnding, isUnowned, isWaiting } from './filters.ts'
+import { readClock } from './goal.ts'
+import { leadColumns, toLead } from './lead-row.ts'
+
+const GROUP_SIZE = 50
+
+interface Reader {
+  /** Only what is theirs, and what is nobody's. */
+  owner?: string
+  /** Who reads it; nobody sees what their role or reach does not include. */
+  administrator: Administrator
+}
+
+/** The office's day, for one reader. */
+export async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
+  const { db, keepers } = app
+  const { owner, administrator } = reader
+  const clock = await readClock(app)
+  const reach = reachOf(administrator) ?? always
+  const isTheirs = owner
+    ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or leads.owner_id is null)`
+    : always
+  const mayReadFacts = administrator.rights.includes('facts:read')
+  const [groups, checklist, facts] = await Promise.all([
+    listGroups(db, owner, clock, reach),
+    listDueChecks(db, { where: [reach, isTheirs], limit: GROUP_SIZE }, clock),
+    mayReadFacts ? keepers.facts.listStarting(db) : [],
+  ])
+  return { ...groups, checklist, facts: { total: facts.length, facts: facts.slice(0, GROUP_SIZE) } }
+}
+
+const always = sql<SqlBool>`1 = 1`
+
+type Group = [Condition, order: 'next_at' | 'waiting_since' | 'created_at']
+
+async function listGroups(
+  db: Database,
+  owner: string | undefined,
+  clock: Clock,
+  reach: Condition,
+): Promise<Pick<Today, LeadGroup>> {
+  const now = new Date()
+  const [tomorrow, weekEnd] = [1, 7].map((days) => startOfDay(clock, now, days).toISOString())
+  const due = (from: string, until?: string) =>
+    sql<SqlBool>`next_at >= ${from} and next_at < ${until}`
+  // Whoever looks at their own would else miss nobody's new ones: who waits there is theirs.
+  const isLeft = owner
+    ? sql<SqlBool>`(${isWaiting} or ${hasEnding('open')})`
+    : sql<SqlBool>`waiting_since is null and ${hasEnding('open')}`
+  const groups: Record<LeadGroup, Group> = {
+    overdue: [sql<SqlBool>`next_at < ${now.toISOString()}`, 'next_at'],
+    today: [due(now.toISOString(), tomorrow), 'next_at'],
+    waiting: [isWaiting, 'waiting_since'],
+    unowned: [sql<SqlBool>`${isUnowned} and ${isLeft}`, 'created_at'],
+    week: [due(String(tomorrow), weekEnd), 'next_at'],
+  }
+  const read = async ([condition, order]: Group, isOwn: boolean) => {
+    const own = owner && isOwn ? sql<SqlBool>`owner_id = ${owner.toLowerCase()}` : always
+    const matching = db
+      .selectFrom('leads')
+      .where('merged_into', 'is', null)
+      .where(condition)
+      .where(own)
+      .where(reach)
+    const [{ total }, rows] = await Promise.all([
+      matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      matching.select(leadColumns).orderBy(order).orderBy('id').limit(GROUP_SIZE).execute(),
+    ])
+    return { total, leads: rows.map(toLead) }
+  }
+  const entries = await Promise.all(
+    Object.entries(groups).map(async ([name, group]) => [
+      name,
+      await read(group, name !== 'unowned'),
+    ]),
+  )
+  return Object.fromEntries(entries) as Pick<Today, LeadGroup>
+}
