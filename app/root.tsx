@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -37,6 +37,7 @@ export const links: Route.LinksFunction = () => [
  * browser: their `handle` says so. All other pages are documents; see site/start.ts.
  */
 export function Layout({ children }: { children: ReactNode }) {
+  const isHydrated = useIsHydrated()
   const isOffice = useMatches().some(({ handle }) => (handle as OfficeHandle)?.isOffice)
 
   return (
@@ -51,7 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <OfficeLook />
         {!isOffice && <SiteScripts />}
       </head>
-      <body>
+      {/* Changed before React has taken it over, a page could not be taken over at all. */}
+      <body translate={isOffice && !isHydrated ? 'no' : undefined}>
         {children}
         {isOffice && (
           <>
@@ -62,6 +64,24 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function useIsHydrated() {
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  // After the attribute has gone: a translator looks at what changes.
+  useEffect(() => {
+    if (isHydrated) announceTexts()
+  }, [isHydrated])
+  return isHydrated
+}
+
+function announceTexts() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    if (text.parentElement?.tagName !== 'SCRIPT') text.replaceData(0, 0, '')
+  }
 }
 
 /** As what the page is installed: the back office is an app of its own. */

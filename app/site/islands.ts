@@ -60,5 +60,7 @@ async function submitAwake(event: SubmitEvent) {
     form.noValidate = false
   }
   place.ariaBusy = null
-  form.requestSubmit(event.submitter)
+  // React may have drawn it anew.
+  if (form.isConnected) form.requestSubmit(event.submitter)
+  else place.querySelector('form')?.requestSubmit()
 }

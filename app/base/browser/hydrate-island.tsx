@@ -1,28 +1,79 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { Recovering } from './recovering.tsx'
+import { guardAgainstTranslators } from './translation-guard.ts'
 
 /** Gives an island to React. Settles when what is done to it from now on is heard. */
 export function hydrateIsland<Props extends object>(
   place: HTMLElement,
   Part: ComponentType<Props>,
 ) {
+  guardAgainstTranslators()
   const { island = '', props = '{}' } = place.dataset
   const given: Props = JSON.parse(props)
+  const restoreFields = rememberFields(place)
   return new Promise<void>((resolve) => {
     const wakeUp = () => {
       place.dataset.awake = ''
       resolve()
     }
     const content = (
-      <Awake onAwake={wakeUp}>
-        <Part {...given} />
-      </Awake>
+      <Recovering>
+        <Awake onDraw={restoreFields} onAwake={wakeUp}>
+          <Part {...given} />
+        </Awake>
+      </Recovering>
     )
-    hydrateRoot(place, content, { identifierPrefix: island })
+    hydrateRoot(place, content, {
+      identifierPrefix: island,
+      // Where a translator has changed the island, React draws it anew.
+      onRecoverableError: (error) => console.warn(error),
+    })
   })
 }
 
-function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+interface AwakeProps {
+  onDraw: () => void
+  onAwake: () => void
+  children: ReactNode
+}
+
+function Awake({ onDraw, onAwake, children }: AwakeProps) {
+  // In the same turn as the change of the page: a key may come in the next.
+  useLayoutEffect(onDraw, [onDraw])
   useEffect(onAwake, [onAwake])
   return children
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Returns what gives the values and the focus of the fields that stand there now, or stood there at
+ * the last call, to those that have come in their place.
+ */
+function rememberFields(place: HTMLElement) {
+  const findFields = () => [...place.querySelectorAll<Typed>('input, textarea, select')]
+  let fields = findFields()
+  let focused = document.activeElement
+  place.addEventListener('focusin', ({ target }) => {
+    focused = target as Element
+  })
+
+  return () => {
+    const present = findFields()
+    for (const [index, old] of fields.entries()) {
+      const field = present[index]
+      if (old === field || !field || field.type === 'hidden') continue
+      field.value = old.value
+      if (old === focused && document.activeElement === document.body) takeFocus(field, old)
+    }
+    fields = present
+  }
+}
+
+function takeFocus(field: Typed, old: Typed) {
+  field.focus({ preventScroll: true })
+  const hasSelection = 'selectionStart' in old && old.selectionStart !== null
+  if (!hasSelection || field instanceof HTMLSelectElement) return
+  field.setSelectionRange(old.selectionStart, old.selectionEnd)
 }

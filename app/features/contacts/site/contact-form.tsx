@@ -111,7 +111,9 @@ function ContactFields({ own, values = {}, errors = {} }: ContactFieldsProps) {
           <select {...control} {...common('country')}>
             <option value="">{words.notDecidedYet}</option>
             {[...preferredDestinations, ...own].map((country) => (
-              <option key={country}>{country}</option>
+              <option key={country} value={country}>
+                {country}
+              </option>
             ))}
           </select>
         )}

@@ -15,7 +15,7 @@ export function recallForm() {
 
   const place = document.querySelector<HTMLElement>('[data-island=contact-form]')
   const form = place?.querySelector('form')
-  form?.addEventListener('input', ({ target }) => keepField(target as Field))
+  place?.addEventListener('input', ({ target }) => keepField(target as Field))
   if (!form || !(document.referrer.startsWith(location.origin) || readTyped())) return
   const { guided }: Offered = JSON.parse(place?.dataset.props ?? '{}')
   import('./typed-fields.ts').then(({ bringToForm }) => bringToForm(form, guided), console.error)

@@ -16,6 +16,8 @@ export function useContactForm(guided: Offered['guided'], first?: Outcome) {
   useEffect(() => {
     if (!form.current) return
     prepareToasts()
+    // Where the form had to be drawn anew, the page's script has not said it of this one.
+    form.current.noValidate = true
     bringToForm(form.current, guided)
     keepFields(form.current)
   }, [guided])

@@ -35,7 +35,9 @@ export function HoursGroup({ editor }: { editor: OfficeEditor }) {
             onChange={({ target }) => change({ time_zone: target.value })}
           >
             {listZones(office.time_zone).map((zone) => (
-              <option key={zone}>{zone}</option>
+              <option key={zone} value={zone}>
+                {zone}
+              </option>
             ))}
           </select>
         )}

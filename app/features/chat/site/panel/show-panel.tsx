@@ -1,9 +1,17 @@
 import { createRoot } from 'react-dom/client'
+import { Recovering } from '#app/base/browser/recovering.tsx'
+import { guardAgainstTranslators } from '#app/base/browser/translation-guard.ts'
+import { cannotLoad } from '../launcher/words.ts'
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
 
 /** Puts the chat into its place on the page. Returns how to take it away. */
 export function showPanel(place: HTMLElement, props: ChatPanelProps) {
+  guardAgainstTranslators()
   const root = createRoot(place)
-  root.render(<ChatPanel {...props} />)
+  root.render(
+    <Recovering onGiveUp={() => props.onClose(cannotLoad)}>
+      <ChatPanel {...props} />
+    </Recovering>,
+  )
   return () => root.unmount()
 }

@@ -53,7 +53,9 @@ export function SendMail({ lead, draft, template, isReady, onId, onSent }: SendM
           {(control) => (
             <select {...control} value={email} onChange={({ target }) => setChosen(target.value)}>
               {emails.map((each) => (
-                <option key={each}>{each}</option>
+                <option key={each} value={each}>
+                  {each}
+                </option>
               ))}
             </select>
           )}

@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react'
+
+interface State {
+  error?: unknown
+  isBroken: boolean
+  isGivenUp: boolean
+}
+
+interface RecoveringProps {
+  children: ReactNode
+  /** Whether an error is meant for a boundary above. */
+  passes?: (error: unknown) => boolean
+  /** Called when drawing it anew has not helped. Without it the error goes on to a boundary above. */
+  onGiveUp?: () => void
+}
+
+const MOST_RECOVERIES = 3
+const WITHIN_MS = 10_000
+
+/**
+ * Draws a live view anew when it has broken: what was typed and not sent is kept outside of it.
+ * A view that breaks again and again is given up.
+ */
+export class Recovering extends Component<RecoveringProps> {
+  override state: State = { isBroken: false, isGivenUp: false }
+  #recoveredAt: number[] = []
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.props.passes?.(error)) return
+    const now = performance.now()
+    this.#recoveredAt = this.#recoveredAt.filter((at) => at > now - WITHIN_MS)
+    if (this.#recoveredAt.length < MOST_RECOVERIES) {
+      this.#recoveredAt.push(now)
+      console.error(error)
+      this.setState({ error: undefined, isBroken: false })
+    } else if (this.props.onGiveUp) this.props.onGiveUp()
+    else this.setState({ isGivenUp: true })
+  }
+
+  override render() {
+    const { error, isBroken, isGivenUp } = this.state
+    const { children, passes } = this.props
+    if (!isBroken) return children
+    if (isGivenUp || passes?.(error)) throw error
+    return null
+  }
+}

@@ -1,0 +1,115 @@
+/** What a browser's translator has put in the place of a text node of React. */
+const standIns = new WeakMap<Node, Node>()
+const knownStandIns = new WeakSet<Node>()
+
+let observer: MutationObserver | undefined
+
+/**
+ * Lets React work on a page that a browser's translator changes at any time: it replaces text
+ * nodes, or wraps them in elements of its own. React still holds the nodes it made, so removing
+ * them, inserting before them or changing their text would throw, or change nothing that is seen.
+ * Call it before React's first change of the page. https://github.com/facebook/react/issues/11538
+ */
+export function guardAgainstTranslators() {
+  if (observer) return
+  observer = new MutationObserver(noteStandIns)
+  observer.observe(document, { childList: true, subtree: true })
+  const { removeChild, insertBefore, appendChild } = Node.prototype
+
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child) {
+    const present = findIn(this, child)
+    if (present) removeChild.call(present.parentNode ?? this, present)
+    return child
+  }
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    next: Node | null,
+  ) {
+    removeStandIn(child)
+    let before = next && findIn(this, next)
+    // A translator may have wrapped it.
+    while (before && before.parentNode !== this) before = before.parentNode
+    return insertBefore.call(this, child, before) as Child
+  }
+  Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child) {
+    removeStandIn(child)
+    return appendChild.call(this, child) as Child
+  }
+  guardTexts()
+}
+
+/** A changed text returns to its place; the translator then translates it anew. */
+function guardTexts() {
+  const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {}
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    configurable: true,
+    enumerable: true,
+    get,
+    set(this: Node, value: string | null) {
+      if (!this.parentNode) (findStandIn(this) as ChildNode | undefined)?.replaceWith(this)
+      set?.call(this, value)
+    },
+  })
+}
+
+/** The node itself or its stand-in, wherever below this parent; null when the translator lost it. */
+function findIn(parent: Node, node: Node) {
+  if (node.parentNode === parent) return node
+  const present = node.parentNode ? node : findStandIn(node)
+  return present && parent.contains(present) ? present : null
+}
+
+function findStandIn(node: Node) {
+  noteStandIns(observer?.takeRecords() ?? [])
+  const seen = new Set<Node>()
+  let present = standIns.get(node)
+  // A stand-in may have been replaced by a better translation.
+  while (present && !present.parentNode && !seen.has(present)) {
+    seen.add(present)
+    present = standIns.get(present)
+  }
+  return present?.parentNode ? present : undefined
+}
+
+function removeStandIn(node: Node) {
+  if (!node.parentNode && standIns.has(node)) (findStandIn(node) as ChildNode | undefined)?.remove()
+}
+
+function noteStandIns(records: MutationRecord[]) {
+  const changed = new Map<Node, { gone: Node[]; added: Node[] }>()
+  for (const { target, addedNodes, removedNodes } of records) {
+    const gone = [...removedNodes].filter(isReplaceable)
+    const added = [...addedNodes]
+    for (const node of added) standIns.delete(node)
+    if (gone.length > 0 && added.length > 0) pair(gone, added)
+    else if (gone.length > 0 || added.length > 0) {
+      const { gone: before = [], added: earlier = [] } = changed.get(target) ?? {}
+      changed.set(target, { gone: [...before, ...gone], added: [...earlier, ...added] })
+    }
+  }
+  for (const [target, { gone, added }] of changed) {
+    pair(
+      gone.filter(({ parentNode }) => !parentNode),
+      added.filter(({ parentNode }) => parentNode === target),
+    )
+  }
+}
+
+/** In their order: a translator that removes several texts adds as many of its own. */
+function pair(gone: Node[], added: Node[]) {
+  if (gone.length === 0) return
+  const foreign = added.filter((node) => !isReacts(node))
+  for (const [index, node] of gone.entries()) {
+    const standIn = foreign[Math.min(index, foreign.length - 1)]
+    if (!standIn) continue
+    standIns.set(node, standIn)
+    knownStandIns.add(standIn)
+  }
+}
+
+const isReplaceable = (node: Node) =>
+  knownStandIns.has(node) || (node.nodeType === Node.TEXT_NODE && isReacts(node))
+
+/** React marks what it makes with a property of its own. */
+const isReacts = (node: Node) => Object.keys(node).some((name) => name.startsWith('__react'))

@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { signIn } from '../processes/api.ts'
+import { goAwake, openWindow, phone } from './browser.ts'
+import { beginChat, openChat, openOffice, see, shown, visitorIdOf, welcome, write } from './chat.ts'
+import { fill, send, student, toast, values } from './contact-form.ts'
+import { list, log, names, reply, replyBox, row, visitorOf } from './inbox.ts'
+import { arrive, goTo, logIn } from './office.ts'
+import { openTranslatedWindow, translators } from './page-translator.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite()
+const office = await openOffice(url)
+const SEND = '**/api/messages/'
+
+for (const way of translators) {
+  test(`the chat goes on where a translator ${way} its texts`, async () => {
+    const page = await openTranslatedWindow(url, way, phone)
+    await goAwake(page, '/')
+    await beginChat(page)
+    const visitorId = await visitorIdOf(page)
+
+    await write(page, 'Can I study nursing?')
+    await page.getByText('Sending…').waitFor({ state: 'detached' })
+    await office.type(visitorId)
+    await page.getByText('is typing').waitFor()
+    await office.answer(visitorId, 'Yes, in Perth')
+    await see(page, 'Yes, in Perth')
+    await page.getByText('is typing').waitFor({ state: 'detached' })
+    await office.read(visitorId, 3)
+    await see(page, 'Seen')
+
+    await page.route(SEND, (route) => route.fulfill({ status: 400, json: refusal }))
+    await write(page, 'Refused at first')
+    await write(page, 'Refused for good')
+    await expect.poll(() => page.getByText('Not sent – try again').count()).toBe(2)
+    await page.unroute(SEND)
+    await page.getByRole('button', { name: 'Discard' }).last().click()
+    await page.getByRole('button', { name: 'Not sent – try again' }).click()
+    await page.getByText('Not sent – try again').waitFor({ state: 'detached' })
+
+    await page.context().setOffline(true)
+    await write(page, 'Written offline')
+    await page.getByText('Reconnecting…').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
+    await page.getByText('Sending…').waitFor({ state: 'detached' })
+
+    await page.getByRole('textbox', { name: 'Write a message' }).fill('Half a sent')
+    await page.getByRole('button', { name: 'Close chat' }).first().click()
+    await page.getByRole('log').waitFor({ state: 'detached' })
+    await openChat(page)
+    expect(await page.getByRole('textbox', { name: 'Write a message' }).inputValue()).toBe(
+      'Half a sent',
+    )
+    await office.close(visitorId)
+    await see(page, 'The office has closed this conversation.')
+    await write(page, 'One more thing')
+    await page.getByText('The office has closed this conversation.').waitFor({ state: 'detached' })
+
+    const whole = [
+      ...welcome,
+      'You: Can I study nursing?',
+      'Gantavya: Yes, in Perth',
+      'You: Refused at first',
+      'You: Written offline',
+      'You: One more thing',
+    ]
+    await expect.poll(() => shown(page)).toEqual(whole)
+    expect(await office.messages(visitorId)).toEqual(whole)
+  })
+
+  test(`the contact form is sent where a translator ${way} its texts`, async () => {
+    const page = await openTranslatedWindow(url, way)
+    await goAwake(page, '/contact')
+    await fill(page, { ...student, Phone: '98' })
+    await page.getByLabel('Preferred Destination').selectOption({ index: 1 })
+
+    await send(page)
+    await page.getByText('Please give a phone number of at least 7 digits').waitFor()
+    expect(await values(page)).toEqual({ ...student, Phone: '98' })
+    await page.getByLabel('Phone').fill(student.Phone)
+    await page.route('**/api/contacts/', (route) => route.abort())
+    await send(page)
+    await page.getByRole('button', { name: 'Send now' }).waitFor()
+    expect(await page.getByText('Please give a phone number').count()).toBe(0)
+    await page.unroute('**/api/contacts/')
+    await page.getByRole('button', { name: 'Send now' }).click()
+
+    await expect.poll(async () => (await toast(page))[0]).toBe('Message Sent Successfully!')
+    expect(await values(page)).toEqual({ 'Full Name': '', Email: '', Phone: '', Message: '' })
+    expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true)
+    const { administrator } = await signIn(url)
+    const [newest] = await administrator.call(contactsApi.list, { querystring: {} })
+    expect(newest).toMatchObject({ email: student.Email, country: 'Australia' })
+  })
+
+  test(`the inbox goes on where a translator ${way} its texts`, async () => {
+    const visitor = visitorOf(url, `visitor-${way.slice(0, 4)}`)
+    await visitor.write('First question')
+    const page = await openTranslatedWindow(url, way)
+    await arrive(page, '/admin/messages')
+    await row(page, visitor.name).getByText('1 unread').waitFor()
+    await visitor.write('Second question')
+    await row(page, visitor.name).getByText('2 unread').waitFor()
+
+    await row(page, visitor.name).click()
+    await log(page).getByText('Second question').waitFor()
+    await visitor.sign({ page: '/australia', is_typing: true })
+    await page.getByText(`${visitor.name} is writing…`).waitFor()
+    await visitor.write('Third question')
+    await log(page).getByText('Third question').waitFor()
+    await page.getByText(`${visitor.name} is writing…`).waitFor({ state: 'detached' })
+    await page.route(SEND, (route) => route.fulfill({ status: 400, json: refusal }))
+    await reply(page, 'Refused at first')
+    await page.getByRole('button', { name: 'Not sent – try again' }).waitFor()
+    await page.unroute(SEND)
+    await page.getByRole('button', { name: 'Not sent – try again' }).click()
+    await page.getByRole('button', { name: 'Not sent – try again' }).waitFor({ state: 'detached' })
+    await page.getByText('Sending…').waitFor({ state: 'detached' })
+    await visitor.read(4)
+    await log(page).getByText('Seen').waitFor()
+
+    await page.context().setOffline(true)
+    await page.getByText('Reconnecting…').filter({ visible: true }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('Reconnecting…').filter({ visible: true }).waitFor({ state: 'detached' })
+    await replyBox(page).fill('Half a sent')
+    await goTo(page, 'People')
+    await goTo(page, 'Messages')
+    await row(page, visitor.name).click()
+    expect(await replyBox(page).inputValue()).toBe('Half a sent')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect.poll(() => names(page)).not.toContain(visitor.name)
+    await list(page).getByRole('link', { name: 'Closed' }).click()
+    await row(page, visitor.name).click()
+    await page.getByRole('button', { name: 'Reopen' }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
+
+    const { administrator } = await signIn(url)
+    const stored = await administrator.call(conversationsApi.messages, {
+      params: { user_id: visitor.user_id },
+      querystring: {},
+    })
+    expect(stored.map(({ message }) => message)).toEqual([
+      'First question',
+      'Second question',
+      'Third question',
+      'Refused at first',
+    ])
+    expect(await log(page).locator('li > p').allTextContents()).toHaveLength(4)
+  })
+}
+
+test('the slider shows the next slide on a translated page', async () => {
+  const page = await openTranslatedWindow(url, 'replaces')
+  await goAwake(page, '/')
+  const shownSlide = page.locator('[aria-roledescription=slide]:not([inert])')
+  await page.getByRole('button', { name: 'Pause the slides' }).click()
+  const first = (await shownSlide.getAttribute('aria-label')) ?? ''
+  const title = await shownSlide.getByRole('heading').textContent()
+
+  await page.getByRole('button', { name: 'Next slide' }).click()
+
+  await expect.poll(() => shownSlide.getAttribute('aria-label')).not.toBe(first)
+  expect(await shownSlide.getByRole('heading').textContent()).not.toBe(title)
+})
+
+test('whoever has the login translated comes to every screen of the office', async () => {
+  const page = await openTranslatedWindow(url, 'replaces')
+  await goAwake(page, '/login')
+  await page.locator('main [data-translated]').first().waitFor()
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel(/^Password/).fill('wrong')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('No active account found').waitFor()
+  await logIn(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  const links = menu.getByRole('link').filter({ visible: true })
+  await expect.poll(() => links.count()).toBeGreaterThan(20)
+  const screens = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+
+  for (const screen of screens) {
+    await menu.locator(`[href="${screen}"]`).filter({ visible: true }).click()
+    await page.waitForURL((address) => address.pathname === screen?.split('?')[0])
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('Loading').filter({ visible: true }).waitFor({ state: 'detached' })
+    expect(await page.getByText('Something went wrong').count(), screen ?? '').toBe(0)
+  }
+})
+
+/** The next time that React takes a node out of the page, that fails. */
+function breakOnce() {
+  const { removeChild } = Node.prototype
+  Node.prototype.removeChild = () => {
+    Node.prototype.removeChild = removeChild
+    throw new DOMException('The view is broken', 'NotFoundError')
+  }
+}
+
+test('a chat that breaks is drawn anew with what was typed', async () => {
+  const page = await openWindow(url)
+  await goAwake(page, '/')
+  await beginChat(page)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Half a sent')
+  const visitorId = await visitorIdOf(page)
+  await office.type(visitorId)
+  await page.getByText('is typing').waitFor()
+
+  await page.evaluate(breakOnce)
+  await office.answer(visitorId, 'Still here')
+
+  await see(page, 'Still here')
+  const composer = page.getByRole('textbox', { name: 'Write a message' })
+  expect(await composer.inputValue()).toBe('Half a sent')
+  await write(page, 'Half a sentence')
+  await see(page, 'Half a sentence')
+})
+
+test('a form that breaks is drawn anew with what was typed', async () => {
+  const page = await openWindow(url)
+  await goAwake(page, '/contact')
+  await fill(page, { ...student, Phone: '98' })
+  await send(page)
+  await page.getByText('Please give a phone number of at least 7 digits').waitFor()
+
+  await page.evaluate(breakOnce)
+  await page.getByLabel('Phone').fill(student.Phone)
+  await send(page)
+
+  await expect.poll(() => page.getByText('Please give a phone number').count()).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => /breakOnce|broken/.test(`${Node.prototype.removeChild}`)))
+    .toBe(false)
+  expect(Object.values(await values(page)).join()).toMatch(/^(Example Student,.*|,,,)$/)
+})
+
+test('an inbox that breaks is drawn anew with what was typed', async () => {
+  const visitor = visitorOf(url, 'visitor-broken')
+  await visitor.write('First question')
+  const page = await openWindow(url)
+  await arrive(page, '/admin/messages?user=visitor-broken')
+  await log(page).getByText('First question').waitFor()
+  await replyBox(page).fill('Half a sent')
+  await visitor.sign({ page: '/australia', is_typing: true })
+  await page.getByText('Visitor oken is writing…').waitFor()
+
+  await page.evaluate(breakOnce)
+  await visitor.write('Second question')
+
+  await log(page).getByText('Second question').waitFor()
+  expect(await replyBox(page).inputValue()).toBe('Half a sent')
+  await reply(page, 'An answer')
+  await log(page).getByText('An answer').waitFor()
+})
+
+const refusal = { detail: 'Not today.', code: 'invalid' }
