@@ -87,15 +87,24 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   const plan = async (now: string) => {
     await travel(now)
     await addRecurring(db, [planJob])
-    await db.updateTable('jobs').set({ due_at: now }).where('kind', '=', planJob.name).execute()
+    // As if the office began then: nothing is made up for.
+    const fresh = { due_at: now, created_at: now }
+    await db.updateTable('jobs').set(fresh).where('kind', '=', planJob.name).execute()
     app.signals.send('jobs', planJob.name)
     const sunday = () =>
       db.selectFrom('jobs').selectAll().where('kind', '=', checkJob.name).execute()
     await expect.poll(sunday).toContainEqual(expect.objectContaining({ ended_at: null }))
     await settle({ db })
   }
+  /** Nor are they planned again. */
+  async function skipBackups() {
+    const ended = { due_at: null, ended_at: new Date().toISOString() }
+    await db.updateTable('jobs').set(ended).where('kind', '=', backUpJob.name).execute()
+    const later = { due_at: '2031-01-01T00:00:00.000Z' }
+    await db.updateTable('jobs').set(later).where('kind', '=', planJob.name).execute()
+  }
   await plan('2030-06-07T12:00:00.000Z')
-  await db.deleteFrom('jobs').where('kind', '=', backUpJob.name).execute()
+  await skipBackups()
   await travel('2030-06-08T23:30:01.000Z')
 
   expect(await read()).toMatchObject({
@@ -123,7 +132,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   bytes[middle] = (bytes[middle] ?? 0) ^ 1
   writeFileSync(file, bytes)
   await plan('2030-06-09T12:00:00.000Z')
-  await db.deleteFrom('jobs').where('kind', '=', backUpJob.name).execute()
+  await skipBackups()
   await travel('2030-06-15T23:30:01.000Z')
 
   const problem = `${file} is damaged or not complete: take another backup.`
@@ -136,6 +145,52 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   expect(failed).toContainEqual(
     expect.objectContaining({ title: 'Restore the newest backup for trial', error: problem }),
   )
+})
+
+test('a night and a Sunday for which no server ran are made up for at its start, once', async () => {
+  const { app, db, read, travel } = await startBackups()
+  const plan = async (at: string) => {
+    await travel(at)
+    await addRecurring(db, [planJob])
+    await db.updateTable('jobs').set({ due_at: at }).where('kind', '=', planJob.name).execute()
+    app.signals.send('jobs', planJob.name)
+    await settle({ db })
+  }
+  const made = async () => (await read()).backups.map(({ made_at }) => made_at.slice(0, 16))
+  // A Thursday. Of the nights before an office began, none is missing.
+  await plan('2030-06-06T12:00:00.000Z')
+  expect(await made()).toEqual([])
+  await travel('2030-06-06T22:30:01.000Z')
+  expect(await made()).toEqual(['2030-06-06T22:30'])
+  // The server stops before it plans the next night, and is away for four of them.
+  const upcoming = db.deleteFrom('jobs').where('kind', 'in', [backUpJob.name, checkJob.name])
+  await upcoming.where('ended_at', 'is', null).execute()
+
+  await plan('2030-06-10T23:00:00.000Z')
+
+  await expect.poll(made).toEqual(['2030-06-10T23:00', '2030-06-06T22:30'])
+  await plan('2030-06-11T00:00:01.000Z')
+  expect(await read()).toMatchObject({
+    backups: [{ checked_at: expect.stringMatching(/^2030-06-11T00:00:/), problem: '' }, {}],
+    failure: null,
+  })
+  await plan('2030-06-11T01:00:00.000Z')
+  expect(await made()).toHaveLength(2)
+})
+
+test('a night is not made up for where somebody has backed up since', async () => {
+  const { app, db, make, read, travel } = await startBackups()
+  await travel('2030-06-07T12:00:00.000Z')
+  await make()
+  await addRecurring(db, [planJob])
+  await settle({ db })
+
+  const earlier = { created_at: '2030-06-06T12:00:00.000Z', due_at: '2030-06-07T12:00:00.000Z' }
+  await db.updateTable('jobs').set(earlier).where('kind', '=', planJob.name).execute()
+  app.signals.send('jobs', planJob.name)
+  await settle({ db })
+
+  expect(await read()).toMatchObject({ backups: [{}], next_at: '2030-06-07T22:30:00.000Z' })
 })
 
 test('a backup that fails is tried again, then given up, and says why until one is made', async () => {

@@ -8,7 +8,8 @@ import { tellOffice } from '#app/base/server/news.ts'
 import { DamagedArchive, nameArchive } from '#database/archive/format.ts'
 import { runAside } from './aside.ts'
 import { hasBeen, listFiles, prepareFolder } from './folder.ts'
-import { nextNight, nextSunday } from './quiet-moments.ts'
+import { findLastBackup } from './last-backup.ts'
+import { lastNight, lastSunday, nextNight, nextSunday } from './quiet-moments.ts'
 import { chooseKept } from './retention.ts'
 import * as store from './store.ts'
 
@@ -77,17 +78,54 @@ export const checkJob = defineJob({
   },
 })
 
-/** Each night has its backup, each Sunday its trial an hour later; also where the server is off then. */
+/**
+ * Each night has its backup, each Sunday its trial an hour later. Those that passed without, for no
+ * server ran that would have planned them, are made up for.
+ */
 export const planJob = defineJob({
   name: 'plan-backups',
   title: 'Plan the next backup',
   payload: Type.Object({}),
   every: 60 * 60,
-  async run({ app: { db, office } }) {
-    const { time_zone } = await office.read()
-    const [night, sunday] = [nextNight(time_zone, new Date()), nextSunday(time_zone, new Date())]
-    await addJob(db, backUpJob, { payload: { made_by: '' }, key: night.day, at: night.at })
-    const later = new Date(Date.parse(sunday.at) + 60 * 60 * 1000).toISOString()
-    await addJob(db, checkJob, { payload: {}, key: sunday.day, at: later })
+  async run({ app, id }) {
+    const { time_zone } = await app.office.read()
+    const now = new Date()
+    await planMissed(app, { time_zone, now, since: await findBeginning(app, id) })
+    const [night, sunday] = [nextNight(time_zone, now), nextSunday(time_zone, now)]
+    await planBackup(app, night.day, night.at)
+    await planCheck(app, sunday.day, hourAfter(sunday.at))
   },
 })
+
+/** Nothing is missed from before the office had its plan. */
+async function planMissed(
+  app: FastifyInstance,
+  { time_zone, now, since }: { time_zone: string; now: Date; since: string },
+) {
+  const [night, sunday] = [lastNight(time_zone, now), lastSunday(time_zone, now)]
+  if (night.at > since && !(await hasBackupSince(app, night.at))) {
+    await planBackup(app, night.day, night.at)
+  }
+  // An hour from now, for the backup to try may be one that is being made.
+  if (sunday.at > since) await planCheck(app, sunday.day, hourAfter(now.toISOString()))
+}
+
+/** The same day's is planned once, and not again after it was made or failed. */
+const planBackup = ({ db }: FastifyInstance, key: string, at: string) =>
+  addJob(db, backUpJob, { payload: { made_by: '' }, key, at })
+
+const planCheck = ({ db }: FastifyInstance, key: string, at: string) =>
+  addJob(db, checkJob, { payload: {}, key, at })
+
+async function findBeginning({ db }: FastifyInstance, planJobId: string) {
+  const row = db.selectFrom('jobs').select('created_at').where('id', '=', planJobId)
+  return (await row.executeTakeFirstOrThrow()).created_at
+}
+
+/** A folder that cannot be read has none: the backup itself then says what is wrong with it. */
+async function hasBackupSince(app: FastifyInstance, moment: string) {
+  const last = await findLastBackup(app).catch(() => undefined)
+  return last !== undefined && last >= moment
+}
+
+const hourAfter = (moment: string) => new Date(Date.parse(moment) + 60 * 60 * 1000).toISOString()

@@ -12,17 +12,34 @@ interface Quiet {
 }
 
 /** The next quiet moment by the office's clock; time zones differ by quarters of an hour. */
-export const nextNight = (timeZone: string, now: Date) => findQuiet(timeZone, now, () => true)
+export const nextNight = (timeZone: string, now: Date) => findQuiet(timeZone, firstAfter(now), 1)
 
-/** The same of the next Sunday. */
+/** The newest one that has passed. */
+export const lastNight = (timeZone: string, now: Date) => findQuiet(timeZone, lastUntil(now), -1)
+
+/** The same of Sundays. */
 export const nextSunday = (timeZone: string, now: Date) =>
-  findQuiet(timeZone, now, (day) => new Date(day).getUTCDay() === SUNDAY)
+  findQuiet(timeZone, firstAfter(now), 1, isSunday)
 
-function findQuiet(timeZone: string, now: Date, isWanted: (day: string) => boolean): Quiet {
+export const lastSunday = (timeZone: string, now: Date) =>
+  findQuiet(timeZone, lastUntil(now), -1, isSunday)
+
+const isSunday = (day: string) => new Date(day).getUTCDay() === SUNDAY
+
+/** In quarters of an hour. */
+const lastUntil = (now: Date) => Math.floor(now.getTime() / QUARTER_MS)
+const firstAfter = (now: Date) => lastUntil(now) + 1
+
+function findQuiet(
+  timeZone: string,
+  from: number,
+  step: 1 | -1,
+  isWanted: (day: string) => boolean = () => true,
+): Quiet {
   const clock = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   })
-  for (let at = Math.floor(now.getTime() / QUARTER_MS) + 1; ; at++) {
+  for (let at = from; ; at += step) {
     const moment = new Date(at * QUARTER_MS)
     if (clock.format(moment) !== QUIET) continue
     const day = dayIn(timeZone, moment)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#app/base/server/days.ts'
-import { nextNight, nextSunday } from './quiet-moments.ts'
+import { lastNight, lastSunday, nextNight, nextSunday } from './quiet-moments.ts'
 import { chooseKept } from './retention.ts'
 
 const KATHMANDU = 'Asia/Kathmandu'
@@ -45,4 +45,12 @@ test('the next night is a quarter past four by the office’s clock, whatever it
   // Clocks are put forward from two to three.
   expect(night('2026-03-28T20:00:00Z', 'Europe/Berlin').at).toBe('2026-03-29T02:15:00.000Z')
   expect(nextSunday(KATHMANDU, new Date('2026-06-01T12:00:00Z')).day).toBe('2026-06-07')
+})
+
+test('the last night and Sunday are those that have just passed', () => {
+  const last = (at: string) => lastNight(KATHMANDU, new Date(at))
+  const passed = { day: '2026-06-02', at: nightAfter('2026-06-01') }
+  expect(last(nightAfter('2026-06-01'))).toEqual(passed)
+  expect(last('2026-06-02T22:29:59Z')).toEqual(passed)
+  expect(lastSunday(KATHMANDU, new Date('2026-06-01T12:00:00Z')).day).toBe('2026-05-31')
 })
