@@ -2,8 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { guardAgainstTranslators } from '#app/base/browser/translation-guard.ts'
+import { refuseBadDates } from './refuse-bad-dates.ts'
 
 guardAgainstTranslators()
+refuseBadDates()
 
 startTransition(() => {
   hydrateRoot(

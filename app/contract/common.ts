@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { DateFormat } from './calendar.ts'
 import { phoneRule } from './phone-rule.ts'
 
 /** One line as people see it; see `visible-text.ts` and `validation.ts` in app/base/server. */
@@ -30,7 +31,36 @@ export const OptionalText = (most: number) => Type.Optional(Text(most, 0))
 export const OptionalMultilineText = (most: number) => Type.Optional(MultilineText(most, 0))
 
 export const Id = Type.String({ format: 'uuid' })
+
+const dateText = (format: DateFormat, description: string) =>
+  Type.String({ trim: true, format, description })
+
+const neededDateText = (format: DateFormat, description: string) =>
+  Type.String({ trim: true, minLength: 1, format, description })
+
+/** The server refuses dates and times that do not exist: `calendar.ts`. */
 export const Moment = Type.String({ format: 'date-time' })
+export const Day = neededDateText('date', 'A day of the calendar, as 2026-11-22.')
+/** '' for none. */
+export const OptionalDay = dateText('optional-date', 'As 2026-11-22; empty for none.')
+/** A moment, or a day of the office. */
+export const DayOrMoment = neededDateText(
+  'day-or-moment',
+  'As 2026-11-22, or a date and time with its zone.',
+)
+/** The zone is the office's. */
+export const LocalDateTime = neededDateText(
+  'local-date-time',
+  'On the office’s clock, as 2026-11-22T09:00.',
+)
+export const TimeOfDay = neededDateText('time-of-day', 'From 00:00 to 23:59.')
+/** '' for none. */
+export const OptionalTimeOfDay = dateText(
+  'optional-time-of-day',
+  'From 00:00 to 23:59; empty for none.',
+)
+/** "24:00" ends a day. */
+export const EndOfSpan = neededDateText('end-of-span', 'From 00:00 to 24:00.')
 export const Email = Type.String({
   trim: true,
   ...singleLine,

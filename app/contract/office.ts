@@ -1,8 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { Email, Focus, Moment, OptionalPhone, Phone, PictureAddress, Text } from './common.ts'
+import {
+  Day,
+  Email,
+  EndOfSpan,
+  Focus,
+  Moment,
+  OptionalDay,
+  OptionalPhone,
+  Phone,
+  PictureAddress,
+  Text,
+  TimeOfDay,
+} from './common.ts'
 
 /** From one time of the day to another, as "09:00" and "18:00"; "24:00" ends a day. */
-const Span = Type.Object({ from: Text(5), until: Text(5) })
+const Span = Type.Object({ from: TimeOfDay, until: EndOfSpan })
 export type Span = Static<typeof Span>
 
 /** When it is open on each weekday, Sunday first; a day without spans is closed. */
@@ -12,8 +24,8 @@ export type Week = Static<typeof Week>
 /** Days on which it is closed, the last one too, as "2026-10-20". */
 const Holiday = Type.Object({
   name: Text(80),
-  from: Text(10),
-  until: Text(10),
+  from: Day,
+  until: Day,
   /** The same days come back every year. */
   is_yearly: Type.Boolean(),
 })
@@ -72,7 +84,7 @@ const record = {
     authority: Text(120, 0),
     number: Text(60, 0),
     /** As "2027-04-13"; may stay blank. */
-    valid_until: Text(10, 0),
+    valid_until: OptionalDay,
   }),
   /** Of links, marks and bubbles, as "#16245a". */
   accent: Text(20),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import { dateFormats } from '#app/contract/calendar.ts'
 import type { Answer, Sent } from './send.ts'
 import type { Json, Route, Schema, Step } from './step.ts'
 
@@ -38,7 +39,8 @@ const ajv = new Ajv({
   unicodeRegExp: true,
 })
 // @ts-expect-error ajv-formats declares a default export that Node does not see.
-addFormats(ajv, ['email', 'date', 'date-time', 'uuid'])
+addFormats(ajv, ['email', 'uuid'])
+for (const [name, isValid] of Object.entries(dateFormats)) ajv.addFormat(name, isValid)
 
 const checks = new Map<string, ValidateFunction>()
 

@@ -139,7 +139,16 @@ const firstOf = (text: string, most: number) => [...text].slice(0, most).join(''
 function freshText({ format, pattern, phone, minLength = 0, maxLength = 200 }: Schema) {
   if (format === 'email') return fc.emailAddress({ size: 'small' })
   if (format === 'date-time') return moment.map((date) => date.toISOString())
-  if (format === 'date') return moment.map((date) => date.toISOString().slice(0, 10))
+  if (format === 'date') return day
+  if (format === 'day-or-moment')
+    return fc.oneof(
+      day,
+      moment.map((date) => date.toISOString()),
+    )
+  if (format === 'optional-date') return fc.oneof(fc.constant(''), day)
+  if (format === 'local-date-time') return moment.map((date) => date.toISOString().slice(0, 16))
+  if (format === 'time-of-day' || format === 'end-of-span') return timeOfDay
+  if (format === 'optional-time-of-day') return fc.oneof(fc.constant(''), timeOfDay)
   if (phone) return fc.constantFrom(...phones)
   if (pattern) return fitting(pattern)
   const long = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) }
@@ -159,6 +168,9 @@ const moment = fc.oneof(
   fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
   fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
 )
+
+const day = moment.map((date) => date.toISOString().slice(0, 10))
+const timeOfDay = moment.map((date) => date.toISOString().slice(11, 16))
 
 /** By our patterns; those of addresses also as people write them. */
 function fitting(pattern: string): fc.Arbitrary<string> {

@@ -18,24 +18,6 @@ export function addYears(day: string, years: number) {
   return date.toISOString().slice(0, 10)
 }
 
-/** Whether the calendar has it, as "2026-11-22": 2026-02-30 is none, and nobody means the year 9999. */
-export const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && isFrom(day, day)
-
-/**
- * RFC 3339, and a moment that exists: 23:59:60 is one to RFC 3339, but not to JavaScript. Some days
- * later or in another time zone it is still of a year of four digits, which sorts as a text.
- */
-export const isMoment = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text) && isFrom(text, '')
-
-/** Whether it is of the years 1900 to 2999, and ISO 8601 writes it as it begins here. */
-function isFrom(text: string, start: string) {
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) return false
-  const written = moment.toISOString()
-  return written.startsWith(start) && /^(19|2\d)\d\d-/.test(written)
-}
-
 export function isTimeZone(name: string) {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })

@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import type { Problem } from '#app/contract/api-client.ts'
+import { type DateFormat, dateFormats } from '#app/contract/calendar.ts'
 import type { Fault } from './errors.ts'
 
 type Found = Pick<FastifySchemaValidationError, 'instancePath' | 'keyword' | 'params' | 'message'>
@@ -24,8 +25,9 @@ function nameField(path: string, missing: string) {
   return [...parts, missing].filter(Boolean).join('.')
 }
 
-/** Its code is the keyword of JSON Schema. */
+/** Its code is the keyword of JSON Schema; dates and times have codes of their own. */
 function toFault(code: string, given: Record<string, unknown>, message?: string): Fault {
+  if (code === 'format' && isDateFormat(given.format)) return dateFaults[given.format]
   const needed = Object.entries(given).filter(([name]) =>
     ['limit', 'format', 'type', 'example'].includes(name),
   )
@@ -67,6 +69,37 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
     default:
       return `This ${message}.`
   }
+}
+
+const isDateFormat = (format: unknown): format is DateFormat =>
+  Object.hasOwn(dateFormats, String(format))
+
+const noDay = {
+  code: 'not_a_day',
+  detail: 'Please give a date that exists, for example 2026-10-20.',
+}
+const noTime = {
+  code: 'not_a_time',
+  detail: 'Please give a time of the day, for example 09:00.',
+}
+const dateFaults: Record<DateFormat, Fault> = {
+  date: noDay,
+  'optional-date': noDay,
+  'date-time': {
+    code: 'not_a_moment',
+    detail: 'Please give a date and time that exist, for example 2026-10-20T09:00:00+05:45.',
+  },
+  'day-or-moment': noDay,
+  'local-date-time': {
+    code: 'not_a_moment',
+    detail: 'Please give a date and time that exist, for example 2026-10-20T09:00.',
+  },
+  'time-of-day': noTime,
+  'optional-time-of-day': noTime,
+  'end-of-span': {
+    code: 'not_a_time',
+    detail: 'Please give a time of the day, for example 18:00, or 24:00 for its end.',
+  },
 }
 
 const kinds: Record<string, string> = {

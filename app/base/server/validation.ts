@@ -3,7 +3,7 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
-import { isDay, isMoment } from './days.ts'
+import { dateFormats } from '#app/contract/calendar.ts'
 import { FieldsRefused, NotUnderstood } from './errors.ts'
 import { toFaults } from './faults.ts'
 import { readPhone } from './phones.ts'
@@ -71,8 +71,7 @@ function createAjv(options: { coerceTypes: boolean }) {
   // @ts-expect-error ajv-formats declares a default export that Node does not see.
   addFormats(ajv, ['email'])
   ajv.addFormat('uuid', uuid)
-  ajv.addFormat('date-time', isMoment)
-  ajv.addFormat('date', isDay)
+  for (const [name, isValid] of Object.entries(dateFormats)) ajv.addFormat(name, isValid)
   // For forms that are made of a schema.
   ajv.addVocabulary(['control', 'needed'])
   addTextKeywords(ajv)

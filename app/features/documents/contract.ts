@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, Moment, OptionalText, Text } from '#app/contract/common.ts'
+import { Id, IdParams, LocalDateTime, Moment, OptionalText, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { FieldSchema } from './form-contract.ts'
 import { firstLanguage, Language } from './language-contract.ts'
@@ -142,8 +142,6 @@ export type DocumentQuery = Static<typeof DocumentQuery>
 const config = { access: 'administrator', right: 'content:write' } as const
 const url = '/api/documents/:id/'
 const Publication = Type.Object({ revision: Count, why: OptionalText(300) })
-/** On the office's clock. */
-const LocalTime = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d)?$' })
 
 export const documentsApi = {
   list: {
@@ -216,7 +214,7 @@ export const documentsApi = {
       summary:
         'Publish the draft, as it stands now, at a time on the office’s clock; again to move',
       params: IdParams,
-      body: Type.Object({ ...Publication.properties, at: LocalTime }),
+      body: Type.Object({ ...Publication.properties, at: LocalDateTime }),
       response: { 200: OpenDocument },
     },
     config,

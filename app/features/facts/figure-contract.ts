@@ -4,8 +4,6 @@ import { bounds } from './vocabulary-contract.ts'
 
 /** A number as it is written, so that none is rounded: "27.50"; '' for none. */
 const Amount = Type.String({ trim: true, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
-/** A day of the calendar, YYYY-MM-DD; '' for none. */
-export const Day = Type.String({ trim: true, pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$' })
 /** ISO 3166, two letters; '' for what belongs to no country. */
 export const Country = Type.String({ trim: true, pattern: '^([A-Z]{2})?$' })
 export const WebAddress = Type.String({

@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, OptionalMultilineText, OptionalText } from '#app/contract/common.ts'
-import { Day, Figure, figure, WebAddress } from './figure-contract.ts'
+import {
+  Day,
+  Id,
+  Moment,
+  OptionalDay,
+  OptionalMultilineText,
+  OptionalText,
+} from '#app/contract/common.ts'
+import { Figure, figure, WebAddress } from './figure-contract.ts'
 import { confidences, events, statuses } from './vocabulary-contract.ts'
 
 /** What a fact is, under a condition, from one day to another, and who says so. */
@@ -9,9 +16,9 @@ export const NewFactValue = Type.Object({
   /** In words: "outside London". Each condition has values of its own, one after the other. */
   condition: OptionalText(120),
   note: OptionalText(300),
-  valid_from: Type.Optional(Day),
+  valid_from: Type.Optional(OptionalDay),
   /** The last day. */
-  valid_until: Type.Optional(Day),
+  valid_until: Type.Optional(OptionalDay),
   /** Where its days begin. */
   time_zone: Type.Optional(Type.String({ trim: true, pattern: '^[A-Za-z0-9_+/-]{1,60}$' })),
   /** What `valid_from` asks after: who applies from then on, or whose course begins from then on. */
@@ -22,7 +29,7 @@ export const NewFactValue = Type.Object({
   is_official: Type.Optional(Type.Boolean()),
   quote: OptionalMultilineText(1000),
   /** What the page says of its own age. */
-  page_date: Type.Optional(Day),
+  page_date: Type.Optional(OptionalDay),
   confidence: Type.Optional(Type.Enum(confidences)),
 })
 export type NewFactValue = Static<typeof NewFactValue>
@@ -61,9 +68,9 @@ export const ShownValue = Type.Object({
   /** It begins later; until then the one beside it stands. */
   is_ahead: Type.Boolean(),
   /** The day on which the office last compared it with its source; '' for never. */
-  checked_on: Day,
+  checked_on: OptionalDay,
   /** That day, or the one on which it was written down if nobody has compared it. */
-  seen_on: Day,
+  seen_on: OptionalDay,
   /** Nobody has looked, or not for too long: "confirm with us". */
   is_unsure: Type.Boolean(),
   /** Another was to take its place, which nobody has confirmed. */

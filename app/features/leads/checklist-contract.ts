@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, MultilineText, Nothing } from '#app/contract/common.ts'
+import { Day, Id, IdParams, MultilineText, Nothing } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 
 export const checkKinds = ['document', 'step'] as const
@@ -12,7 +12,7 @@ const details = {
   title: MultilineText(300),
   state: Type.Enum([...checkStates]),
   /** As "2027-01-31". */
-  due_on: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
+  due_on: Type.Union([Day, Type.Null()]),
   /** A file of the lead. */
   file_id: Type.Union([Id, Type.Null()]),
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, OptionalText } from '#app/contract/common.ts'
+import { Day, DayOrMoment, Id, OptionalText } from '#app/contract/common.ts'
 
 const LeadSort = Type.Enum([
   'name',
@@ -14,9 +14,6 @@ const LeadSort = Type.Enum([
   '-created_at',
 ])
 export type LeadSort = Static<typeof LeadSort>
-
-/** The moment, or the office's day, as "2026-11-22". */
-const MomentOrDay = Type.Union([Moment, Type.String({ format: 'date' })])
 
 /** Which leads are meant. */
 const leadFilters = {
@@ -52,22 +49,22 @@ const leadFilters = {
    * with on its day, later, or not yet.
    */
   followed: Type.Optional(Type.Enum(['kept', 'late', 'open'])),
-  followed_from: Type.Optional(Type.String({ format: 'date' })),
-  followed_until: Type.Optional(Type.String({ format: 'date' })),
+  followed_from: Type.Optional(Day),
+  followed_until: Type.Optional(Day),
   /**
    * Who asked something on the days from `asked_from` until `asked_until`, whenever they first came; of
    * them those whose first answer took so many minutes of the office's hours, or more.
    */
-  asked_from: Type.Optional(Type.String({ format: 'date' })),
-  asked_until: Type.Optional(Type.String({ format: 'date' })),
+  asked_from: Type.Optional(Day),
+  asked_until: Type.Optional(Day),
   asked_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   /** Only those without a sign of life for as long as the office has set, with nothing to come. */
   quiet: Type.Optional(Type.Literal(true)),
   /** Only those of stages that end so. */
   ending: Type.Optional(Type.Enum(['open', 'won', 'lost'])),
   /** Who came from this moment or day on, and until that moment or with that day. */
-  from: Type.Optional(MomentOrDay),
-  until: Type.Optional(MomentOrDay),
+  from: Type.Optional(DayOrMoment),
+  until: Type.Optional(DayOrMoment),
 }
 
 export type Followed = NonNullable<LeadFilters['followed']>

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Moment } from '#app/contract/common.ts'
+import { Day, Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
-
-const Day = Type.String({ format: 'date' })
 
 /** What leads are told apart by, as the list filters them. */
 export const reportedBy = [

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { OptionalTimeOfDay } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { Right } from '#app/contract/rights.ts'
 
@@ -74,9 +75,6 @@ export const noticeKinds: Record<string, Kind> = {
 
 const Channels = Type.Array(Type.Enum([...channels]), { maxItems: 2, uniqueItems: true })
 
-/** A time of the day, as "21:00"; '' for none. */
-const Time = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$' })
-
 const Choices = Type.Object(
   Object.fromEntries(Object.keys(noticeKinds).map((kind) => [kind, Channels])),
 )
@@ -85,8 +83,8 @@ export const NoticeChoices = Type.Object({
   /** By kind how one hears of it. */
   choices: Choices,
   /** By the office's clock: nothing comes from then until then, but what is urgent. */
-  quiet_from: Time,
-  quiet_until: Time,
+  quiet_from: OptionalTimeOfDay,
+  quiet_until: OptionalTimeOfDay,
 })
 export type NoticeChoices = Static<typeof NoticeChoices>
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import {
+  Day,
   Id,
   MultilineText,
   OptionalMultilineText,
@@ -21,7 +22,7 @@ export const NewScholarship = Type.Object({
   level: OptionalText(60),
   amount: MultilineText(200),
   /** The last day on which somebody can apply, on the office’s clock, as in 2027-01-31. */
-  deadline: Text(10),
+  deadline: Day,
   /** Where whoever gives it says so. */
   source: Text(500),
   note: OptionalMultilineText(600),
@@ -41,7 +42,7 @@ const said = {
   country: Type.String(),
   level: Type.String(),
   amount: Type.String(),
-  deadline: Type.String(),
+  deadline: Day,
   source: Type.String(),
   note: Type.String(),
 }

@@ -3,6 +3,7 @@ import {
   Focus,
   Id,
   MultilineText,
+  OptionalDay,
   OptionalMultilineText,
   OptionalText,
   PictureAddress,
@@ -23,13 +24,13 @@ export const NewTestimonial = Type.Object({
   year: OptionalText(20),
   /** An address, or '' to take the picture away; a file goes as the form's `picture`. */
   picture: Type.Optional(PictureAddress),
-  consent_on: OptionalText(10),
+  consent_on: Type.Optional(OptionalDay),
   /** "By e-mail", "signed at the office". */
   consent_how: OptionalText(200),
   /** The words to which the person agreed; left blank while there is a consent: `text` as it stands. */
   consent_text: OptionalMultilineText(1000),
   /** From when on it is not shown any more, whatever else is said of it. */
-  consent_withdrawn_on: OptionalText(10),
+  consent_withdrawn_on: Type.Optional(OptionalDay),
   /** Refused without a consent to these words. */
   is_published: Type.Optional(Type.Boolean()),
   position: Type.Optional(Position),
@@ -52,10 +53,10 @@ const said = {
 
 export const Testimonial = Type.Object({
   ...said,
-  consent_on: Type.String(),
+  consent_on: OptionalDay,
   consent_how: Type.String(),
   consent_text: Type.String(),
-  consent_withdrawn_on: Type.String(),
+  consent_withdrawn_on: OptionalDay,
   is_published: Type.Boolean(),
   position: Type.Integer(),
 })

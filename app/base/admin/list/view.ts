@@ -1,3 +1,4 @@
+import { isDay } from '#app/contract/calendar.ts'
 import type { Column, List, View } from './list.ts'
 
 type AnyList = Pick<List<never>, 'id' | 'filters' | 'usualSort' | 'columns'>
@@ -25,8 +26,8 @@ export function readView(list: AnyList, query: URLSearchParams): View {
   const page = Math.floor(Number(query.get('page')))
   const chosen = Object.entries(filters).map(([name, { options, isNumber }]) => {
     const value = query.get(name) ?? ''
-    const kind = isNumber ? isWhole : isDay
-    const isKnown = options ? Object.hasOwn(options, value) : kind.test(value)
+    const isTyped = isNumber ? isWhole.test(value) : isDay(value)
+    const isKnown = options ? Object.hasOwn(options, value) : isTyped
     return [name, isKnown ? value : '']
   })
   return {
@@ -38,7 +39,6 @@ export function readView(list: AnyList, query: URLSearchParams): View {
   }
 }
 
-const isDay = /^\d{4}-\d\d-\d\d$/
 const isWhole = /^\d{1,7}$/
 
 /** The address of a view; what is usual is left out. */

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { EditFields } from '#app/base/admin/edit-fields.tsx'
 import { checkFields, type Fields, toTexts, toValues } from '#app/base/admin/fields.ts'
 import { useEditor } from '#app/base/admin/use-editor.ts'
+import { isDay } from '#app/contract/calendar.ts'
 import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
@@ -84,7 +85,7 @@ export function ValueDialog({ fact, value, onClose }: ValueDialogProps) {
 }
 
 function checkDay(text: string) {
-  return text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
+  return text === '' || isDay(text)
     ? undefined
-    : 'A day like 2026-11-30, please.'
+    : 'Please give a date that exists, for example 2026-10-20.'
 }

@@ -1,4 +1,4 @@
-import { isDay, isTimeZone } from '#app/base/server/days.ts'
+import { isTimeZone } from '#app/base/server/days.ts'
 import { FieldsRefused, type Refusal } from '#app/base/server/errors.ts'
 import type { Fact, NewFact } from '../contract.ts'
 import type { FactValue, NewFactValue } from '../value-contract.ts'
@@ -68,15 +68,11 @@ export const keyTaken = () =>
 
 /** What of a value no schema can judge; `others` are the fact's other values. Throws a refusal. */
 export function checkValue(value: Required<NewFactValue>, others: FactValue[]) {
-  const { from, to, text, valid_from, valid_until, page_date, time_zone } = value
+  const { from, to, text, valid_from, valid_until, time_zone } = value
   const refusals: [isWrong: boolean, field: keyof NewFactValue, detail: string][] = [
     [!from && !text, 'from', 'Please give a number, or the value in words.'],
     [Boolean(from && text), 'text', 'Please give a number or words, not both.'],
     [to !== '' && Number(to) <= Number(from || to), 'to', 'A range ends above its beginning.'],
-    ...([['valid_from', valid_from] as const, ['valid_until', valid_until] as const].map(
-      ([field, day]) => [day !== '' && !isDay(day), field, noSuchDay] as const,
-    ) as [boolean, keyof NewFactValue, string][]),
-    [page_date !== '' && !isDay(page_date), 'page_date', noSuchDay],
     [!isTimeZone(time_zone), 'time_zone', 'There is no such time zone.'],
     [
       valid_until !== '' && valid_until < valid_from,
@@ -94,5 +90,3 @@ export function checkValue(value: Required<NewFactValue>, others: FactValue[]) {
   const [, field, detail] = wrong
   throw new FieldsRefused({ [field]: { code: 'invalid', detail } }) satisfies Refusal
 }
-
-const noSuchDay = 'The calendar has no such day.'

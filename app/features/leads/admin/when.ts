@@ -1,3 +1,4 @@
+import { isDay } from '#app/contract/calendar.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { dayOf, momentOn } from '#app/features/office/hours-contract.ts'
 
@@ -104,8 +105,4 @@ function readDate(text: string, today: string) {
   return next && next < today ? inYear(String(Number(thisYear) + 1)) : next
 }
 
-/** undefined for the 31st of a month that has 30 days. */
-function toDay(text: string) {
-  const at = Date.parse(text)
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : text
-}
+const toDay = (text: string) => (isDay(text) ? text : undefined)

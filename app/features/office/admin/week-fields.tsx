@@ -79,7 +79,8 @@ function Day({ name, spans, place, mistakes, start, onChange }: DayProps) {
           key={`${index + 1}`}
           name={name}
           span={span}
-          mistake={mistakes[`${place}.${index}`]}
+          place={`${place}.${index}`}
+          mistakes={mistakes}
           onChange={(changed) => onChange(spans.with(index, changed))}
           onRemove={() => onChange(spans.toSpliced(index, 1))}
         >
@@ -98,23 +99,26 @@ function Day({ name, spans, place, mistakes, start, onChange }: DayProps) {
   )
 }
 
-interface SpanFieldsProps {
+interface SpanFieldsProps extends Pick<WeekFieldsProps, 'mistakes' | 'place'> {
   name: string
   span: Span
-  mistake?: string
   onChange: (span: Span) => void
   onRemove: () => void
   children: ReactNode
 }
 
-function SpanFields({ name, span, mistake, onChange, onRemove, children }: SpanFieldsProps) {
+function SpanFields(props: SpanFieldsProps) {
+  const { name, span, place, mistakes, onChange, onRemove, children } = props
+  const mistake = mistakes[place]
+  const [from, until] = [mistakes[`${place}.from`], mistakes[`${place}.until`]]
+  const shown = mistake ?? from ?? until
   return (
     <div className="grid gap-1">
       <span className="flex flex-wrap items-center gap-2">
         <Time
           label={`${name}, from`}
           value={span.from}
-          error={mistake}
+          error={mistake ?? from}
           onChange={(from) => onChange({ ...span, from })}
         />
         –
@@ -122,7 +126,7 @@ function SpanFields({ name, span, mistake, onChange, onRemove, children }: SpanF
           label={`${name}, until`}
           // A field for times knows no 24:00.
           value={span.until === '24:00' ? '00:00' : span.until}
-          error={mistake}
+          error={mistake ?? until}
           onChange={(until) => onChange({ ...span, until: until === '00:00' ? '24:00' : until })}
         />
         <Button size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
@@ -130,7 +134,7 @@ function SpanFields({ name, span, mistake, onChange, onRemove, children }: SpanF
         </Button>
         {children}
       </span>
-      {mistake && <span className="text-sm text-alarm">{mistake}</span>}
+      {shown && <span className="text-sm text-alarm">{shown}</span>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ type Found = [field: string, fault: Fault][]
 
 /** What the schema cannot say, by the fields' names: "branches.0.map". */
 export function judgeOffice(office: OfficeRecord): Record<string, Fault> {
-  const { branches, week, holidays, licence, social, accent, time_zone } = office
+  const { branches, week, holidays, social, accent, time_zone } = office
   const isOpen = week.some((spans) => spans.length > 0)
   const found: Found = [
     ...judgeWeek('week', week),
@@ -18,7 +18,6 @@ export function judgeOffice(office: OfficeRecord): Record<string, Fault> {
     ]),
     ...holidays.flatMap(judgeHoliday),
     ...social.flatMap((address, index) => says(`social.${index}`, judgeAddress(address))),
-    ...says('licence.valid_until', licence.valid_until && judgeDay(licence.valid_until)),
     ...says('time_zone', !isTimeZone(time_zone) && unknownZone),
     ...says('accent', judgeAccent(accent)),
   ]
@@ -52,24 +51,13 @@ function judgeWeek(field: string, week: Week): Found {
 }
 
 function judgeSpan({ from, until }: Span, before?: Span) {
-  if (!isTime.test(from) || !isTime.test(until)) return noTime
   // Written alike, times sort as texts.
   if (until <= from) return endsEarly
   return before && from < before.until && overlaps
 }
 
-function judgeHoliday({ from, until }: Holiday, index: number): Found {
-  return [
-    ...says(`holidays.${index}.from`, judgeDay(from)),
-    ...says(`holidays.${index}.until`, judgeDay(until) || (until < from && endsBefore)),
-  ]
-}
-
-function judgeDay(text: string) {
-  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  const isDay = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
-  return !isDay && noDay
-}
+const judgeHoliday = ({ from, until }: Holiday, index: number): Found =>
+  says(`holidays.${index}.until`, until < from && endsBefore)
 
 function judgeAddress(text: string) {
   const { protocol, hostname = '' } = URL.parse(text) ?? {}
@@ -93,14 +81,11 @@ function isTimeZone(timeZone: string) {
 const says = (field: string, fault: Fault | false | '' | undefined): Found =>
   fault ? [[field, fault]] : []
 
-const isTime = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 const noPicture = { code: 'no_picture', detail: 'Please choose a picture.' }
 const never = { code: 'never_open', detail: 'Please give hours for one day at least.' }
 const sevenDays = { code: 'not_a_week', detail: 'Please give the hours of all seven days.' }
-const noTime = { code: 'not_a_time', detail: 'Please give both times, as in 09:00.' }
 const endsEarly = { code: 'ends_early', detail: 'This ends before it begins.' }
 const overlaps = { code: 'overlaps', detail: 'This begins before the time above ends.' }
-const noDay = { code: 'not_a_day', detail: 'Please give a day of the calendar, as in 2026-10-20.' }
 const endsBefore = { code: 'ends_early', detail: 'The last day comes before the first.' }
 const noAddress = {
   code: 'not_an_address',

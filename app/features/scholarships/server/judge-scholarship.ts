@@ -1,14 +1,9 @@
-import { isDay } from '#app/base/server/days.ts'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { ScholarshipChange } from '../contract.ts'
 
 /** Throws a sentence for what no schema can judge. */
-export function judgeScholarship({ deadline, source }: ScholarshipChange) {
-  const faults = {
-    ...(deadline !== undefined && !isDay(deadline) && { deadline: noDay }),
-    ...(source !== undefined && !isAddress(source) && { source: noAddress }),
-  }
-  if (Object.keys(faults).length > 0) throw new FieldsRefused(faults)
+export function judgeScholarship({ source }: ScholarshipChange) {
+  if (source !== undefined && !isAddress(source)) throw new FieldsRefused({ source: noAddress })
 }
 
 function isAddress(text: string) {
@@ -16,7 +11,6 @@ function isAddress(text: string) {
   return protocol === 'https:' && hostname.includes('.')
 }
 
-const noDay = { code: 'not_a_day', detail: 'Please give a day of the calendar, as in 2027-01-31.' }
 const noAddress = {
   code: 'not_an_address',
   detail: 'Please give an address that begins with https://.',

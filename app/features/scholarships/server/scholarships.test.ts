@@ -194,9 +194,9 @@ test('amount and note say what facts say, and a fact that there is not is refuse
 })
 
 test.each([
-  ['deadline', '2027-02-30', 'Please give a day of the calendar, as in 2027-01-31.'],
-  ['deadline', 'tomorrow', 'Please give a day of the calendar, as in 2027-01-31.'],
-  ['deadline', '2027', 'Please give a day of the calendar, as in 2027-01-31.'],
+  ['deadline', '2027-02-30', 'Please give a date that exists, for example 2026-10-20.'],
+  ['deadline', 'tomorrow', 'Please give a date that exists, for example 2026-10-20.'],
+  ['deadline', '2027', 'Please give a date that exists, for example 2026-10-20.'],
   ['source', 'javascript:alert(1)', 'Please give an address that begins with https://.'],
   ['source', 'https://nowhere', 'Please give an address that begins with https://.'],
 ] as const)('%s %s is refused in words, and nothing is changed', async (field, text, sentence) => {

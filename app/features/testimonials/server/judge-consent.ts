@@ -1,4 +1,3 @@
-import { isDay } from '#app/base/server/days.ts'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { Testimonial, TestimonialChange } from '../contract.ts'
 
@@ -17,8 +16,6 @@ export function judgeConsent(after: Judged, given: TestimonialChange) {
     [isShown && !consent_on, 'consent_on', noConsent],
     [isShown && consent_text !== '' && consent_text !== text, 'consent_text', otherWords],
     [isWithdrawn && given.is_published === true, 'is_published', withdrawn],
-    [consent_on !== '' && !isWritten(consent_on), 'consent_on', noDay],
-    [isWithdrawn && !isWritten(consent_withdrawn_on), 'consent_withdrawn_on', noDay],
   ]
   const faults = refusals
     .filter(([isWrong]) => isWrong)
@@ -26,11 +23,8 @@ export function judgeConsent(after: Judged, given: TestimonialChange) {
   if (faults.length > 0) throw new FieldsRefused(Object.fromEntries(faults))
 }
 
-const isWritten = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day)
-
 const noConsent =
   'Visitors see nothing of a person without consent. Please say when it was given, or keep it to the office.'
 const otherWords =
   'The person agreed to other words. Please record the consent to these, or keep them to the office.'
 const withdrawn = 'The consent was withdrawn. It stays with the office until there is a new one.'
-const noDay = 'Please give a day of the calendar, as in 2026-10-20.'

@@ -92,7 +92,7 @@ test.each([
   [{ consent_on: '' }, 'consent_on', 'Visitors see nothing of a person without consent.'],
   [{ consent_how: '' }, 'consent_how', 'Please say how the consent was given.'],
   [{ consent_text: 'Other words.' }, 'consent_text', 'The person agreed to other words.'],
-  [{ consent_on: '2026-02-30' }, 'consent_on', 'Please give a day of the calendar'],
+  [{ consent_on: '2026-02-30' }, 'consent_on', 'Please give a date that exists'],
   [{ consent_withdrawn_on: '2026-11-01' }, 'is_published', 'The consent was withdrawn.'],
 ] as const)('%j cannot be published, and nothing is changed', async (given, field, sentence) => {
   const { administrator, attempt, add, change, shownOn } = await start()

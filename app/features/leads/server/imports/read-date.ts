@@ -1,3 +1,4 @@
+import { isDay, isMoment } from '#app/contract/calendar.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { momentOn } from '#app/features/office/hours-contract.ts'
 
@@ -6,13 +7,15 @@ const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 /** As Nepal writes it: the day first. */
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const inWords = /^(\d{1,2}) ([a-z]{3})[a-z]*,? (\d{4})$/
-const withTime = /^(.*?)(?:[t, ]+(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?)?$/
+const withTime = /^(.*?)(?:[t, ]+(\d{1,2}):(\d\d)(?::[0-5]\d(?:\.\d+)?)?)?$/
 
 /** A moment of a list, by the office's clock unless it says another; undefined: it is none. */
 export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
   if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(text)) {
-    const at = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
-    return Number.isNaN(at.getTime()) ? undefined : at
+    const moment = text
+      .replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+      .replace(/^(.{10}T\d\d:\d\d)(?=[Z+-])/i, '$1:00')
+    return isMoment(moment) ? new Date(moment) : undefined
   }
   const [, day = '', hour = '0', minute = '0'] = text.toLowerCase().match(withTime) ?? []
   const found = readDay(day.trim())
@@ -26,9 +29,7 @@ function readDay(text: string) {
     text.match(dayFirst) ?? swap(text.match(yearFirst)) ?? named(text.match(inWords)) ?? []
   if (!day || !month || !year) return undefined
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const at = new Date(`${written}T00:00:00Z`)
-  // There is no 31st of June.
-  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(written) ? undefined : written
+  return isDay(written) ? written : undefined
 }
 
 const swap = (found: RegExpMatchArray | null) => found && ['', found[3], found[2], found[1]]

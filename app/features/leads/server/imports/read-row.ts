@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import { checkBy } from '#app/base/server/validation.ts'
-import { Email, OptionalPhone, Text } from '#app/contract/common.ts'
+import { Email, MultilineText, OptionalPhone, Text } from '#app/contract/common.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import type { ImportedField, ImportedRow, Wrong } from '../../import-contract.ts'
@@ -27,7 +27,7 @@ const check = checkBy(
     phone: OptionalPhone,
     email: Type.Optional(Email),
     source: Text(200, 0),
-    note: Text(5000, 0),
+    note: MultilineText(5000, 0),
   }),
 )
 

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { digitsOf, readPhone } from '#app/base/server/phones.ts'
+import { isDay } from '#app/contract/calendar.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { folded, hasText, isPostgres, scanned, toSearchText } from '#database/differences.ts'
@@ -200,10 +201,6 @@ function monthsBefore(at: Date, months: number) {
 
 /** Of a day the moment at which it begins, so many days later. */
 export function toMoment(given: string, clock: Clock, days: number) {
-  if (!isDay.test(given)) return new Date(given).toISOString()
-  // Of other days no calendar tells when they begin somewhere.
-  const day = given < '1000-01-01' ? '1000-01-01' : given > '9998-12-31' ? '9998-12-31' : given
-  return startOfDay(clock, new Date(`${day}T12:00:00Z`), days).toISOString()
+  if (!isDay(given)) return new Date(given).toISOString()
+  return startOfDay(clock, new Date(`${given}T12:00:00Z`), days).toISOString()
 }
-
-const isDay = /^\d{4}-\d\d-\d\d$/

@@ -1,0 +1,47 @@
+const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/
+
+/** Whether the calendar has this day, as "2026-11-22". Years 1900 to 2999 only. */
+export function isDay(text: string) {
+  const [, year = '', month, day] = text.match(dayPattern) ?? []
+  if (!/^(19|2\d)/.test(year)) return false
+  // JavaScript reads 2027-02-30 as the 2nd of March.
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.toISOString().startsWith(text)
+}
+
+/** Whether a day has this time, as "09:00": 00:00 to 23:59. */
+const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** As `isTimeOfDay`; "24:00" is the end of the day. */
+const isEndOfSpan = (text: string) => text === '24:00' || isTimeOfDay(text)
+
+/** Whether clocks can show this date and time, as "2026-11-22T09:00", with seconds or without. */
+function isLocalDateTime(text: string) {
+  const [, day = '', time = ''] = text.match(/^(.{10})T(\d\d:\d\d)(:[0-5]\d)?$/) ?? []
+  return isDay(day) && isTimeOfDay(time)
+}
+
+/**
+ * Whether this is a date and time of RFC 3339 that exists, without leap seconds, which JavaScript
+ * does not know. Its day in UTC is of the years 1900 to 2999 too, so moments sort as texts.
+ */
+export function isMoment(text: string) {
+  const [, local = '', hours, minutes] =
+    text.match(/^(.{10}t\d\d:\d\d:\d\d)(?:\.\d+)?(?:z|[+-](\d\d):(\d\d))$/i) ?? []
+  if (!isLocalDateTime(local.toUpperCase())) return false
+  if (Number(hours ?? 0) > 23 || Number(minutes ?? 0) > 59) return false
+  return isDay(new Date(text).toISOString().slice(0, 10))
+}
+
+/** The formats of dates in the contract, by the names that its schemas give them. */
+export const dateFormats = {
+  date: isDay,
+  'optional-date': (text: string) => text === '' || isDay(text),
+  'date-time': isMoment,
+  'day-or-moment': (text: string) => isDay(text) || isMoment(text),
+  'local-date-time': isLocalDateTime,
+  'time-of-day': isTimeOfDay,
+  'optional-time-of-day': (text: string) => text === '' || isTimeOfDay(text),
+  'end-of-span': isEndOfSpan,
+}
+export type DateFormat = keyof typeof dateFormats
