@@ -7,10 +7,13 @@ import type { Right } from './rights.ts'
  */
 export type Access = 'anyone' | 'administrator' | 'key'
 
+export type RowAccess = 'by-viewer' | 'none'
+
 /** Of calls of the office. */
 export interface OfOffice {
   access: 'administrator'
   right: Right
+  rows?: RowAccess
 }
 
 /** A Fastify route without its handler: all that a caller needs to know. */
@@ -31,6 +34,11 @@ export interface Endpoint {
      * none: there it is needed of the office, not of visitors.
      */
     right?: Right
+    /**
+     * Required of routes with a right of `rightsByRow`. `by-viewer`: the store functions take the
+     * viewer and return and change only rows that the viewer may know. `none`: no such row is touched.
+     */
+    rows?: RowAccess
     /** Whoever calls has shown within the last minutes that it is still them. */
     proof?: 'recent'
     /** The form field that may carry a picture; the call then takes multipart/form-data too. */

@@ -27,6 +27,9 @@ const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
+/** Rights that people may have for some rows only: each of their routes declares `rows`. */
+export const rightsByRow: readonly Right[] = ['leads:work', 'reports:read', 'changes:read']
+
 export const roles = ['owner', 'counsellor', 'editor', 'viewer'] as const
 export type Role = (typeof roles)[number]
 

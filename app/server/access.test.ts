@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import { viewerOf } from '#app/base/server/viewer.ts'
 import type { Claims } from '#app/contract/claims.ts'
 import { keyRights, type Right, type Role } from '#app/contract/rights.ts'
 import { apiKeysApi } from '#app/features/api-keys/contract.ts'
@@ -149,6 +150,32 @@ test('a call of the office that names no right stops the start', async () => {
   await expect(startTestApp({ more: [{ routes: [routes] }] })).rejects.toThrow(
     'GET /api/example/ names no right',
   )
+})
+
+test('a call of rows that not everybody may know must say whose it serves, or the start stops', async () => {
+  const config = { access: 'administrator', right: 'leads:work' } as const
+  const routes = async (app: FastifyInstance) => {
+    app.get('/api/example/', { config }, () => '')
+  }
+
+  await expect(startTestApp({ more: [{ routes: [routes] }] })).rejects.toThrow(
+    'GET /api/example/ does not declare which rows it serves',
+  )
+})
+
+test('what a call answers that has never asked who looks stays inside', async () => {
+  const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
+  const routes = async (app: FastifyInstance) => {
+    app.get('/api/example/', { config }, () => 'Asha Gurung')
+    app.get('/api/example/asked/', { config }, (request) => viewerOf(request).kept_to)
+  }
+  const { app, credentials } = await startTestApp({ more: [{ routes: [routes] }] })
+  const headers = await credentials()
+  const read = (url: string) => app.inject({ url, headers })
+
+  const refused = await read('/api/example/')
+  expect([refused.statusCode, refused.body.includes('Asha')]).toEqual([500, false])
+  expect(await read('/api/example/asked/')).toMatchObject({ statusCode: 200 })
 })
 
 test('another program’s key gets what it has the right to, and is refused on public calls too', async () => {

@@ -173,6 +173,7 @@ function gather(app: FastifyInstance, features: Feature[]) {
     features.flatMap(({ restorable }) => restorable ?? []),
   )
   app.decorate('subjects', Object.assign({}, ...features.map(({ subjects }) => subjects)))
+  app.decorate('subjectRows', Object.assign({}, ...features.map(({ subjectRows }) => subjectRows)))
   app.decorate(
     'pictureUsers',
     features.flatMap(({ pictureUsers }) => pictureUsers ?? []),

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Claims } from '#app/contract/claims.ts'
-import type { Access } from '#app/contract/endpoint.ts'
-import { listRights, type Right, type Standing } from '#app/contract/rights.ts'
+import type { Access, RowAccess } from '#app/contract/endpoint.ts'
+import { listRights, type Right, rightsByRow, type Standing } from '#app/contract/rights.ts'
 import { isApiCall } from './answer-error.ts'
 import { KeyRequired, NotAllowed, RightMissing, SignInRequired, TokenNotValid } from './errors.ts'
 import { authenticateKey, isApiKey } from './key-access.ts'
+import { requireViewer } from './viewer.ts'
 
 export interface Administrator extends Standing {
   id: string
@@ -21,6 +22,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     right?: Right
+    rows?: RowAccess
     proof?: 'recent'
     upload?: string
     isAnyFile?: true
@@ -37,7 +39,7 @@ declare module 'fastify' {
 
 /**
  * Deny by default: a route that does not say who may call it, or of the office what right that
- * takes, stops the start. A call to the API that brings credentials is refused when they are not
+ * takes and whether its rows depend on the viewer, stops the start. A call to the API that brings credentials is refused when they are not
  * good, on public routes too.
  */
 export async function guard(app: FastifyInstance, secretKey: string) {
@@ -55,7 +57,11 @@ export async function guard(app: FastifyInstance, secretKey: string) {
     if (!config?.access) throw new Error(`${method} ${url} declares no access`)
     const isClosed = config.access !== 'anyone'
     if (isClosed && !config.right) throw new Error(`${method} ${url} names no right`)
+    if (config.right && rightsByRow.includes(config.right) && !config.rows) {
+      throw new Error(`${method} ${url} does not declare which rows it serves`)
+    }
   })
+  requireViewer(app)
   app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config
     if (isApiCall(request) && request.headers.authorization !== undefined) {

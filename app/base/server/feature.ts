@@ -13,6 +13,7 @@ import type { Keepers, NewPicture, Pictures } from './keepers.ts'
 import type { MorningPart, NoticeChannel } from './notice.ts'
 import type { Restorable } from './restorable.ts'
 import type { StatusPart } from './status.ts'
+import type { Viewer } from './viewer.ts'
 
 /** All that a feature brings to the server. Shells read this and know nothing else of it. */
 export interface Feature {
@@ -35,6 +36,11 @@ export interface Feature {
   leadsTo?: (db: Database, address: string) => Promise<Linking[]>
   /** As activities call what of it can be changed: the right that it takes to be told of that. */
   subjects?: Record<string, Right>
+  /**
+   * Of subjects of which people with the right may know some rows only: whether the viewer may know
+   * an activity, as a condition on `activities`.
+   */
+  subjectRows?: Record<string, SubjectRows>
   /** What comes back for 30 days after it was deleted. */
   restorable?: Restorable
   /** What people ask by it of their own accord. */
@@ -65,6 +71,8 @@ export interface Feature {
   /** What the dashboard tells of it. */
   dashboard?: (app: FastifyInstance) => DashboardPart
 }
+
+export type SubjectRows = (viewer: Viewer) => Expression<SqlBool>
 
 export interface House {
   db: Database

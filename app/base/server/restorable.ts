@@ -1,5 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Right } from '#app/contract/rights.ts'
 import type { Tables } from '#database/tables.ts'
+import type { Viewer } from './viewer.ts'
 
 const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -10,8 +12,10 @@ export interface Restorable {
   subject: string
   /** The column by which people call a row. */
   name: string
-  /** Which rows somebody has before them at all; every one unless it is said. */
-  isFor?: (administratorId: string) => Expression<SqlBool>
+  /** Needed to restore it, where that is not the right to read its activity. */
+  right?: Right
+  /** Which rows the viewer may know; every one if left out. */
+  isFor?: (viewer: Viewer) => Expression<SqlBool>
 }
 
 interface DeletedRow {
@@ -27,16 +31,13 @@ export const restorableSince = () => new Date(Date.now() - RESTORABLE_MS).toISOS
 export const restorableUntil = (deletedAt: string) =>
   new Date(Date.parse(deletedAt) + RESTORABLE_MS).toISOString()
 
-/** What was deleted of them all and this administrator can bring back, as the rows of one query. */
-export function selectDeleted(
-  kinds: Restorable[],
-  administratorId: string,
-): RawBuilder<DeletedRow> {
+/** What was deleted of them all and the viewer can bring back, as the rows of one query. */
+export function selectDeleted(kinds: Restorable[], viewer: Viewer): RawBuilder<DeletedRow> {
   const parts = kinds.map(
     ({ table, subject, name, isFor }) => sql`
       select id, ${subject} as subject, ${sql.ref(name)} as name, deleted_at
       from ${sql.table(table)} where deleted_at > ${restorableSince()}
-      and ${isFor?.(administratorId) ?? sql`1 = 1`}`,
+      and ${isFor?.(viewer) ?? sql`1 = 1`}`,
   )
   return sql`${sql.join(parts, sql` union all `)}`
 }

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Right } from '#app/contract/rights.ts'
 import { requireAdministrator } from './access.ts'
+import type { SubjectRows } from './feature.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What activities call what of the features can be changed, and the right to be told of it. */
     subjects: Record<string, Right>
+    /** Of subjects of which not everybody with the right may know every row. */
+    subjectRows: Record<string, SubjectRows>
   }
 }
 

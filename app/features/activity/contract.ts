@@ -54,6 +54,6 @@ export const activityApi = {
       querystring: ActivityQuery,
       response: { 200: Type.Array(Activity) },
     },
-    config: { access: 'administrator', right: 'changes:read' },
+    config: { access: 'administrator', right: 'changes:read', rows: 'by-viewer' },
   },
 } satisfies Record<string, Endpoint>

@@ -37,6 +37,6 @@ export const deletedApi = {
       querystring: DeletedQuery,
       response: { 200: Type.Array(Deleted) },
     },
-    config: { access: 'administrator', right: 'changes:read' },
+    config: { access: 'administrator', right: 'changes:read', rows: 'by-viewer' },
   },
 } satisfies Record<string, Endpoint>

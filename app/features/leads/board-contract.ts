@@ -30,6 +30,6 @@ export const boardApi = {
       querystring: LeadFilters,
       response: { 200: Type.Array(Column) },
     },
-    config: { access: 'administrator', right: 'leads:work' },
+    config: { access: 'administrator', right: 'leads:work', rows: 'by-viewer' },
   },
 } satisfies Record<string, Endpoint>

@@ -32,7 +32,7 @@ const OneChange = Type.Object({
 })
 export type OneChange = Static<typeof OneChange>
 
-const config = { access: 'administrator', right: 'leads:work' } as const
+const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 
 export const bulkApi = {
   change: {

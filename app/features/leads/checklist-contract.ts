@@ -70,7 +70,7 @@ export const isDone = (state: CheckState) => state === 'checked' || state === 'n
 export const isOverdue = ({ state, due_on }: Pick<Check, 'state' | 'due_on'>, today: string) =>
   due_on !== null && due_on < today && awaitedStates.some((awaited) => awaited === state)
 
-const config = { access: 'administrator', right: 'leads:work' } as const
+const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 const ofLead = '/api/leads/:id/checklist/'
 const url = '/api/lead-checks/:id/'
 const Checklist = Type.Array(Check)

@@ -22,6 +22,6 @@ export const choicesApi = {
     method: 'GET',
     url: '/api/leads/choices/',
     schema: { summary: 'What leads can be filtered by', response: { 200: Choices } },
-    config: { access: 'administrator', right: 'leads:work' },
+    config: { access: 'administrator', right: 'leads:work', rows: 'by-viewer' },
   },
 } satisfies Record<string, Endpoint>

@@ -145,7 +145,7 @@ export type Today = Static<typeof Today>
 /** Those of its lists that are lists of leads. */
 export type LeadGroup = 'overdue' | 'today' | 'waiting' | 'unowned' | 'week'
 
-const config = { access: 'administrator', right: 'leads:work' } as const
+const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 
 export const leadsApi = {
   list: {

@@ -35,7 +35,7 @@ export type LeadFile = Static<typeof LeadFile>
 const FileChange = Type.Partial(Type.Object({ kind: Kind, name: Text(120) }))
 export type FileChange = Static<typeof FileChange>
 
-const config = { access: 'administrator', right: 'leads:work' } as const
+const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 const url = '/api/lead-files/:id/'
 
 /** Papers of leads. They are sent to nobody without a session, and always as a download. */

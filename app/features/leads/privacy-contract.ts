@@ -25,7 +25,7 @@ const LeadRecord = Type.Object({
   ),
 })
 
-const config = { access: 'administrator', right: 'leads:work' } as const
+const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 
 /** What everybody may ask of the office about themselves. */
 export const privacyApi = {

@@ -93,6 +93,6 @@ export const reportApi = {
       }),
       response: { 200: Report },
     },
-    config: { access: 'administrator', right: 'reports:read' },
+    config: { access: 'administrator', right: 'reports:read', rows: 'by-viewer' },
   },
 } satisfies Record<string, Endpoint>

@@ -18,7 +18,7 @@ export const leadSettingsApi = {
     method: 'GET',
     url: '/api/lead-settings/',
     schema: { summary: 'How the office means to work with leads', response: { 200: LeadSettings } },
-    config: { access: 'administrator', right: 'leads:work' },
+    config: { access: 'administrator', right: 'leads:work', rows: 'none' },
   },
   change: {
     method: 'PATCH',

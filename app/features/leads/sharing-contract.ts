@@ -45,7 +45,7 @@ const span = {
 const Absence = Type.Object({ /** The administrator's. */ id: Id, ...span })
 export type Absence = Static<typeof Absence>
 
-const config = { access: 'administrator', right: 'leads:work' } as const
+const config = { access: 'administrator', right: 'leads:work', rows: 'none' } as const
 const url = '/api/lead-absences/'
 
 export const absencesApi = {

@@ -27,6 +27,6 @@ export const stagesApi = orderedContentApi('/api/lead-stages/', {
   row: Stage,
   added: NewStage,
   changed: Type.Partial(NewStage),
-  reading: { access: 'administrator', right: 'leads:work' },
+  reading: { access: 'administrator', right: 'leads:work', rows: 'none' },
   writing: { access: 'administrator', right: 'settings:change' },
 })

@@ -17,7 +17,7 @@ export type NewView = Static<typeof NewView>
 export const SavedView = Type.Object({ id: Id, ...given })
 export type SavedView = Static<typeof SavedView>
 
-const config = { access: 'administrator', right: 'leads:work' } as const
+const config = { access: 'administrator', right: 'leads:work', rows: 'by-viewer' } as const
 
 export const viewsApi = {
   list: {

@@ -37,7 +37,7 @@ export const writingApi = {
       body: NewMail,
       response: { 201: Entry },
     },
-    config: { access: 'administrator', right: 'leads:work' },
+    config: { access: 'administrator', right: 'leads:work', rows: 'by-viewer' },
   },
   open: {
     method: 'POST',
@@ -48,6 +48,6 @@ export const writingApi = {
       body: Opening,
       response: { 201: Entry },
     },
-    config: { access: 'administrator', right: 'leads:work' },
+    config: { access: 'administrator', right: 'leads:work', rows: 'by-viewer' },
   },
 } satisfies Record<string, Endpoint>

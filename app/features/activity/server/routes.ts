@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { listSubjects } from '#app/base/server/subjects.ts'
+import { viewerOf } from '#app/base/server/viewer.ts'
 import { activityApi } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -7,8 +8,15 @@ const activityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...activityApi.list,
     async handler(request, reply) {
-      const told = listSubjects(request)
-      const { activities, total } = await store.list(app.db, request.query, told)
+      const viewer = viewerOf(request)
+      const visible = {
+        subjects: listSubjects(request),
+        rows: Object.entries(app.subjectRows).map(([subject, isVisible]) => ({
+          subject,
+          isVisible: isVisible(viewer),
+        })),
+      }
+      const { activities, total } = await store.list(app.db, request.query, visible)
       reply.header('x-total-count', total)
       return activities
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { NewActivity } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
@@ -87,19 +87,29 @@ export async function listDeleters(db: Database, subjects: string[], ids: string
   return new Map(rows.map((row) => [row.subject_id, row.administrator_name]))
 }
 
-/** Of these subjects, newest first, with how many match in all. */
+/** Which activities somebody may read. */
+interface Visible {
+  subjects: string[] | 'all'
+  /** Of these subjects only what meets the condition. */
+  rows: { subject: string; isVisible: Expression<SqlBool> }[]
+}
+
+/** What is visible, newest first, with how many match in all. */
 export async function list(
   db: Database,
   { limit = 50, before, q, subject }: ActivityQuery,
-  told: string[] | 'all',
+  { subjects, rows: byRow }: Visible,
 ) {
-  if (told.length === 0) return { activities: [], total: 0 }
+  if (subjects.length === 0) return { activities: [], total: 0 }
   const searched = ['administrator_name', 'subject_name', 'before', 'after']
   let matching = db.selectFrom('activities')
   matching = subject
     ? matching.where('subject', '=', subject)
     : matching.where('action', '!=', 'opened')
-  if (told !== 'all') matching = matching.where('subject', 'in', told)
+  if (subjects !== 'all') matching = matching.where('subject', 'in', subjects)
+  for (const { subject: kind, isVisible } of byRow) {
+    matching = matching.where((is) => is.or([is('subject', '!=', kind), isVisible]))
+  }
   if (q)
     matching = matching.where((is) =>
       is.or([is('subject_id', 'in', q.toLowerCase().split(' ')), contains(db, searched, q)]),

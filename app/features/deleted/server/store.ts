@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import type { House } from '#app/base/server/feature.ts'
 import { type Restorable, restorableUntil, selectDeleted } from '#app/base/server/restorable.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
 import { contains, folded } from '#database/differences.ts'
 import type { Deleted, DeletedQuery } from '../contract.ts'
 
 type Found = Omit<Deleted, 'deleted_by' | 'restorable_until'>
 
-/** What this administrator can bring back, last deleted first, with how many match in all. */
+/** What the viewer can bring back, last deleted first, with how many match in all. */
 export async function list(
   { db, keepers }: House,
-  { restorables, administratorId }: { restorables: Restorable[]; administratorId: string },
+  { restorables, viewer }: { restorables: Restorable[]; viewer: Viewer },
   { limit = 50, offset = 0, q, subject }: DeletedQuery,
 ) {
   const kinds = restorables.filter((kind) => !subject || kind.subject === subject)
   if (kinds.length === 0) return { deleted: [], total: 0 }
   const isNamed = q ? contains(db, ['name'], q) : sql`1 = 1`
-  const matching = sql`from (${selectDeleted(kinds, administratorId)}) as deleted where ${isNamed}`
+  const matching = sql`from (${selectDeleted(kinds, viewer)}) as deleted where ${isNamed}`
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
     sql<Found>`select * ${matching} order by ${folded(db, 'deleted_at')} desc, id desc

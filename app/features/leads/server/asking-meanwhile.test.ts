@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { system } from '#app/base/server/viewer.ts'
 import type { OfficeRecord, Week } from '#app/contract/office.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
@@ -66,7 +67,7 @@ onPostgres(
 
     let sending: Promise<unknown> | undefined
     await db.transaction().execute(async (transaction) => {
-      await erase(transaction, app.keepers, id)
+      await erase(transaction, app.keepers, id, system)
       sending = send('Is anybody there?')
       await untilWaiting(db)
     })
@@ -89,7 +90,7 @@ onPostgres('what was held back of somebody who is just erased is nobody’s, and
 
   let releasing: Promise<unknown> | undefined
   await db.transaction().execute(async (transaction) => {
-    await erase(transaction, app.keepers, lead?.id ?? '')
+    await erase(transaction, app.keepers, lead?.id ?? '', system)
     releasing = administrator.attempt(contactsApi.release, { params: { id: held?.id ?? '' } })
     await untilWaiting(db)
   })

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '#app/base/server/viewer.ts'
 import { boardApi } from '../board-contract.ts'
 import { reachOf } from './reach.ts'
 import { readBoard } from './store/board.ts'
@@ -7,8 +8,8 @@ import { readClock } from './store/goal.ts'
 const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...boardApi.read,
-    handler: async ({ query, administrator }) =>
-      readBoard(app.db, query, await readClock(app), reachOf(administrator)),
+    handler: async (request) =>
+      readBoard(app.db, request.query, await readClock(app), reachOf(viewerOf(request))),
   })
 }
 

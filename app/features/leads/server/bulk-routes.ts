@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { auditedAll, compare } from '#app/base/server/audit.ts'
 import { tellOffice } from '#app/base/server/news.ts'
+import { viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type BulkChange, bulkApi, type OneChange } from '../bulk-contract.ts'
 import type { Lead, LeadChange } from '../contract.ts'
@@ -36,20 +37,21 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** What those leads that are there and changed had before. */
+/** What those leads that the caller may know and that changed had before; others are left out. */
 async function changeMany(
   request: FastifyRequest,
   ids: string[],
   toChange: (lead: Lead) => LeadChange | undefined,
 ) {
   const { id: by } = requireAdministrator(request)
+  const viewer = viewerOf(request)
   const changed: OneChange[] = []
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
   while (asked.length > 0) {
     const changes = asked.splice(0, AT_ONCE).map((id) => ({
       ...asLead,
       id,
-      find: (db: Database) => store.find(db, id),
+      find: (db: Database) => store.find(db, id, viewer),
       async apply(db: Database, before?: Lead) {
         const lead = before as Lead
         const after = await store.change(db, lead, toChange(lead) ?? {}, by)

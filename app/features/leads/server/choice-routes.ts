@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { createRecall } from '#app/base/server/recalled.ts'
+import { viewerOf } from '#app/base/server/viewer.ts'
 import { choicesApi } from '../choices-contract.ts'
 import { reachOf } from './reach.ts'
 import { readChoices } from './store/choices.ts'
@@ -11,8 +12,8 @@ const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const read = createRecall((now) => now + KEEP_MS).recall(() => readChoices(app.db))
   app.route({
     ...choicesApi.list,
-    handler({ administrator }) {
-      const reach = reachOf(administrator)
+    handler(request) {
+      const reach = reachOf(viewerOf(request))
       return reach ? readChoices(app.db, reach) : read()
     },
   })

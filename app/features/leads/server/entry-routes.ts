@@ -3,6 +3,7 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import { tellOffice } from '#app/base/server/news.ts'
+import { system, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type Lead, leadsApi } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
@@ -31,8 +32,8 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await touch(db, before.id)
           await dealWith(db, before.id, new Date().toISOString(), hours)
         } else await answer(db, { leadId: before.id, by }, hours)
-        entry = await entries.findEntry(db, { leadId, id }, app.keepers)
-        return (await store.find(db, leadId)) as Lead
+        entry = await entries.findEntry(db, { leadId, id, viewer: system }, app.keepers)
+        return (await store.find(db, leadId, system)) as Lead
       })
       tellOffice(app)
       return reply.code(201).send(entry as Entry)
@@ -43,7 +44,8 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...leadsApi.correct,
     async handler(request) {
       const { id: leadId, entry_id: id } = request.params
-      const find = (db: Database) => entries.findEntry(db, { leadId, id }, app.keepers)
+      const viewer = viewerOf(request)
+      const find = (db: Database) => entries.findEntry(db, { leadId, id, viewer }, app.keepers)
       const found = await find(app.db)
       if (!found || found.enquiry || !isNoted(found.kind)) throw new NotFound('Entry')
       return audited(request, {

@@ -10,7 +10,6 @@ import entryRoutes from './entry-routes.ts'
 import importRoutes from './import-routes.ts'
 import mergeRoutes from './merge-routes.ts'
 import privacyRoutes from './privacy-routes.ts'
-import { keepToReach } from './reach.ts'
 import reportRoutes from './report-routes.ts'
 import routes from './routes.ts'
 import settingsRoutes from './settings-routes.ts'
@@ -21,7 +20,6 @@ import { checklistItems, followUps, unanswered } from './telling/morning.ts'
 import writingRoutes from './writing-routes.ts'
 
 export const leads: Feature = {
-  setUp: keepToReach,
   routes: [
     ...[routes, entryRoutes, choiceRoutes, bulkRoutes, boardRoutes],
     ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes, settingsRoutes],

@@ -4,6 +4,7 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import { tellOffice } from '#app/base/server/news.ts'
+import { type Viewer, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
@@ -19,7 +20,7 @@ const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...mergeApi.merge,
     handler: (request) =>
       together(request, async (db, lead, otherId) => {
-        const other = await requireRoot(db, otherId)
+        const other = await requireRoot(db, otherId, viewerOf(request))
         const { id: by } = requireAdministrator(request)
         return merge(db, { lead, other, by }, request.body.fields)
       }),
@@ -35,7 +36,7 @@ const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const settle = (settledAt: () => string | null) => (request: MergeRequest) =>
     together(request, async (db, lead, otherId) => {
-      await requireRoot(db, otherId)
+      await requireRoot(db, otherId, viewerOf(request))
       await settleDoubt(db, { id: lead.id, otherId }, settledAt())
       return lead
     })
@@ -55,31 +56,32 @@ async function together(
     const detail = 'This is the same lead. Choose another.'
     throw new FieldsRefused({ other_id: { code: 'itself', detail } })
   }
+  const viewer = viewerOf(request)
   let lead: Lead
   const found = await audited(request, {
     ...asLead,
     async find(db) {
       await lockTogether(db, [id, otherId])
-      lead = await requireRoot(db, id)
-      if (!(await findRoot(db, otherId))) throw new NotFound('Lead')
-      return withOthers(db, lead)
+      lead = await requireRoot(db, id, viewer)
+      if (!(await findRoot(db, otherId, viewer))) throw new NotFound('Lead')
+      return withOthers(db, lead, viewer)
     },
-    apply: async (db) => withOthers(db, await apply(db, lead, otherId)),
+    apply: async (db) => withOthers(db, await apply(db, lead, otherId), viewer),
   })
   tellOffice(request.server)
   return found as Lead
 }
 
 /** As activities tell of it. */
-async function withOthers(db: Database, lead: Lead) {
-  const [parts, doubts] = [await listParts(db, lead.id), await listDoubts(db, lead.id)]
+async function withOthers(db: Database, lead: Lead, viewer: Viewer) {
+  const [parts, doubts] = [await listParts(db, lead.id), await listDoubts(db, lead.id, viewer)]
   const names = (all: { name: string }[]) => all.map(({ name }) => name)
   return { ...lead, merged_with: names(parts), perhaps_the_same: names(doubts) }
 }
 
 /** Throws Conflict of one that is part of another. */
-async function requireRoot(db: Database, id: string) {
-  const lead = await findRoot(db, id)
+async function requireRoot(db: Database, id: string, viewer: Viewer) {
+  const lead = await findRoot(db, id, viewer)
   if (!lead) throw new NotFound('Lead')
   if (lead.id !== id) {
     throw new Conflict(`This lead is part of ${lead.name} by now. Go on with that one.`)

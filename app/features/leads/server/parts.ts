@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { audited, type Change } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { tellOffice } from '#app/base/server/news.ts'
+import { type Viewer, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { holdTogether } from './store/merge-locks.ts'
@@ -18,7 +19,7 @@ interface PartKind<Stored extends Part> {
   /** As refusals call it: "File". */
   one: string
   name: (part: Stored) => string
-  find: (db: Database, id: string) => Promise<Stored | undefined>
+  find: (db: Database, id: string, viewer: Viewer) => Promise<Stored | undefined>
   /** What activities keep of it. */
   keep: (db: Database, part: Stored) => object | Promise<object>
 }
@@ -38,6 +39,7 @@ interface Work<Stored> {
  */
 export function changesOf<Stored extends Part>(kind: PartKind<Stored>) {
   return async (request: FastifyRequest, { id, apply, action }: Work<Stored>) => {
+    const viewer = viewerOf(request)
     let part: Stored | undefined
     const see = async (db: Database, found: Stored | undefined) => {
       part = found ?? part
@@ -46,7 +48,7 @@ export function changesOf<Stored extends Part>(kind: PartKind<Stored>) {
     const find = async (db: Database) => {
       await holdTogether(db)
       await lock(db, `${kind.subject} ${id}`)
-      return see(db, await kind.find(db, id as string))
+      return see(db, await kind.find(db, id as string, viewer))
     }
     await audited(request, {
       subject: kind.subject,

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { note } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import { tellOffice } from '#app/base/server/news.ts'
+import { viewerOf } from '#app/base/server/viewer.ts'
 import type { Contact } from '#app/features/contacts/contract.ts'
 import type { Entry } from '../entry-contract.ts'
 import { privacyApi } from '../privacy-contract.ts'
 import { listFiles } from './files/store.ts'
-import { reachOf } from './reach.ts'
 import { erase } from './store/erase.ts'
 import { findWhole } from './store/whole.ts'
 
@@ -17,7 +17,7 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...privacyApi.record,
     async handler(request) {
-      const lead = await findWhole(app, request.params.id, reachOf(request.administrator))
+      const lead = await findWhole(app, request.params.id, viewerOf(request))
       const parts = await app.db
         .selectFrom('leads')
         .select('id')
@@ -39,8 +39,9 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...privacyApi.erase,
     async handler(request, reply) {
       const { id } = request.params
+      const viewer = viewerOf(request)
       await app.db.transaction().execute(async (transaction) => {
-        if (!(await erase(transaction, keepers, id))) throw new NotFound('Lead')
+        if (!(await erase(transaction, keepers, id, viewer))) throw new NotFound('Lead')
         await note(transaction, request, { action: 'deleted', ...ofLead(id, '') })
       })
       tellOffice(app)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { addDays, dayIn } from '#app/base/server/days.ts'
 import { FieldsRefused } from '#app/base/server/errors.ts'
+import { viewerOf } from '#app/base/server/viewer.ts'
 import { reportApi } from '../report-contract.ts'
 import { reachOf } from './reach.ts'
 import { readClock } from './store/goal.ts'
@@ -9,7 +10,8 @@ import { readReport } from './store/report.ts'
 const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...reportApi.read,
-    async handler({ query, administrator }) {
+    async handler(request) {
+      const { query } = request
       const clock = await readClock(app)
       const until = query.until ?? dayIn(clock.time_zone, new Date())
       const from = query.from ?? addDays(until, -29)
@@ -17,7 +19,7 @@ const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = 'The last day comes before the first one.'
         throw new FieldsRefused({ until: { code: 'order', detail } })
       }
-      return readReport(app.db, { ...query, from, until }, clock, reachOf(administrator))
+      return readReport(app.db, { ...query, from, until }, clock, reachOf(viewerOf(request)))
     },
   })
 }

@@ -5,6 +5,7 @@ import { audited } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import { tellOffice } from '#app/base/server/news.ts'
+import { system, type Viewer, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type Lead, type LeadChange, leadsApi, type NewLead } from '../contract.ts'
 import { readLine } from './quick-line.ts'
@@ -27,7 +28,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         app.db,
         request.query,
         await readClock(app),
-        reachOf(request.administrator),
+        reachOf(viewerOf(request)),
       )
       reply.header('x-total-count', total)
       return leads
@@ -37,13 +38,17 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...leadsApi.today,
     handler: (request) =>
-      listToday(app, { ...request.query, administrator: requireAdministrator(request) }),
+      listToday(app, {
+        ...request.query,
+        administrator: requireAdministrator(request),
+        viewer: viewerOf(request),
+      }),
   })
 
   app.route({
     ...leadsApi.find,
     async handler(request) {
-      const lead = await findWhole(app, request.params.id, reachOf(request.administrator))
+      const lead = await findWhole(app, request.params.id, viewerOf(request))
       await noteOpening(request, lead)
       return lead
     },
@@ -69,7 +74,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const after = await store.change(db, before, request.body, by)
         if (!isNewlyKnown(before, after)) return after
         await shareOut(db, id, app.keepers.people)
-        return (await store.find(db, id)) as Lead
+        return (await store.find(db, id, system)) as Lead
       })
       tellOffice(app)
       return lead
@@ -86,19 +91,20 @@ const isNewlyKnown = (before: Lead, after: Lead) =>
 async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: NewLead) {
   const { id: by } = requireAdministrator(request)
   const office = await request.server.office.read()
+  const viewer = viewerOf(request)
   let isNew = false
   const lead = await audited(request, {
     ...asLead,
     async apply(db) {
       const linked = await enquire(db, toEnquiry(sent, by))
       isNew = linked.isNew
-      const lead = (await store.findRoot(db, linked.id)) as Lead
+      const lead = (await store.findRoot(db, linked.id, system)) as Lead
       if (isNew) return store.change(db, lead, { owner_id: by }, by)
-      await requireReached(request, db, lead.id)
+      await requireReached(db, viewer, lead.id)
       // Who is only sent by somebody is not there.
       if (sent.way === 'referral') return lead
       await answer(db, { leadId: lead.id, by }, office)
-      return (await store.find(db, lead.id)) as Lead
+      return (await store.find(db, lead.id, system)) as Lead
     },
   })
   tellOffice(request.server)
@@ -107,22 +113,23 @@ async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: New
 }
 
 /** Throws Conflict: who it is stays with those who look after them. */
-async function requireReached({ administrator }: FastifyRequest, db: Database, id: string) {
-  if ((await listReached(db, administrator, [id])).size > 0) return
+async function requireReached(db: Database, viewer: Viewer, id: string) {
+  if ((await listReached(db, viewer, [id])).size > 0) return
   const detail = 'Somebody else of your office looks after this person already. Ask an owner.'
   throw new Conflict(detail, 'of_somebody_else')
 }
 
-/** Changes a lead that is not part of another, with what is kept of who changed what. */
+/** Changes a lead that is not part of another and that the caller may know, with what is kept of who changed what. */
 export async function changeLead(
   request: FastifyRequest,
   id: string,
   apply: (db: Database, before: Lead) => Promise<Lead>,
 ) {
+  const viewer = viewerOf(request)
   const changed = await audited(request, {
     ...asLead,
     id,
-    find: (db) => store.find(db, id),
+    find: (db) => store.find(db, id, viewer),
     apply: (db, before) => apply(db, before as Lead),
   })
   if (!changed) throw new NotFound('Lead')

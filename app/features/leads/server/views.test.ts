@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { deletedApi } from '#app/features/deleted/contract.ts'
+import { addPerson } from '#tests/add-person.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { viewsApi } from '../views-contract.ts'
 
@@ -54,6 +55,30 @@ test('somebody else has what is shared, and nothing of what is not', async () =>
   expect(await administrator.call(deletedApi.list, { querystring: {} })).toMatchObject([{ id }])
   expect(await administrator.call(viewsApi.restore, { params })).toMatchObject({ id })
   expect(await administrator.call(viewsApi.list, {})).toMatchObject([{ id, is_shared: true }])
+})
+
+test('Recent Activity tells others of a view only while it is shared', async () => {
+  const started = await startTestApp()
+  const { administrator } = started
+  const mina = await addPerson(started, 'Mina')
+  const { id } = await mina.client.call(viewsApi.add, { body: overdue })
+  const params = { id }
+  const read = async (client = administrator) => {
+    const all = await client.call(activityApi.list, { querystring: { q: overdue.query } })
+    return all.map(({ action }) => action)
+  }
+
+  expect(await read()).toEqual([])
+  const whole = await administrator.attempt(activityApi.list, { querystring: {} })
+  expect(whole).toMatchObject({ total: 0, value: [] })
+  expect(await read(mina.client)).toEqual(['added'])
+
+  await mina.client.call(viewsApi.change, { params, body: { is_shared: true } })
+  expect(await read()).toEqual(['added'])
+  await mina.client.call(viewsApi.change, { params, body: { is_shared: false } })
+  await mina.client.call(viewsApi.remove, { params })
+  expect(await read()).toEqual([])
+  expect(await read(mina.client)).toEqual(['deleted', 'added'])
 })
 
 test('a view without a name is refused beside its field', async () => {

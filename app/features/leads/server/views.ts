@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { NotFound } from '#app/base/server/errors.ts'
 import type { Feature } from '#app/base/server/feature.ts'
+import { viewerOf } from '#app/base/server/viewer.ts'
 import { type SavedView, viewsApi } from '../views-contract.ts'
 import * as store from './store/views.ts'
 
 const routes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...viewsApi.list,
-    handler: (request) => store.list(app.db, requireAdministrator(request).id),
+    handler: (request) => store.list(app.db, viewerOf(request).id),
   })
 
   app.route({
     ...viewsApi.add,
     async handler(request, reply) {
-      const { id: owner } = requireAdministrator(request)
+      const { id: owner } = viewerOf(request)
       const view = await audited(request, {
         ...asView,
         apply: (db) => store.add(db, request.body, owner),
@@ -28,7 +28,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
     ...viewsApi.change,
     async handler(request) {
       const { id } = request.params
-      const { id: by } = requireAdministrator(request)
+      const { id: by } = viewerOf(request)
       const view = await audited(request, {
         ...asView,
         id,
@@ -44,7 +44,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
     ...viewsApi.remove,
     async handler(request, reply) {
       const { id } = request.params
-      const { id: by } = requireAdministrator(request)
+      const { id: by } = viewerOf(request)
       const view = await audited(request, {
         ...asView,
         id,
@@ -60,7 +60,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
     ...viewsApi.restore,
     async handler(request) {
       const { id } = request.params
-      const { id: by } = requireAdministrator(request)
+      const { id: by } = viewerOf(request)
       const restored = await audited(request, {
         ...asView,
         id,
@@ -80,6 +80,7 @@ const asView = { subject: 'lead_view', name: ({ name }: SavedView) => name }
 export const leadViews: Feature = {
   routes: [routes],
   subjects: { lead_view: 'leads:work' },
+  subjectRows: { lead_view: store.isActivityFor },
   restorable: { table: 'lead_views', subject: 'lead_view', name: 'name', isFor: store.isFor },
   purge: ({ db }) => store.purge(db),
 }

@@ -4,6 +4,7 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import { tellOffice } from '#app/base/server/news.ts'
+import { system } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Lead } from '../contract.ts'
@@ -33,8 +34,8 @@ const writingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           after,
         })
         await touch(db, before.id)
-        entry = await entries.findEntry(db, { leadId, id }, app.keepers)
-        return (await find(db, leadId)) as Lead
+        entry = await entries.findEntry(db, { leadId, id, viewer: system }, app.keepers)
+        return (await find(db, leadId, system)) as Lead
       })
       tellOffice(app)
       return reply.code(201).send(entry as Entry)
@@ -75,8 +76,8 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
     })
     await keepAnswer(db, lead, { ...sent, subject, mailId, by })
     await answer(db, { leadId: lead.id, by }, record)
-    entry = await entries.findEntry(db, { leadId: lead.id, id: sent.id }, keepers)
-    return (await find(db, lead.id)) as Lead
+    entry = await entries.findEntry(db, { leadId: lead.id, id: sent.id, viewer: system }, keepers)
+    return (await find(db, lead.id, system)) as Lead
   })
   return entry as Entry
 }
@@ -108,7 +109,7 @@ async function findSent(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!stored) return undefined
-  const own = await entries.findEntry(db, { leadId, id }, keepers)
+  const own = await entries.findEntry(db, { leadId, id, viewer: system }, keepers)
   if (own?.kind === 'mail' && stored.text === text) return own
   throw new Conflict('This id belongs to something else.')
 }

@@ -4,6 +4,7 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import { tellOffice } from '#app/base/server/news.ts'
+import { viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { putInOrder } from '#database/positions.ts'
@@ -20,8 +21,8 @@ import * as store from './store.ts'
 const checklistRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...checklistApi.offers,
-    async handler({ params }) {
-      const lead = await findRoot(app.db, params.id)
+    async handler(request) {
+      const lead = await findRoot(app.db, request.params.id, viewerOf(request))
       if (!lead) throw new NotFound('Lead')
       const offers = await Promise.all(
         lead.countries.map(async (country) => {
@@ -96,6 +97,7 @@ async function changeWhole(
 ) {
   const { id } = request.params
   const { server } = request
+  const viewer = viewerOf(request)
   let lead: Lead | undefined
   const asTold = async (db: Database) => {
     const checks = await store.listChecks(db, id)
@@ -107,7 +109,7 @@ async function changeWhole(
     async find(db) {
       await holdTogether(db)
       await lock(db, `lead ${id}`)
-      lead = await find(db, id)
+      lead = await find(db, id, viewer)
       return lead && asTold(db)
     },
     async apply(db) {

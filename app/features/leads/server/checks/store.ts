@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import type { Check, CheckChange, NewCheck } from '../../checklist-contract.ts'
+import { isOfReached } from '../reach.ts'
 import type { GuideCheck } from './guide-checks.ts'
 
 /** With the lead whose own it is, which may have become part of another. */
@@ -90,12 +93,14 @@ export async function addChecks(
   )
 }
 
-export async function findCheck(db: Database, id: string) {
+/** undefined also where the viewer may not know its lead. */
+export async function findCheck(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .selectFrom('lead_checks')
     .select(columns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where(isOfReached(sql.ref('lead_checks.lead_id'), viewer))
     .executeTakeFirst()
   return row as StoredCheck | undefined
 }
@@ -114,13 +119,14 @@ export async function removeCheck(db: Database, id: string) {
   await db.updateTable('lead_checks').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
-/** undefined: it was not taken off, or more than 30 days ago. */
-export async function restoreCheck(db: Database, id: string) {
+/** undefined: it was not taken off, or more than 30 days ago, or the viewer may not know its lead. */
+export async function restoreCheck(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .updateTable('lead_checks')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince())
+    .where(isOfReached(sql.ref('lead_checks.lead_id'), viewer))
     .returning(columns)
     .executeTakeFirst()
   return row as StoredCheck | undefined

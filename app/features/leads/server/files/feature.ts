@@ -1,10 +1,18 @@
+import { sql } from 'kysely'
 import type { Feature } from '#app/base/server/feature.ts'
+import { isOfReached } from '../reach.ts'
 import routes, { changeRoutes } from './routes.ts'
 import { purgeFiles } from './store.ts'
 
 export const leadFiles: Feature = {
   routes: [routes, changeRoutes],
   subjects: { lead_file: 'leads:all' },
-  restorable: { table: 'lead_files', subject: 'lead_file', name: 'name' },
+  restorable: {
+    table: 'lead_files',
+    subject: 'lead_file',
+    name: 'name',
+    right: 'leads:work',
+    isFor: (viewer) => isOfReached(sql.ref('lead_files.lead_id'), viewer),
+  },
   purge: ({ db }) => purgeFiles(db),
 }

@@ -4,6 +4,7 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { note } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import { Turns } from '#app/base/server/turns.ts'
+import { viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type FileKind, filesApi, MOST_FILES, MOST_SUM_BYTES } from '../../files-contract.ts'
@@ -31,7 +32,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async apply(db) {
           await holdTogether(db)
           await lock(db, `lead ${leadId}`)
-          if (!(await find(db, leadId))) throw new NotFound('Lead')
+          if (!(await find(db, leadId, viewerOf(request)))) throw new NotFound('Lead')
           await checkRoom(app, db, leadId, bytes.length)
           const added = await store.addFile(db, { lead_id: leadId, kind, name, type, bytes, by_id })
           await tell(db, request, { after: added })
@@ -46,7 +47,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...filesApi.read,
     async handler(request, reply) {
       const { id } = request.params
-      const file = await store.findFile(app.db, id)
+      const file = await store.findFile(app.db, id, viewerOf(request))
       if (!file) throw new NotFound('File')
       await readings.takeFor(reply.raw)
       const bytes = await store.readBytes(app.db, id)
@@ -103,14 +104,14 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...filesApi.restore,
     async handler(request) {
       const { id } = request.params
-      const here = await store.findFile(app.db, id)
+      const here = await store.findFile(app.db, id, viewerOf(request))
       // One that is there needs no restoring.
       if (here) return named(app, here)
       const file = await changing(request, {
         action: 'restored',
         async apply(db) {
           await holdTogether(db)
-          const after = await store.restoreFile(db, id)
+          const after = await store.restoreFile(db, id, viewerOf(request))
           if (after) await tell(db, request, { after })
           return after
         },

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { FileChange, FileKind, FileType, LeadFile } from '../../files-contract.ts'
+import { isOfReached } from '../reach.ts'
 
 /** With the lead whose own it is, which may have become part of another. */
 export interface StoredFile extends Omit<LeadFile, 'by'> {
@@ -38,10 +41,12 @@ export const toFile = ({ lead_id: _, by_id, ...file }: StoredFile, names: Map<st
   by: names.get(by_id) ?? '',
 })
 
-export async function findFile(db: Database, id: string) {
+/** undefined also where the viewer may not know its lead. */
+export async function findFile(db: Database, id: string, viewer: Viewer) {
   const row = await select(db)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where(isOfReached(sql.ref('lead_files.lead_id'), viewer))
     .executeTakeFirst()
   return row as StoredFile | undefined
 }
@@ -89,13 +94,14 @@ export async function removeFile(db: Database, id: string) {
   await db.updateTable('lead_files').set({ deleted_at: now() }).where('id', '=', id).execute()
 }
 
-/** undefined: it was not deleted, or more than 30 days ago. */
-export async function restoreFile(db: Database, id: string) {
+/** undefined: it was not deleted, or more than 30 days ago, or the viewer may not know its lead. */
+export async function restoreFile(db: Database, id: string, viewer: Viewer) {
   const row = await db
     .updateTable('lead_files')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince())
+    .where(isOfReached(sql.ref('lead_files.lead_id'), viewer))
     .returning(columns)
     .executeTakeFirst()
   return row as StoredFile | undefined

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lockShared } from '#database/differences.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
 import type { Entry } from '../../entry-contract.ts'
+import { isReached } from '../reach.ts'
 import { planFollowUp } from '../telling/follow-ups.ts'
 import { tellWebhooks } from '../webhooks/delivery.ts'
 import { addKeys } from './enquiry-rows.ts'
@@ -13,23 +15,29 @@ import { leadColumns, searchTextOf, toLead, toStored } from './lead-row.ts'
 import * as stages from './stages.ts'
 import { stand } from './stays.ts'
 
-/** A lead that is not part of another. */
-export async function find(db: Database, id: string): Promise<Lead | undefined> {
+/** A lead that is not part of another and that the viewer may know. */
+export async function find(db: Database, id: string, viewer: Viewer): Promise<Lead | undefined> {
   const row = await db
     .selectFrom('leads')
     .select(leadColumns)
     .where('id', '=', id)
     .where('merged_into', 'is', null)
+    .where(isReached(viewer))
     .executeTakeFirst()
   return row && toLead(row)
 }
 
-/** The lead that stands for this one; undefined: there is none of this id. */
-export async function findRoot(db: Database, id: string): Promise<Lead | undefined> {
+/** The lead that stands for this one; undefined: there is none of this id that the viewer may know. */
+export async function findRoot(
+  db: Database,
+  id: string,
+  viewer: Viewer,
+): Promise<Lead | undefined> {
   const row = await db
     .selectFrom('leads')
     .select(leadColumns)
     .where('id', '=', (part) => part.selectFrom('leads').select('root_id').where('id', '=', id))
+    .where(isReached(viewer))
     .executeTakeFirst()
   return row && toLead(row)
 }

@@ -1,17 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import type { Condition } from './filters.ts'
+import { isReached } from '../reach.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
 /**
- * Who is perhaps the same as this one, as far as `reach` goes: those of whom nobody has said that they
- * are two.
+ * Who is perhaps the same as this one, as far as the viewer may know them: those of whom nobody has
+ * said that they are two.
  */
-export async function listDoubts(
-  db: Database,
-  rootId: string,
-  reach: Condition = sql<SqlBool>`1 = 1`,
-) {
+export async function listDoubts(db: Database, rootId: string, viewer: Viewer) {
   const parts = partsOf(db, rootId)
   const pairs = await db
     .selectFrom('lead_doubts')
@@ -26,7 +23,7 @@ export async function listDoubts(
     .select(leadColumns)
     .where('id', 'in', db.selectFrom('leads').select('root_id').where('id', 'in', ids))
     .where('id', '!=', rootId)
-    .where(reach)
+    .where(isReached(viewer))
     .orderBy('created_at')
     .execute()
   return rows.map(toDoubt)

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import type { Entry } from '../../entry-contract.ts'
+import { isOfReached } from '../reach.ts'
 
 interface NewStoredEntry {
   /** One of its own unless it is given. */
@@ -76,10 +78,10 @@ export async function listTimeline(db: Database, rootId: string, keepers: Knowin
   return toEntries(db, rows, keepers)
 }
 
-/** An entry of this lead, or of one that became part of it. */
+/** An entry of this lead, or of one that became part of it, where the viewer may know it. */
 export async function findEntry(
   db: Database,
-  { leadId, id }: Record<'leadId' | 'id', string>,
+  { leadId, id, viewer }: Record<'leadId' | 'id', string> & { viewer: Viewer },
   keepers: Knowing,
 ) {
   const rows = await select(db)
@@ -87,6 +89,7 @@ export async function findEntry(
     .where('lead_entries.lead_id', 'in', (parts) =>
       parts.selectFrom('leads').select('leads.id').where('root_id', '=', leadId),
     )
+    .where(isOfReached(sql.ref('lead_entries.lead_id'), viewer))
     .execute()
   return (await toEntries(db, rows, keepers))[0]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { find } from './change.ts'
 import { forgetElsewhere } from './forget-elsewhere.ts'
@@ -8,12 +9,12 @@ import { lockEach, lockTogether } from './merge-locks.ts'
 /**
  * Forgets a person for good, within a transaction: the lead and those that became part of it, what
  * they sent, and what activities say of all that. That somebody asked stays, without a name.
- * False: there is no such lead.
+ * False: there is no such lead that the viewer may know.
  */
-export async function erase(db: Database, keepers: Keepers, id: string) {
+export async function erase(db: Database, keepers: Keepers, id: string, viewer: Viewer) {
   // An enquiry that comes meanwhile finds nobody, and begins anew.
   await lockTogether(db, [id])
-  if (!(await find(db, id))) return false
+  if (!(await find(db, id, viewer))) return false
   const parts = await db.selectFrom('leads').select('id').where('root_id', '=', id).execute()
   const ids = parts.map((part) => part.id)
   await lockEach(db, ids)

@@ -1,4 +1,5 @@
 import type { Enquiry, Keepers } from '#app/base/server/keepers.ts'
+import { system } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
@@ -25,7 +26,7 @@ export async function enquireInTurn(db: Database, enquiry: Enquiry, people: Peop
  */
 export async function shareOut(db: Database, leadId: string, people: People) {
   if ((await listRules(db)).length === 0) return
-  const lead = await findRoot(db, leadId)
+  const lead = await findRoot(db, leadId, system)
   if (!lead || lead.owner_id) return
   await lock(db, 'leads shared out')
   // Read again: whose turn it is was decided meanwhile.

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Administrator } from '#app/base/server/access.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { LeadGroup, Today } from '../../contract.ts'
 import { listDueChecks } from '../checks/due.ts'
-import { reachOf } from '../reach.ts'
+import { isReached } from '../reach.ts'
 import { type Clock, type Condition, hasEnding, isUnowned, isWaiting } from './filters.ts'
 import { readClock } from './goal.ts'
 import { leadColumns, toLead } from './lead-row.ts'
@@ -15,16 +16,17 @@ const GROUP_SIZE = 50
 interface Reader {
   /** Only what is theirs, and what is nobody's. */
   owner?: string
-  /** Who reads it; nobody sees what their role or reach does not include. */
+  /** Who reads it; nobody sees what their role does not include. */
   administrator: Administrator
+  viewer: Viewer
 }
 
 /** The office's day, for one reader. */
 export async function listToday(app: FastifyInstance, reader: Reader): Promise<Today> {
   const { db, keepers } = app
-  const { owner, administrator } = reader
+  const { owner, administrator, viewer } = reader
   const clock = await readClock(app)
-  const reach = reachOf(administrator) ?? always
+  const reach = isReached(viewer)
   const isTheirs = owner
     ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or leads.owner_id is null)`
     : always

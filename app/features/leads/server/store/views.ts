@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { SubjectRows } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { folded } from '#database/differences.ts'
 import type { NewView, SavedView } from '../../views-contract.ts'
@@ -58,7 +60,7 @@ export async function restore(db: Database, id: string, ownerId: string) {
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince())
-    .where(isFor(ownerId))
+    .where(isFor({ id: ownerId }))
     .returning(columns)
     .executeTakeFirst()
   return row && toView(row)
@@ -70,12 +72,21 @@ export async function purge(db: Database) {
 }
 
 /** Their own, and those of the whole office. */
-export const isFor = (ownerId: string) => sql<SqlBool>`(owner_id = ${ownerId} or is_shared = 1)`
+export const isFor = ({ id }: Pick<Viewer, 'id'>) =>
+  sql<SqlBool>`(lead_views.owner_id = ${id} or is_shared = 1)`
+
+/** Of an activity: what the viewer did, and whatever was done with a view that is for them. */
+export const isActivityFor: SubjectRows = (viewer) => sql<SqlBool>`(
+  administrator_id = ${viewer.id} or exists (
+    select 1 from lead_views where lead_views.id = activities.subject_id and ${isFor(viewer)}))`
 
 const columns = ['id', 'name', 'query', 'is_shared'] as const
 
 const select = (db: Database, ownerId: string) =>
-  db.selectFrom('lead_views').select(columns).where(isFor(ownerId))
+  db
+    .selectFrom('lead_views')
+    .select(columns)
+    .where(isFor({ id: ownerId }))
 
 const toView = ({ is_shared, ...row }: Omit<SavedView, 'is_shared'> & { is_shared: number }) => ({
   ...row,

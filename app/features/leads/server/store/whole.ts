@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '#app/base/server/errors.ts'
 import { digitsOf } from '#app/base/server/phones.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
 import type { WholeLead } from '../../contract.ts'
 import { listChecks } from '../checks/store.ts'
 import { listFiles } from '../files/store.ts'
@@ -8,20 +9,19 @@ import { toE164 } from '../known/phones.ts'
 import { findRoot } from './change.ts'
 import { listDoubts, listParts } from './doubts.ts'
 import { listTimeline } from './entries.ts'
-import type { Condition } from './filters.ts'
 
-/** A lead with all that happened to it, and others as far as `reach` goes. Throws NotFound. */
+/** A lead with all that happened to it, and others as far as the viewer may know them. Throws NotFound. */
 export async function findWhole(
   { db, keepers, mailing }: FastifyInstance,
   id: string,
-  reach?: Condition,
+  viewer: Viewer,
 ): Promise<WholeLead> {
-  const lead = await findRoot(db, id)
+  const lead = await findRoot(db, id, viewer)
   if (!lead) throw new NotFound('Lead')
   const { listNames } = keepers.people
   const [timeline, perhaps_same, parts, files, checklist] = await Promise.all([
     listTimeline(db, lead.id, keepers),
-    listDoubts(db, lead.id, reach),
+    listDoubts(db, lead.id, viewer),
     listParts(db, lead.id),
     listFiles(db, lead.id, listNames),
     listChecks(db, lead.id),

@@ -3,6 +3,7 @@ import { sayMoment } from '#app/base/server/days.ts'
 import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
+import { system } from '#app/base/server/viewer.ts'
 import { Id, Moment } from '#app/contract/common.ts'
 import { addOfficeTime, hoursOf } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
@@ -21,7 +22,7 @@ export const tellLate = defineJob({
   payload: Type.Object({ lead_id: Id, entry_id: Id, since: Moment }),
   async run({ app, payload, end }): Promise<void> {
     const { lead_id, entry_id, since } = payload
-    const lead = await findRoot(app.db, lead_id)
+    const lead = await findRoot(app.db, lead_id, system)
     // Answered, erased, or part of somebody who has waited longer and is told of by that.
     if (lead?.waiting_since !== since) return
     const clock = await readClock(app)

@@ -8,7 +8,7 @@ import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
 import { waysOfReaching } from '../../words.ts'
 import { listDueChecks } from '../checks/due.ts'
-import { reachOf } from '../reach.ts'
+import { isReached } from '../reach.ts'
 import type { Condition } from '../store/filters.ts'
 import { hasEnding, isWaiting } from '../store/filters.ts'
 import { leadColumns, toLead } from '../store/lead-row.ts'
@@ -62,7 +62,7 @@ export const checklistItems: MorningPart = {
   async list({ db, office }, person) {
     const { time_zone } = await office.read()
     const isTheirs = sql<SqlBool>`(leads.owner_id = ${person.id} or leads.owner_id is null)`
-    const where = [isTheirs, reachOf(person) ?? sql<SqlBool>`1 = 1`]
+    const where = [isTheirs, isReached(person)]
     const { items, total } = await listDueChecks(db, { where, limit: MOST_NAMED }, { time_zone })
     const day = dateFormat('en-GB', {
       ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
@@ -88,7 +88,7 @@ async function read(
     .selectFrom('leads')
     .where('merged_into', 'is', null)
     .where(meant)
-    .where(reachOf(person) ?? sql<SqlBool>`1 = 1`)
+    .where(isReached(person))
   const [{ total }, rows] = await Promise.all([
     matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     matching.select(leadColumns).orderBy(order).orderBy('id').limit(MOST_NAMED).execute(),

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Standing } from '#app/contract/rights.ts'
+import { SignInRequired } from './errors.ts'
+
+/** Who reads or changes rows that not everybody may know; store functions filter by it. */
+export interface Viewer extends Pick<Standing, 'kept_to' | 'branch'> {
+  id: string
+}
+
+/** Jobs and the program's own work, and other programs with a key: they may know every row. */
+export const system: Viewer = { id: '', kept_to: '', branch: '' }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A route that serves rows by the viewer has asked who that is. */
+    isViewerKnown: boolean
+  }
+}
+
+type Viewing = Pick<FastifyRequest, 'administrator' | 'apiKey' | 'isViewerKnown'>
+
+/** For the store functions of a route with `rows: 'by-viewer'`. Throws SignInRequired. */
+export function viewerOf(request: Viewing): Viewer {
+  request.isViewerKnown = true
+  const { administrator, apiKey } = request
+  if (administrator) return administrator
+  if (apiKey) return system
+  throw new SignInRequired()
+}
+
+/** Withholds what a route with `rows: 'by-viewer'` answers that has never asked for the viewer. */
+export function requireViewer(app: FastifyInstance) {
+  app.decorateRequest('isViewerKnown', false)
+  app.addHook('onSend', async (request, reply) => {
+    const { url, config } = request.routeOptions
+    if (config.rows !== 'by-viewer' || request.isViewerKnown || reply.statusCode >= 300) return
+    throw new Error(`${request.method} ${url} has answered without asking for the viewer`)
+  })
+}
