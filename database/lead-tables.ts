@@ -77,6 +77,8 @@ interface LeadsTable {
 interface LeadKeysTable {
   key: string
   lead_id: string
+  /** '' of keys that are older than this column. */
+  held_since: Generated<string>
 }
 
 /** Two that are perhaps the same person, the older one first. */

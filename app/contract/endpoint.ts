@@ -77,5 +77,5 @@ export type Output<E extends Endpoint> = {
   >
 }[Exclude<keyof E['schema']['response'], Refused>]
 
-/** What an endpoint declares that brings more than a refusal does. */
-type Refused = 409
+/** What an endpoint declares that brings something else than what was asked for. */
+type Refused = 202 | 409

@@ -59,6 +59,7 @@ import { up as translations } from './2027-01-04-translations.ts'
 import { up as countedBoards } from './2027-01-05-counted-boards.ts'
 import { up as leadIndexes } from './2027-01-06-lead-indexes.ts'
 import { up as dueChecklistItems } from './2027-01-07-000000-due-checklist-items.ts'
+import { up as leadKeyHolders } from './2027-01-07-000001-lead-key-holders.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -122,4 +123,5 @@ export const migrations = {
   '2027-01-05-counted-boards': { up: countedBoards },
   '2027-01-06-lead-indexes': { up: leadIndexes },
   '2027-01-07-000000-due-checklist-items': { up: dueChecklistItems },
+  '2027-01-07-000001-lead-key-holders': { up: leadKeyHolders },
 }

@@ -99,6 +99,12 @@ export const NewLead = Type.Object({
 })
 export type NewLead = Static<typeof NewLead>
 
+/** Instead of a lead that the caller may not know: what they brought is recorded there. */
+const Recorded = Type.Object({ detail: Type.String() })
+export type Recorded = Static<typeof Recorded>
+
+export const isRecorded = (answer: Lead | Recorded): answer is Recorded => !('id' in answer)
+
 /** A lead that is perhaps the same person. */
 const Doubt = Type.Object({
   id: Id,
@@ -182,9 +188,10 @@ export const leadsApi = {
     method: 'POST',
     url: '/api/leads/',
     schema: {
-      summary: 'Keep who came by hand; 200: a known lead asked again, 201: a new one',
+      summary:
+        'Keep who came by hand; 200: a known lead asked again, 201: a new one, 202: recorded at a lead that is not for you',
       body: NewLead,
-      response: { 200: Lead, 201: Lead },
+      response: { 200: Lead, 201: Lead, 202: Recorded },
     },
     config,
   },
@@ -194,7 +201,7 @@ export const leadsApi = {
     schema: {
       summary: 'The same of one line as people note it: name, phone, country, in any order',
       body: Type.Object({ line: Text(300) }),
-      response: { 200: Lead, 201: Lead },
+      response: { 200: Lead, 201: Lead, 202: Recorded },
     },
     config,
   },

@@ -5,7 +5,7 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { leadsApi } from '../contract.ts'
+import { isRecorded, leadsApi } from '../contract.ts'
 
 /** Who stands at the desk or is on the telephone, in one line; the rest can wait. */
 export function QuickAdd() {
@@ -20,6 +20,7 @@ export function QuickAdd() {
     const result = await submit(api.attempt(leadsApi.addLine, { body: { line } }))
     if (!result?.ok) return
     setLine('')
+    if (isRecorded(result.value)) return showToast('success', result.value.detail)
     const { id, name, enquiries } = result.value
     await showToast('success', enquiries > 1 ? `${name} was known already` : `${name} is kept`, {
       action: { label: 'Open', onClick: () => navigate(`/admin/leads/${id}`) },

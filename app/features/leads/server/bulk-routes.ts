@@ -7,7 +7,7 @@ import { viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type BulkChange, bulkApi, type OneChange } from '../bulk-contract.ts'
 import type { Lead, LeadChange } from '../contract.ts'
-import { asLead, checkOwner } from './routes.ts'
+import { asLead, checkOwners } from './routes.ts'
 import * as store from './store/change.ts'
 
 /** Others who write wait for one transaction of so many, not for all. */
@@ -18,8 +18,8 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...bulkApi.change,
     async handler(request) {
-      await checkOwner(request)
       const { ids, ...change } = request.body
+      await checkOwners(app, app.db, [change.owner_id])
       const before = await changeMany(request, ids, (lead) => toChange(lead, change))
       tellOffice(app)
       return { changed: before.length, before }
@@ -29,6 +29,8 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...bulkApi.undo,
     async handler(request) {
+      const owners = request.body.before.map(({ owner_id }) => owner_id)
+      await checkOwners(app, app.db, owners, 'before')
       const changes = new Map(request.body.before.map(({ id, ...change }) => [id, change]))
       const changed = await changeMany(request, [...changes.keys()], ({ id }) => changes.get(id))
       tellOffice(app)
@@ -43,7 +45,7 @@ async function changeMany(
   ids: string[],
   toChange: (lead: Lead) => LeadChange | undefined,
 ) {
-  const { id: by } = requireAdministrator(request)
+  const by = requireAdministrator(request)
   const viewer = viewerOf(request)
   const changed: OneChange[] = []
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))]

@@ -8,7 +8,7 @@ import { type Viewer, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
-import { asLead } from './routes.ts'
+import { asLead, checkOwners } from './routes.ts'
 import { findRoot } from './store/change.ts'
 import { listDoubts, listParts, settleDoubt } from './store/doubts.ts'
 import { merge, unmerge } from './store/merge.ts'
@@ -22,7 +22,9 @@ const mergeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       together(request, async (db, lead, otherId) => {
         const other = await requireRoot(db, otherId, viewerOf(request))
         const { id: by } = requireAdministrator(request)
-        return merge(db, { lead, other, by }, request.body.fields)
+        const { fields } = request.body
+        if (fields.includes('owner_id')) await checkOwners(app, db, [other.owner_id], 'fields')
+        return merge(db, { lead, other, by }, fields)
       }),
   })
 

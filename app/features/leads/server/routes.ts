@@ -1,17 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
-import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import { tellOffice } from '#app/base/server/news.ts'
-import { system, type Viewer, viewerOf } from '#app/base/server/viewer.ts'
+import { system, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { type Lead, type LeadChange, leadsApi, type NewLead } from '../contract.ts'
+import { lock } from '#database/differences.ts'
+import { type Lead, leadsApi, type NewLead } from '../contract.ts'
 import { readLine } from './quick-line.ts'
 import { listReached, reachOf } from './reach.ts'
 import { answer } from './store/answers.ts'
 import * as store from './store/change.ts'
+import { lockNewKeys, OF_A_COLLEAGUE } from './store/compare-new.ts'
 import { enquire } from './store/enquire.ts'
 import { readClock } from './store/goal.ts'
 import { list } from './store/list.ts'
@@ -19,6 +21,7 @@ import { noteOpening } from './store/openings.ts'
 import { shareOut } from './store/share.ts'
 import { listToday } from './store/today.ts'
 import { findWhole } from './store/whole.ts'
+import { tellRecorded } from './telling/recorded.ts'
 
 const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -68,14 +71,16 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...leadsApi.change,
     async handler(request) {
       const { id } = request.params
-      await checkOwner(request)
-      const lead = await changeLead(request, id, async (db, before) => {
-        const { id: by } = requireAdministrator(request)
-        const after = await store.change(db, before, request.body, by)
+      const { body } = request
+      const by = requireAdministrator(request)
+      const apply = async (db: Database, before: Lead) => {
+        if (body.owner_id !== before.owner_id) await checkOwners(app, db, [body.owner_id])
+        const after = await store.change(db, before, body, by)
         if (!isNewlyKnown(before, after)) return after
         await shareOut(db, id, app.keepers.people)
         return (await store.find(db, id, system)) as Lead
-      })
+      }
+      const lead = await changeLead(request, id, apply, (db) => lockNewKeys(db, body))
       tellOffice(app)
       return lead
     },
@@ -87,49 +92,55 @@ const isNewlyKnown = (before: Lead, after: Lead) =>
   before.owner_id === null &&
   (after.branch !== before.branch || after.countries.join() !== before.countries.join())
 
-/** Who is new is looked after by who had them before them; who is known is answered by that. */
+/**
+ * Who is new is looked after by who had them before them; who is known is answered by that. At a lead
+ * that the caller may not know it is recorded, its counsellor is told, and the caller reads only that.
+ */
 async function addByHand(request: FastifyRequest, reply: FastifyReply, sent: NewLead) {
-  const { id: by } = requireAdministrator(request)
-  const office = await request.server.office.read()
+  const by = requireAdministrator(request)
+  const { server } = request
   const viewer = viewerOf(request)
-  let isNew = false
+  const office = await server.office.read()
+  const enquiry = toEnquiry(sent, by.id)
+  let [isNew, isHidden] = [false, false]
   const lead = await audited(request, {
     ...asLead,
     async apply(db) {
-      const linked = await enquire(db, toEnquiry(sent, by))
+      const linked = await enquire(db, enquiry)
       isNew = linked.isNew
       const lead = (await store.findRoot(db, linked.id, system)) as Lead
-      if (isNew) return store.change(db, lead, { owner_id: by }, by)
-      await requireReached(db, viewer, lead.id)
+      if (isNew) return store.change(db, lead, { owner_id: by.id }, by)
+      isHidden = (await listReached(db, viewer, [lead.id])).size === 0
+      if (isHidden) await tellRecorded(server, db, { lead, enquiry, entryId: linked.entryId, by })
       // Who is only sent by somebody is not there.
-      if (sent.way === 'referral') return lead
-      await answer(db, { leadId: lead.id, by }, office)
+      if (isHidden || sent.way === 'referral') return lead
+      await answer(db, { leadId: lead.id, by: by.id }, office)
       return (await store.find(db, lead.id, system)) as Lead
     },
   })
-  tellOffice(request.server)
-  reply.code(isNew ? 201 : 200)
-  return lead
+  tellOffice(server)
+  if (isHidden) return reply.code(202).send({ detail: `Recorded. ${OF_A_COLLEAGUE}` })
+  return reply.code(isNew ? 201 : 200).send(lead)
 }
 
-/** Throws Conflict: who it is stays with those who look after them. */
-async function requireReached(db: Database, viewer: Viewer, id: string) {
-  if ((await listReached(db, viewer, [id])).size > 0) return
-  const detail = 'Somebody else of your office looks after this person already. Ask an owner.'
-  throw new Conflict(detail, 'of_somebody_else')
-}
-
-/** Changes a lead that is not part of another and that the caller may know, with what is kept of who changed what. */
+/**
+ * Changes a lead that is not part of another and that the caller may know, with what is kept of who
+ * changed what. `lockFirst` takes the locks that come before the lead's own.
+ */
 export async function changeLead(
   request: FastifyRequest,
   id: string,
   apply: (db: Database, before: Lead) => Promise<Lead>,
+  lockFirst?: (db: Database) => Promise<void>,
 ) {
   const viewer = viewerOf(request)
   const changed = await audited(request, {
     ...asLead,
-    id,
-    find: (db) => store.find(db, id, viewer),
+    async find(db) {
+      await lockFirst?.(db)
+      await lock(db, `lead ${id}`)
+      return store.find(db, id, viewer)
+    },
     apply: (db, before) => apply(db, before as Lead),
   })
   if (!changed) throw new NotFound('Lead')
@@ -138,14 +149,19 @@ export async function changeLead(
 
 export const asLead = { subject: 'lead' as const, name: ({ name }: Lead) => name }
 
-/** Only those who are there look after leads. */
-export async function checkOwner({ server, body }: FastifyRequest) {
-  const { owner_id } = body as LeadChange
-  if (!owner_id) return
-  const names = await server.keepers.people.listNames(server.db, [owner_id])
-  if (names.size > 0) return
-  const detail = 'Nobody of the office is known by this. Choose somebody else.'
-  throw new FieldsRefused({ owner_id: { code: 'not_there', detail } })
+/** Throws FieldsRefused unless all of these are active and may work on leads. */
+export async function checkOwners(
+  { keepers }: Pick<FastifyInstance, 'keepers'>,
+  db: Database,
+  owners: (string | null | undefined)[],
+  field = 'owner_id',
+) {
+  const asked = owners.filter((id) => typeof id === 'string')
+  if (asked.length === 0) return
+  const active = new Set((await keepers.people.listActive(db, 'leads:work')).values())
+  if (asked.every((id) => active.has(id.toLowerCase()))) return
+  const detail = 'This person does not work on leads. Choose somebody else.'
+  throw new FieldsRefused({ [field]: { code: 'not_there', detail } })
 }
 
 function toEnquiry({ name, phone = '', email = '', ...sent }: NewLead, by: string): Enquiry {

@@ -28,8 +28,9 @@ export const leadRules = ordered<Rule>({
 })
 
 async function checkPeople(db: Database, keepers: Keepers, { people = [] }: Partial<NewRule>) {
-  const names = await keepers.people.listNames(db, people)
-  if (people.every((id) => names.has(id))) return
-  const detail = 'Somebody of these is not known in the office any more. Choose again.'
+  if (people.length === 0) return
+  const active = new Set((await keepers.people.listActive(db, 'leads:work')).values())
+  if (people.every((id) => active.has(id))) return
+  const detail = 'Somebody of these does not work on leads any more. Choose again.'
   throw new FieldsRefused({ people: { code: 'not_there', detail } })
 }

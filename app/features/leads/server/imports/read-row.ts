@@ -52,7 +52,7 @@ export function readRow(
         refuse('stage', `There is no stage “${stage}”. Add it, or write another.`),
       ),
       owner_id: find(row.owner, office.people, (name) =>
-        refuse('owner', `Nobody of the office has the username “${name}”.`),
+        refuse('owner', `Nobody who works on leads has the username “${name}”.`),
       ),
     },
   }

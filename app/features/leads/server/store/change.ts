@@ -8,6 +8,7 @@ import type { Entry } from '../../entry-contract.ts'
 import { isReached } from '../reach.ts'
 import { planFollowUp } from '../telling/follow-ups.ts'
 import { tellWebhooks } from '../webhooks/delivery.ts'
+import { compareNew } from './compare-new.ts'
 import { addKeys } from './enquiry-rows.ts'
 import { addEntry } from './entries.ts'
 import { follow } from './follow-ups.ts'
@@ -55,11 +56,12 @@ export async function listNames(db: Database, ids: string[]) {
 }
 
 /** Changes what is sent, and keeps in the timeline what it was. Throws FieldsRefused. */
-export async function change(db: Database, before: Lead, sent: LeadChange, by: string) {
+export async function change(db: Database, before: Lead, sent: LeadChange, by: Viewer) {
   const next = await foresee(db, before, sent)
   if (sent.next_at && !next.next_at && next.stage_id === before.stage_id) throw isLost(before)
   const differing = namesOfDiffering(before, next)
   if (differing.length === 0) return before
+  await compareNew(db, { before, after: next, viewer: by })
   const after = { ...next, touched_at: new Date().toISOString() }
   await save(db, after)
   await planFollowUp(db, before, after)
@@ -70,7 +72,7 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: s
     after[name].filter((it) => !before[name].includes(it))
   const person = { name: '', emails: isNew('emails'), phones: isNew('phones') }
   await addKeys(db, [{ id: before.id, person }])
-  await keepDiffering(db, { before, after, differing, by })
+  await keepDiffering(db, { before, after, differing, by: by.id })
   await tellMove(db, before, after)
   return after
 }

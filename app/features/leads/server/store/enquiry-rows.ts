@@ -73,11 +73,14 @@ export async function addKeys(db: Database, named: Named[]) {
     keysFor(person).map((key): [string, string] => [key, id]),
   )
   if (rows.length === 0) return
+  const held_since = new Date().toISOString()
   await db
     .insertInto('lead_keys')
-    .columns(['key', 'lead_id'])
+    .columns(['key', 'lead_id', 'held_since'])
     // SQLite takes "on" for a join's unless there is a "where".
-    .expression(sql`select one, other from ${pairs(db, rows)} where true`)
+    .expression(
+      sql`select one, other, cast(${held_since} as text) from ${pairs(db, rows)} where true`,
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -38,7 +38,7 @@ export async function judgeAll(db: Database, enquiries: Judgeable[]): Promise<Ju
 function judgeOne(enquiry: Judgeable, leads: Candidate[]) {
   const person = personOf(enquiry)
   const judged = leads.map((lead) => ({ lead, likeness: compareAny(person, lead) }))
-  const known = chooseKnown(judged, person)
+  const known = chooseKnown(judged)
   return {
     known,
     alike: judged.filter(({ likeness }) => likeness !== 'different').map(({ lead }) => lead),
@@ -47,23 +47,36 @@ function judgeOne(enquiry: Judgeable, leads: Candidate[]) {
 }
 
 /**
- * Whose it is: the one that is the same. Where several are, such as two of a family on one phone for
- * a name that could be either's, it is the one that has all that was said, name and all, or none.
+ * The lead that is the same person. Of several it is the one that has held a shared phone or e-mail for
+ * longest: what is added to another lead later cannot draw questions away from it.
  */
-function chooseKnown(judged: Compared[], person: ReturnType<typeof personOf>) {
+function chooseKnown(judged: Compared[]) {
   const same = judged.filter(({ likeness }) => likeness === 'same').map(({ lead }) => lead)
   if (new Set(same.map(({ root_id }) => root_id)).size < 2) return same[0]
-  const said = keysFor(person)
-  return same.find((lead) => {
-    const has = new Set(keysFor(lead))
-    return lead.name === person.name && said.every((key) => has.has(key))
-  })
+  return same.toSorted((one, other) => (isHeldLonger(one, other) ? -1 : 1))[0]
+}
+
+function isHeldLonger(one: Candidate, other: Candidate) {
+  if (one.held_since !== other.held_since) return one.held_since < other.held_since
+  if (one.created_at !== other.created_at) return one.created_at < other.created_at
+  return one.id < other.id
+}
+
+/** Other leads that share what is new of this one, and how much alike they are. */
+export async function compareWithOthers(db: Database, person: Person, rootId: string) {
+  const found = (await listAlike(db, [keysFor(person)])).get(0) ?? []
+  return found
+    .filter(({ root_id }) => root_id !== rootId)
+    .map((lead) => ({ lead, likeness: compareAny(person, lead) }))
+    .filter(({ likeness }) => likeness !== 'different')
 }
 
 /** A lead, as far as enquiries are compared with it. */
 export interface Candidate
-  extends Pick<Lead, 'id' | 'name' | 'emails' | 'phones' | 'stage_id' | 'owner_id'> {
+  extends Pick<Lead, 'id' | 'name' | 'emails' | 'phones' | 'stage_id' | 'owner_id' | 'created_at'> {
   root_id: string
+  /** Since when it has had a phone or e-mail that is shared; '': since before that was kept. */
+  held_since: string
   /** What it was called before a merge chose the other's name. */
   formerly: string[]
 }
@@ -102,12 +115,12 @@ function withWhatIsKnown({ known, enquiry }: { known?: Candidate; enquiry: Judge
 export type Root = Pick<Candidate, 'id' | 'root_id'>
 
 /** By the name that goes best with theirs. */
-function compareAny(person: Person, lead: Candidate): Likeness {
+export function compareAny(person: Person, lead: Candidate): Likeness {
   const found = [lead.name, ...lead.formerly].map((name) => compare(person, { ...lead, name }))
   return (['same', 'perhaps'] as const).find((likeness) => found.includes(likeness)) ?? 'different'
 }
 
-interface Compared {
+export interface Compared {
   lead: Candidate
   likeness: Likeness
 }
@@ -128,15 +141,19 @@ async function listAlike(db: Database, lists: string[][]) {
   const { rows } = await sql<StoredCandidate>`
     with asked (place, key) as (select cast(one as integer), other from ${pairs(db, asked)}),
     shared as (
-      select place, lead_id, count(*) as keys from asked
+      select place, lead_id, count(*) as keys,
+        min(case when asked.key like 'near:%' then null else held_since end) as held_since
+      from asked
       cross join lead_keys where lead_keys.key = asked.key group by place, lead_id
     ),
     ranked as (
-      select shared.place, leads.id, root_id, name, emails, phones, stage_id, owner_id,
-        row_number() over (partition by place order by keys desc, touched_at desc) as rank
+      select shared.place, leads.id, root_id, name, emails, phones, stage_id, owner_id, created_at,
+        coalesce(held_since, '9') as held_since, row_number() over (
+          partition by place order by keys desc, coalesce(held_since, '9'), created_at, leads.id
+        ) as rank
       from shared cross join leads where leads.id = shared.lead_id
     )
-    select place, id, root_id, name, emails, phones, stage_id, owner_id,
+    select place, id, root_id, name, emails, phones, stage_id, owner_id, created_at, held_since,
       ${mergesOf(sql.ref('ranked.id'))} as merges
     from ranked where rank <= ${sql.lit(MOST_ALIKE)} order by place, rank`.execute(db)
   const candidates = rows.map(({ place, merges, ...row }) => ({

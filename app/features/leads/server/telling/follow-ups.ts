@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { sayMoment } from '#app/base/server/days.ts'
+import type { House } from '#app/base/server/feature.ts'
 import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { addJob, withdrawJob } from '#app/base/server/jobs/store.ts'
 import { Id, Moment } from '#app/contract/common.ts'
@@ -26,7 +26,7 @@ export const tellFollowUp = defineJob({
     if (!lead || lead.next_at !== at) return
     const stage = await stages.find(app.db, lead.stage_id)
     if (stage?.ending === 'lost') return
-    const personId = await findKeeper(app, lead)
+    const personId = await findCounsellor(app, lead)
     const { time_zone } = await app.office.read()
     const described = describeLead(lead)
     const steps: [string, string][] = [
@@ -54,8 +54,8 @@ async function find(db: Database, id: string): Promise<Lead | undefined> {
   return row && toLead(row)
 }
 
-/** Whose it is, where they are there and may work with it; otherwise it is for everybody. */
-async function findKeeper({ db, keepers }: FastifyInstance, { id, owner_id }: Lead) {
+/** The lead's counsellor, where they are present and may work with it; otherwise it is for everybody. */
+export async function findCounsellor({ db, keepers }: House, { id, owner_id }: Lead) {
   if (!owner_id) return undefined
   const person = (await keepers.people.listPersons(db)).find((each) => each.id === owner_id)
   if (!person || !listRights(person).includes('leads:work')) return undefined

@@ -1,0 +1,73 @@
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
+import type { Database } from '#database/connect.ts'
+import type { Lead } from '../../contract.ts'
+import { listReached } from '../reach.ts'
+import { lockKeys } from './enquire.ts'
+import { doubt } from './enquiry-rows.ts'
+import { type Candidate, type Compared, compareAny, compareWithOthers } from './judge.ts'
+import { listNew, sureKeysOf } from './lead-row.ts'
+
+export const OF_A_COLLEAGUE = 'A colleague looks after this person.'
+
+type Person = Pick<Lead, 'name' | 'emails' | 'phones'>
+
+interface Change {
+  before: Lead
+  after: Lead
+  viewer: Viewer
+}
+
+/** Locks the match keys of new phones and e-mails as enquiries do; comes before the lead's own lock. */
+export const lockNewKeys = (db: Database, { phones = [], emails = [] }: Partial<Person>) =>
+  lockKeys(db, [
+    ...phones.map((phone) => ({ person: { name: '', email: '', phone } })),
+    ...emails.map((email) => ({ person: { name: '', email, phone: '' } })),
+  ])
+
+/**
+ * Compares a new name, phone or e-mail with other leads as an enquiry is compared, and keeps possible
+ * duplicates. Throws FieldsRefused where the lead would become the same person as one that the viewer
+ * may not know.
+ */
+export async function compareNew(db: Database, { before, after, viewer }: Change) {
+  const isNamed = after.name !== before.name
+  const more = (name: 'emails' | 'phones') =>
+    isNamed ? after[name] : listNew(name, before[name], after[name])
+  const person = { name: after.name, emails: more('emails'), phones: more('phones') }
+  if (person.emails.length + person.phones.length === 0) return
+  const others = await compareWithOthers(db, person, before.id)
+  if (others.length === 0) return
+  const hidden = await listHidden(db, others, { before, after, viewer })
+  if (hidden.length > 0) throw refuse(hidden, before, after)
+  const alike = others.map(({ lead }) => lead)
+  await doubt(db, [{ lead: { id: before.id, root_id: before.id }, alike }])
+}
+
+/** Those that become the same person by this change and that the viewer may not know. */
+async function listHidden(db: Database, others: Compared[], { before, viewer }: Change) {
+  const same = others
+    .filter(({ lead, likeness }) => likeness === 'same' && compareAny(before, lead) !== 'same')
+    .map(({ lead }) => lead)
+  if (same.length === 0) return []
+  const reached = await listReached(
+    db,
+    viewer,
+    same.map(({ id }) => id),
+  )
+  return same.filter(({ id }) => !reached.has(id))
+}
+
+/** At the phones or e-mails that are shared with one of them, else at the name. */
+function refuse(hidden: Candidate[], before: Lead, after: Lead) {
+  const shared = (['phones', 'emails'] as const).filter((name) => {
+    const added = listNew(name, before[name], after[name])
+    const keys = added.flatMap((value) => sureKeysOf(name, value))
+    return hidden.some((lead) =>
+      lead[name].some((value) => sureKeysOf(name, value).some((key) => keys.includes(key))),
+    )
+  })
+  const names = shared.length > 0 ? shared : ['name']
+  const fault = { code: 'of_a_colleague', detail: OF_A_COLLEAGUE }
+  return new FieldsRefused(Object.fromEntries(names.map((name) => [name, fault])))
+}

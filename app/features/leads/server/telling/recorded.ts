@@ -1,0 +1,38 @@
+import type { House } from '#app/base/server/feature.ts'
+import type { Enquiry } from '#app/base/server/keepers.ts'
+import type { Person } from '#app/base/server/notice.ts'
+import type { Database } from '#database/connect.ts'
+import type { Lead } from '../../contract.ts'
+import { findCounsellor } from './follow-ups.ts'
+
+interface RecordedEnquiry {
+  lead: Lead
+  entryId: string
+  enquiry: Enquiry
+  /** Who recorded it, and may not know the lead. */
+  by: Pick<Person, 'username'>
+}
+
+/** Tells the lead's counsellor, or all who may know it where nobody has it, what a colleague recorded. */
+export async function tellRecorded(
+  { keepers }: Pick<House, 'keepers'>,
+  db: Database,
+  { lead, entryId, enquiry, by }: RecordedEnquiry,
+) {
+  const { person, text } = enquiry
+  const facts: [string, string][] = [
+    ['Name', person.name],
+    ['Phone', person.phone],
+    ['Email', person.email],
+    ['Recorded by', by.username],
+  ]
+  await keepers.notices.add(db, {
+    ...{ kind: 'enquiry', leadId: lead.id, aboutId: entryId },
+    personId: await findCounsellor({ db, keepers }, lead),
+    title: 'A colleague recorded an enquiry',
+    who: lead.name,
+    facts: facts.filter(([, value]) => value !== ''),
+    quote: text,
+    address: `/admin/leads/${lead.id}`,
+  })
+}
