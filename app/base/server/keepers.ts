@@ -64,6 +64,8 @@ export interface Keepers {
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
     /** The ids of those who may sign in, and do this where a right is named, by their usernames in small letters. */
     listActive: (db: Database, right?: Right) => Promise<Map<string, string>>
+    /** The ids of those who may not do this now, whatever they could before. */
+    listUnable: (db: Database, right: Right) => Promise<string[]>
     /** Those who may sign in, by name, with where mails reach them. */
     listPersons: (db: Database) => Promise<Person[]>
     /** Whoever belongs to this branch of the office belongs to it still. */

@@ -66,7 +66,11 @@ export const Session = Type.Object({
 export type Session = Static<typeof Session>
 
 /** How people of the office know each other. */
-const Colleague = Type.Pick(Administrator, ['id', 'username', 'state'])
+const Colleague = Type.Object({
+  ...Type.Pick(Administrator, ['id', 'username', 'state']).properties,
+  /** Leads can be assigned to them: they are active and may work on leads. */
+  works_on_leads: Type.Boolean(),
+})
 export type Colleague = Static<typeof Colleague>
 
 /** The own account. */

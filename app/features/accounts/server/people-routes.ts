@@ -14,7 +14,7 @@ import { readStanding } from './standing.ts'
 const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({ ...administratorsApi.list, handler: () => people.list(app.db) })
 
-  app.route({ ...administratorsApi.listNames, handler: () => people.list(app.db) })
+  app.route({ ...administratorsApi.listNames, handler: () => people.listColleagues(app.db) })
 
   app.route({
     ...administratorsApi.invite,

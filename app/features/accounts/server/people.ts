@@ -15,6 +15,13 @@ export async function list(db: Database) {
   return rows.map(toAdministrator)
 }
 
+/** How people of the office know each other, by name. */
+export async function listColleagues(db: Database) {
+  const able = new Set((await listActive(db, 'leads:work')).values())
+  const all = await list(db)
+  return all.map((person) => ({ ...person, works_on_leads: able.has(person.id) }))
+}
+
 export async function find(db: Database, id: string) {
   const row = await select(db).where('administrators.id', '=', id).executeTakeFirst()
   return row && toAdministrator(row)
@@ -41,6 +48,13 @@ export async function listActive(db: Database, right?: Right) {
     .execute()
   const able = rows.filter((row) => !right || listRights(row).includes(right))
   return new Map(able.map(({ id, username_key }) => [username_key, id]))
+}
+
+/** The ids of those who may not do this now: disabled, not yet signed up, or of a role without it. */
+export async function listUnable(db: Database, right: Right) {
+  const able = new Set((await listActive(db, right)).values())
+  const all = await db.selectFrom('administrators').select('id').execute()
+  return all.map(({ id }) => id).filter((id) => !able.has(id))
 }
 
 /** Those who may sign in, by name, with where mails reach them. */

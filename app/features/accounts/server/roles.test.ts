@@ -94,8 +94,8 @@ test('nobody raises themselves, and only owners change roles', async () => {
     },
   })
   expect(await colleague.call(administratorsApi.listNames, {})).toEqual([
-    { ...gita.params, username: 'Gita', state: 'active' },
-    { ...sita.params, username: admin.username, state: 'active' },
+    { ...gita.params, username: 'Gita', state: 'active', works_on_leads: false },
+    { ...sita.params, username: admin.username, state: 'active', works_on_leads: true },
   ])
 })
 

@@ -93,11 +93,11 @@ export function OwnerChoice({ lead }: { lead: Lead }) {
     >
       <option value="">Nobody</option>
       {people
-        // Who has left is offered only where they still look after somebody.
+        // Who works on leads no longer is offered only where a lead is still theirs.
         .filter(({ id, isThere }) => isThere || id === lead.owner_id)
-        .map(({ id, name }) => (
+        .map(({ id, name, isThere }) => (
           <option key={id} value={id}>
-            {name}
+            {isThere ? name : `${name} (no longer works on leads)`}
           </option>
         ))}
     </select>

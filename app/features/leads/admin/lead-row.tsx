@@ -27,7 +27,8 @@ interface LeadRowProps {
 export function LeadRow({ lead, isLate, form, onOpen }: LeadRowProps) {
   const { people } = useOfficeLists()
   const { id, name, phones, countries, owner_id } = lead
-  const owner = people.find((person) => person.id === owner_id)?.name
+  const person = people.find(({ id }) => id === owner_id)
+  const owner = person && (person.isThere ? person.name : `${person.name}, needs a counsellor`)
   const row = useRef<HTMLLIElement>(null)
 
   /** Commands go on from this row. */

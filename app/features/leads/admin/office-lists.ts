@@ -7,7 +7,7 @@ import { type Stage, stagesApi } from '../stage-contract.ts'
 /** What leads are sorted into: the office's stages, and its people. */
 export interface OfficeLists {
   stages: Stage[]
-  /** Everybody of the office, by name. */
+  /** Everybody of the office, by name; `isThere`: leads can be assigned to them. */
   people: { id: string; name: string; isThere: boolean }[]
   settings: LeadSettings
 }
@@ -27,9 +27,9 @@ export async function readPeople(api: ApiClient) {
   return result?.ok ? result.value.map(toPerson) : []
 }
 
-const toPerson = ({ id, username, state }: Colleague) => ({
+const toPerson = ({ id, username, works_on_leads }: Colleague) => ({
   ...{ id, name: username },
-  isThere: state !== 'disabled',
+  isThere: works_on_leads,
 })
 
 export const OfficeListsContext = createContext<OfficeLists>({

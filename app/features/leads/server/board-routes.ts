@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '#app/base/server/viewer.ts'
 import { boardApi } from '../board-contract.ts'
 import { reachOf } from './reach.ts'
+import { withUnable } from './routes.ts'
 import { readBoard } from './store/board.ts'
 import { readClock } from './store/goal.ts'
 
@@ -9,7 +10,12 @@ const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...boardApi.read,
     handler: async (request) =>
-      readBoard(app.db, request.query, await readClock(app), reachOf(viewerOf(request))),
+      readBoard(
+        app.db,
+        await withUnable(app, request.query),
+        await readClock(app),
+        reachOf(viewerOf(request)),
+      ),
   })
 }
 

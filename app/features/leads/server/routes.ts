@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { audited } from '#app/base/server/audit.ts'
 import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
+import type { House } from '#app/base/server/feature.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import { system, viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Lead, leadsApi, type NewLead } from '../contract.ts'
+import type { LeadFilters } from '../query-contract.ts'
 import { readLine } from './quick-line.ts'
 import { listReached, reachOf } from './reach.ts'
 import { answer } from './store/answers.ts'
@@ -29,7 +31,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { leads, total } = await list(
         app.db,
-        request.query,
+        await withUnable(app, request.query),
         await readClock(app),
         reachOf(viewerOf(request)),
       )
@@ -85,6 +87,12 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return lead
     },
   })
+}
+
+/** With those whose leads need another counsellor, where leads without one are asked for. */
+export async function withUnable<Query extends LeadFilters>({ db, keepers }: House, query: Query) {
+  if (query.owner !== 'nobody') return query
+  return { ...query, unable: await keepers.people.listUnable(db, 'leads:work') }
 }
 
 /** Whether a rule may fit somebody who is nobody's that did not before. */

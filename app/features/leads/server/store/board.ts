@@ -5,7 +5,7 @@ import { aside } from '#database/sqlite-aside.ts'
 import { type BoardColumn, type BoardLead, boardColumns } from '../../board-contract.ts'
 import type { LeadFilters } from '../../query-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
-import { type Clock, type Condition, type Matching, matching } from './filters.ts'
+import { type Clock, type Condition, type Filters, type Matching, matching } from './filters.ts'
 import type { StoredLead } from './lead-row.ts'
 
 const MOST = 50
@@ -19,7 +19,7 @@ const due = sql<string>`coalesce(next_at, '9')`
 /** Leads by stage; stages that the filters do not mean are left out. */
 export async function readBoard(
   db: Database,
-  filters: LeadFilters,
+  filters: Filters,
   clock: Clock,
   reach?: Condition,
 ): Promise<BoardColumn[]> {

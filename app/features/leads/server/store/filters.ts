@@ -17,10 +17,15 @@ export type { Clock } from './goal.ts'
 
 export type Condition = Expression<SqlBool>
 
+export interface Filters extends LeadFilters {
+  /** People who cannot work on leads now, for `owner: 'nobody'`. */
+  unable?: string[]
+}
+
 export type Matching = ReturnType<typeof matching>
 
 /** Leads that are not part of others, as far as the query means them and `reach` goes. */
-export function matching(db: Database, query: LeadFilters, clock: Clock, reach?: Condition) {
+export function matching(db: Database, query: Filters, clock: Clock, reach?: Condition) {
   const list = (isPlain: boolean) => [
     ...listFilters(db, { ...query, isPlain }, clock),
     ...(reach ? [reach] : []),
@@ -54,7 +59,7 @@ const isNarrow = ({ stage, owner, due, waiting, ending }: LeadFilters) =>
 type Maybe = Condition | false | undefined | ''
 
 /** `isPlain`: as it is quickest said of one lead, not as an index has it. */
-type Asked = LeadFilters & { isPlain: boolean }
+type Asked = Filters & { isPlain: boolean }
 
 function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
   const { q, stage, owner, due, waiting, been, goal, quiet, ending, from, until, followed } = query
@@ -62,7 +67,10 @@ function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
   const found: Maybe[] = [
     q && matches(q, (text) => isSaid(db, text, query)),
     stage && sql<SqlBool>`stage_id = ${stage.toLowerCase()}`,
-    owner && (owner === 'nobody' ? isUnowned : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
+    owner &&
+      (owner === 'nobody'
+        ? isUnowned(query.unable)
+        : sql<SqlBool>`owner_id = ${owner.toLowerCase()}`),
     ...(isPostgres(db) && !query.isPlain ? [hasFacets(query)] : listFacets(db, query)),
     without && (without === 'country' ? hasNoCountry : sql<SqlBool>`${sql.ref(without)} = ''`),
     lost_reason && sql<SqlBool>`lost_reason = ${lost_reason}`,
@@ -85,7 +93,12 @@ function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
   return found.filter((condition): condition is Condition => Boolean(condition))
 }
 
-export const isUnowned = sql<SqlBool>`owner_id is null`
+/** Nobody has them, or somebody does who cannot work on leads any more. */
+export const isUnowned = (unable: string[] = []) =>
+  unable.length === 0
+    ? sql<SqlBool>`leads.owner_id is null`
+    : sql<SqlBool>`(leads.owner_id is null or leads.owner_id in (${sql.join(unable)}))`
+
 const hasNoCountry = sql<SqlBool>`countries = '[]'`
 export const isWaiting = sql<SqlBool>`waiting_since is not null`
 export const hasEnding = (ending: string) =>

@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { folded } from '#database/differences.ts'
 import type { LeadQuery, LeadSort } from '../../query-contract.ts'
-import { type Clock, type Condition, type Matching, matching } from './filters.ts'
+import { type Clock, type Condition, type Filters, type Matching, matching } from './filters.ts'
 import { leadColumns, type StoredLead, toLead } from './lead-row.ts'
 
 /** So many are met soon enough in the order of all. */
 const MANY = 5_000
 
 /** Last touched first unless sorted, with how many match in all. */
-export function list(db: Database, query: LeadQuery, clock: Clock, reach?: Condition) {
+export function list(db: Database, query: LeadQuery & Filters, clock: Clock, reach?: Condition) {
   const order = readSort(db, query.sort ?? '-touched_at', query)
   const meant = matching(db, query, clock, reach)
   return (meant.isWalked ? walk : lookAtAll)(db, meant, { ...query, ...order })

@@ -27,12 +27,13 @@ export async function listToday(app: FastifyInstance, reader: Reader): Promise<T
   const { owner, administrator, viewer } = reader
   const clock = await readClock(app)
   const reach = isReached(viewer)
+  const unable = await keepers.people.listUnable(db, 'leads:work')
   const isTheirs = owner
-    ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or leads.owner_id is null)`
+    ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or ${isUnowned(unable)})`
     : always
   const mayReadFacts = administrator.rights.includes('facts:read')
   const [groups, checklist, facts] = await Promise.all([
-    listGroups(db, owner, clock, reach),
+    listGroups(db, { owner, unable, reach }, clock),
     listDueChecks(db, { where: [reach, isTheirs], limit: GROUP_SIZE }, clock),
     mayReadFacts ? keepers.facts.listStarting(db) : [],
   ])
@@ -45,9 +46,8 @@ type Group = [Condition, order: 'next_at' | 'waiting_since' | 'created_at']
 
 async function listGroups(
   db: Database,
-  owner: string | undefined,
+  { owner, unable, reach }: { owner?: string; unable: string[]; reach: Condition },
   clock: Clock,
-  reach: Condition,
 ): Promise<Pick<Today, LeadGroup>> {
   const now = new Date()
   const [tomorrow, weekEnd] = [1, 7].map((days) => startOfDay(clock, now, days).toISOString())
@@ -61,7 +61,7 @@ async function listGroups(
     overdue: [sql<SqlBool>`next_at < ${now.toISOString()}`, 'next_at'],
     today: [due(now.toISOString(), tomorrow), 'next_at'],
     waiting: [isWaiting, 'waiting_since'],
-    unowned: [sql<SqlBool>`${isUnowned} and ${isLeft}`, 'created_at'],
+    unowned: [sql<SqlBool>`${isUnowned(unable)} and ${isLeft}`, 'created_at'],
     week: [due(String(tomorrow), weekEnd), 'next_at'],
   }
   const read = async ([condition, order]: Group, isOwn: boolean) => {

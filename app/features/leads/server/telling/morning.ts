@@ -10,7 +10,7 @@ import { waysOfReaching } from '../../words.ts'
 import { listDueChecks } from '../checks/due.ts'
 import { isReached } from '../reach.ts'
 import type { Condition } from '../store/filters.ts'
-import { hasEnding, isWaiting } from '../store/filters.ts'
+import { hasEnding, isUnowned, isWaiting } from '../store/filters.ts'
 import { leadColumns, toLead } from '../store/lead-row.ts'
 
 const MOST_NAMED = 10
@@ -18,11 +18,12 @@ const MOST_NAMED = 10
 /** What was to be done and is to be done today: one's own, and what is nobody's. */
 export const followUps: MorningPart = {
   right: 'leads:work',
-  async list({ db, office }, person) {
+  async list({ db, office, keepers }, person) {
     const { time_zone } = await office.read()
     const now = new Date()
+    const unable = await keepers.people.listUnable(db, 'leads:work')
     const tomorrow = startOfDay({ time_zone }, now, 1).toISOString()
-    const isTheirs = sql<SqlBool>`(owner_id = ${person.id} or owner_id is null)`
+    const isTheirs = sql<SqlBool>`(owner_id = ${person.id} or ${isUnowned(unable)})`
     const isDue = sql<SqlBool>`next_at < ${tomorrow} and ${isTheirs} and not ${hasEnding('lost')}`
     const { leads, total } = await read(db, person, { meant: isDue, order: 'next_at' })
     return {
@@ -59,9 +60,10 @@ export const unanswered: MorningPart = {
 /** Items of checklists that are due: of one's own leads, and of nobody's. */
 export const checklistItems: MorningPart = {
   right: 'leads:work',
-  async list({ db, office }, person) {
+  async list({ db, office, keepers }, person) {
     const { time_zone } = await office.read()
-    const isTheirs = sql<SqlBool>`(leads.owner_id = ${person.id} or leads.owner_id is null)`
+    const unable = await keepers.people.listUnable(db, 'leads:work')
+    const isTheirs = sql<SqlBool>`(leads.owner_id = ${person.id} or ${isUnowned(unable)})`
     const where = [isTheirs, isReached(person)]
     const { items, total } = await listDueChecks(db, { where, limit: MOST_NAMED }, { time_zone })
     const day = dateFormat('en-GB', {

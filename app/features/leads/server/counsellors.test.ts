@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { addPerson } from '#tests/add-person.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { boardApi } from '../board-contract.ts'
+import { bulkApi } from '../bulk-contract.ts'
+import { leadsApi } from '../contract.ts'
+import { importsApi } from '../import-contract.ts'
+import { mergeApi } from '../merge-contract.ts'
+import { rulesApi } from '../sharing-contract.ts'
+
+const nobody = '01900000-0000-7000-8000-000000000009'
+
+/** Maya works on leads; of the others one does not, one was disabled, and one never signed up. */
+async function start() {
+  const started = await startTestApp()
+  const { administrator, db } = started
+  const add = (name: string) => administrator.call(leadsApi.add, { body: { name } })
+  const [lead, other] = [await add('Asha Example'), await add('Other Example')]
+  const [maya, editor, left, invited] = [
+    await addPerson(started, 'Maya'),
+    await addPerson(started, 'Edit', { role: 'editor' }),
+    await addPerson(started, 'Left'),
+    await addPerson(started, 'Invited'),
+  ]
+  const set = (id: string, change: { disabled_at?: string; password_hash?: string }) =>
+    db.updateTable('administrators').set(change).where('id', '=', id).execute()
+  await set(left.id, { disabled_at: new Date().toISOString() })
+  await set(invited.id, { password_hash: '' })
+  return { ...started, lead, other, maya, unable: [editor.id, left.id, invited.id, nobody] }
+}
+
+test('by no way is a lead given to somebody who does not work on leads', async () => {
+  const { administrator, db, lead, other, maya, unable } = await start()
+  const params = { id: lead.id }
+  const refused = (field: string) => ({
+    status: 400,
+    failure: { fields: { [field]: expect.stringMatching(/does not work on leads/) } },
+  })
+
+  for (const owner_id of unable) {
+    const one = await administrator.attempt(leadsApi.change, { params, body: { owner_id } })
+    expect(one).toMatchObject(refused('owner_id'))
+    const many = { body: { ids: [lead.id], owner_id } }
+    expect(await administrator.attempt(bulkApi.change, many)).toMatchObject(refused('owner_id'))
+    const undo = { body: { before: [{ id: lead.id, owner_id }] } }
+    expect(await administrator.attempt(bulkApi.undo, undo)).toMatchObject(refused('before'))
+    const rule = { body: { name: 'All', people: [maya.id, owner_id] } }
+    expect(await administrator.attempt(rulesApi.add, rule)).toMatchObject(refused('people'))
+    await db.updateTable('leads').set({ owner_id }).where('id', '=', other.id).execute()
+    const body = { other_id: other.id, fields: ['owner_id' as const] }
+    expect(await administrator.attempt(mergeApi.merge, { params, body })).toMatchObject(
+      refused('fields'),
+    )
+  }
+  const rows = ['Maya', 'edit', 'left', 'invited'].map((owner, row) => ({
+    ...{ row: row + 1, name: `Row ${row}`, phone: `98000000${row}0`, owner },
+  }))
+  const checked = await administrator.call(importsApi.check, { body: { rows } })
+  expect(checked.map(({ wrong }) => wrong?.map(({ field }) => field) ?? [])).toEqual([
+    [],
+    ...[['owner'], ['owner'], ['owner']],
+  ])
+
+  const given = { params, body: { owner_id: maya.id } }
+  expect(await administrator.call(leadsApi.change, given)).toMatchObject({ owner_id: maya.id })
+})
+
+test('leads of somebody who does not work on leads any more need another counsellor', async () => {
+  const { administrator, db, lead, maya, other } = await start()
+  const querystring = { owner: 'nobody' as const }
+  const read = async () => {
+    const today = await administrator.call(leadsApi.today, { querystring: {} })
+    const list = await administrator.call(leadsApi.list, { querystring })
+    const board = await administrator.call(boardApi.read, { querystring })
+    return [today.unowned.leads, list, board.flatMap(({ leads }) => leads)].map((all) =>
+      all.map(({ id }) => id),
+    )
+  }
+  const body = { owner_id: maya.id }
+  await administrator.call(leadsApi.change, { params: { id: lead.id }, body })
+  expect(await read()).toEqual([[], [], []])
+
+  await db.updateTable('administrators').set({ role: 'viewer' }).where('id', '=', maya.id).execute()
+  expect(await read()).toEqual([[lead.id], [lead.id], [lead.id]])
+  // What else is changed of it needs no other counsellor.
+  const change = { params: { id: lead.id }, body: { ...body, tags: ['late'] } }
+  expect(await administrator.call(leadsApi.change, change)).toMatchObject({ tags: ['late'] })
+  const owner_id = other.owner_id
+  await administrator.call(leadsApi.change, { params: { id: lead.id }, body: { owner_id } })
+  expect(await read()).toEqual([[], [], []])
+})
