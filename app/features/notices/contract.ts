@@ -12,6 +12,9 @@ export const MailState = Type.Union([
 ])
 export type MailState = Static<typeof MailState>
 
+/** An automatic reply that could not be sent within so many hours is dropped. */
+export const AUTO_REPLY_HOURS = 12
+
 const MomentOrNull = Type.Union([Moment, Type.Null()])
 
 /** A mail that is to be sent, or was. */

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Tick } from '#app/ui/tick.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { mailsApi } from '../contract.ts'
+import { AUTO_REPLY_HOURS, mailsApi } from '../contract.ts'
 
 /** Whether students are told that their question has come; said at once. */
 export function Acknowledging({ isOn }: { isOn: boolean }) {
@@ -30,7 +30,8 @@ export function Acknowledging({ isOn }: { isOn: boolean }) {
       />
       <p className="text-sm text-ink/75">
         Whoever leaves an address at the form or in the chat gets a mail, at most once a day, with
-        when you answer by your hours. It says nothing of what they typed.
+        when you answer by your hours. It says nothing of what they typed. A reply that cannot be
+        sent within {AUTO_REPLY_HOURS} hours is dropped, and listed below as “Dropped”.
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { defineJob, pauseAfter } from '#app/base/server/jobs/kind.ts'
 import { MailRefused } from '#app/base/server/mailing.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import { Id } from '#app/contract/common.ts'
+import { AUTO_REPLY_HOURS } from '../../contract.ts'
 import { hold, markLeft } from '../telling/store.ts'
 import { composeMail } from './compose-mail.ts'
 import * as store from './store.ts'
@@ -35,7 +36,7 @@ export const sendMail = defineJob({
     // Sent already, dropped or erased meanwhile.
     if (!mail) return
     if (!mailing.server) return end((db) => store.keep(db, mail.id))
-    if (isOutdated(mail)) return end((db) => store.drop(db, mail.id))
+    if (isOutdated(mail)) return end((db) => store.drop(db, mail.id, TOO_LATE))
     const bounce = await store.findBounce(db, mail.to_address)
     if (bounce) {
       const answer = `Nobody is at this address; the mail server said: ${bounce.answer}`
@@ -67,6 +68,8 @@ export const sendMail = defineJob({
 /** For the log: mail servers repeat whom a mail is to. What they said stands with the mail. */
 const withoutPerson = (answer: string) =>
   answer.replace(/^(\d{3}(?:[ -]\d\.\d+\.\d+)?)\b.*/s, 'The mail server answered $1.')
+
+const TOO_LATE = `Not sent within ${AUTO_REPLY_HOURS} hours. An automatic reply that late helps nobody.`
 
 const isOutdated = ({ content: { until } }: store.Composed) =>
   until !== undefined && until < new Date().toISOString()

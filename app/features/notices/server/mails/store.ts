@@ -47,9 +47,9 @@ export async function findEarlier(db: Database, { id, lead_id, to_address }: Com
 /** It was to be sent while no mail leaves. */
 export const keep = (db: Database, id: string) => update(db, id, { state: 'kept' })
 
-/** It does not leave any more. */
-export const drop = (db: Database, id: string) =>
-  update(db, id, { state: 'dropped', next_at: null })
+/** It does not leave any more; `reason` is shown with it. */
+export const drop = (db: Database, id: string, reason?: string) =>
+  update(db, id, { state: 'dropped', next_at: null, ...(reason && { answer: reason }) })
 
 export const markSent = (db: Database, id: string, answer: string) =>
   update(db, id, { ...tried(answer), state: 'sent', sent_at: now(), next_at: null })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addJob } from '#app/base/server/jobs/store.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
@@ -7,6 +8,7 @@ import { makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { startToldOffice } from '#tests/told-office.ts'
 import { mailsApi } from '../../contract.ts'
+import { acknowledge } from './acknowledge.ts'
 import { MOST_A_DAY, MOST_AN_HOUR } from './ceiling.ts'
 
 /** A moment in Kathmandu; the 22nd of November 2026 is a Sunday, and the office opens from 9 to 18. */
@@ -143,8 +145,28 @@ test('it is switched off, goes to nobody who is not there, and not when it is wo
   await travel('23T00:30:00')
   expect(students()).toEqual([])
   const all = await administrator.call(mailsApi.list, { querystring: { q: 'bina' } })
-  expect(all).toMatchObject([{ state: 'dropped' }])
+  const answer = 'Not sent within 12 hours. An automatic reply that late helps nobody.'
+  expect(all).toMatchObject([{ state: 'dropped', answer }])
 }, 60_000)
+
+test('who asked twelve hours before the server could reply gets no automatic reply', async () => {
+  const { administrator, ask, db, students, wake } = await start('22T10:00:00')
+  await administrator.call(mailsApi.changeSettings, { body: { acknowledges: false } })
+  await ask('asha@student.example')
+  await wake()
+  await administrator.call(mailsApi.changeSettings, { body: { acknowledges: true } })
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  const reply = (email: string, moment: string) =>
+    addJob(db, acknowledge, {
+      payload: { lead_id: String(lead?.id), address: email, countries: [], at: at(moment) },
+    })
+
+  await reply('early@student.example', '21T21:59:00')
+  await reply('late@student.example', '21T22:01:00')
+  await wake()
+
+  expect(students().map(({ to }) => to)).toEqual([['late@student.example']])
+})
 
 test('where no mail leaves nothing is written down', async () => {
   const { app, db, visitor } = await startTestApp()

@@ -4,24 +4,27 @@ import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Mail } from '#app/base/server/mail.ts'
-import { Id } from '#app/contract/common.ts'
+import { Id, Moment } from '#app/contract/common.ts'
 import { mainBranch, sayHours } from '#app/features/office/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
+import { AUTO_REPLY_HOURS } from '../../contract.ts'
 import * as words from '../../words.ts'
 import { findBounce } from '../mails/store.ts'
 import { isAllowed, noteSent } from './ceiling.ts'
 import { sayWhen } from './say-when.ts'
 import { findMailSettings } from './settings.ts'
 
-/** So long it is worth something: later a person has answered, or ought to have. */
-const WORTH_MS = 12 * 60 * 60 * 1000
+/** Later a person has answered, or ought to have (decision 0125). */
+const WORTH_MS = AUTO_REPLY_HOURS * 60 * 60 * 1000
 
 const Asked = Type.Object({
   lead_id: Id,
   address: Type.String(),
   /** ISO 3166, two letters. */
   countries: Type.Array(Type.String()),
+  /** When the question came; earlier versions did not write it down. */
+  at: Type.Optional(Moment),
 })
 
 /**
@@ -36,6 +39,7 @@ export const acknowledge = defineJob({
   atOnce: 1,
   async run({ app, payload, end }) {
     const { db, keepers, mailing } = app
+    if (endOf(payload) < new Date().toISOString()) return
     if (!mailing.server || !(await findMailSettings(db)).acknowledges) return
     // The lead was erased meanwhile.
     if ((await keepers.leads.listNames(db, [payload.lead_id])).size === 0) return
@@ -58,17 +62,19 @@ export const acknowledge = defineJob({
 /** Within the transaction that keeps the question; who has given no address gets none. */
 export async function acknowledgeEnquiry(
   db: Database,
-  { way, person: { email: address }, countries }: Enquiry,
+  { way, person: { email: address }, countries, at }: Enquiry,
   { id: lead_id }: { id: string },
 ) {
   if (!address || (way !== 'form' && way !== 'chat')) return
-  await addJob(db, acknowledge, { payload: { lead_id, address, countries } })
+  await addJob(db, acknowledge, { payload: { lead_id, address, countries, at } })
 }
 
-async function write(
-  { office }: FastifyInstance,
-  { lead_id: leadId, address, countries }: Static<typeof Asked>,
-): Promise<Mail> {
+/** When the reply is not sent any more. */
+const endOf = ({ at }: Static<typeof Asked>) =>
+  new Date((at ? Date.parse(at) : Date.now()) + WORTH_MS).toISOString()
+
+async function write({ office }: FastifyInstance, asked: Static<typeof Asked>): Promise<Mail> {
+  const { lead_id: leadId, address, countries } = asked
   const record = await office.read()
   const { phone, email } = record
   const now = new Date()
@@ -88,6 +94,6 @@ async function write(
       { facts: facts.filter(([, value]) => value !== '') },
       { text: words.notYou },
     ],
-    until: new Date(now.getTime() + WORTH_MS).toISOString(),
+    until: endOf(asked),
   }
 }
