@@ -129,7 +129,7 @@ interface LeadEnquiriesTable {
 
 /** An enquiry of somebody who was erased: nothing in it says of whom. */
 interface LeadTracesTable {
-  /** As "2026-11-22", by UTC. */
+  /** The office's, as "2026-11-22". */
   day: string
   way: string
   source: string

@@ -7,3 +7,9 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
   formats.set(key, format)
   return format
 }
+
+/** The calendar day, as "2026-11-26", that it is at a moment in a time zone. */
+export function dayIn(timeZone: string, at: Date | string) {
+  // Canada writes dates as ISO 8601 does.
+  return dateFormat('en-CA', { timeZone }).format(new Date(at))
+}

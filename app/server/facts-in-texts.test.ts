@@ -169,9 +169,9 @@ test('a page that the office writes names facts too', async () => {
   expect([link?.title, (await open()).title]).toEqual(['A permit for €590', 'A permit for €590'])
   await addValue({ from: '600', valid_from: '2026-10-01', condition: 'with a [form]' })
   expect(await read()).toBe('The permit costs *€590; €600 with a \\[form\\]*.')
-  // No page is fresher than the last look at its figures.
-  await db.updateTable('fact_values').set({ created_at: '2026-10-06T07:00:00.000Z' }).execute()
-  expect((await open()).modified).toBe('2026-10-06T00:00:00.000Z')
+  // A page is as new as the newest of its figures.
+  await db.updateTable('fact_values').set({ changed_at: '2099-10-06T07:00:00.000Z' }).execute()
+  expect((await open()).modified).toBe('2099-10-06T07:00:00.000Z')
   const { results } = await visitor.call(searchApi.search, { querystring: { q: 'permit form' } })
   expect(results.find(({ address }) => address === '/permits')?.excerpt).toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('€600 with a [') }),

@@ -1,8 +1,11 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { accountsApi } from '#app/features/accounts/contract.ts'
+import { documentsApi } from '#app/features/documents/contract.ts'
 import { type FactQuery, factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import type { NewFactValue } from '#app/features/facts/value-contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
-import { startTestApp } from '#tests/test-app.ts'
+import { makePage } from '#tests/make.ts'
+import { admin, startTestApp } from '#tests/test-app.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 const places = ['/uk', '/compare?countries=ca,gb', '/', '/destinations']
@@ -86,7 +89,48 @@ test('a new value stands on every page at the very next request, as what it was 
   expect(await read('/uk')).toMatch(/Example authority, Checked on \d+ \w+ 20\d\d /)
 
   await look('558', '2026-10-06T10:00:00.000Z')
-  expect(await read('/uk')).toContain('Last changed on 6 October 2026')
+  expect(await read('/uk')).toContain(`Last changed on ${sayDay(new Date())}`)
+})
+
+const sayDay = (day: Date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(day)
+
+test('a page says the office’s day on which what it says last changed', async () => {
+  const at = setClock('2026-11-25T20:00:00Z')
+  const { app, administrator, visitor, find, look, read, keepTokens } = await start()
+  const title = 'Waiting times'
+  const { id } = await administrator.call(documentsApi.add, { body: { kind: 'page', title } })
+  const params = { id }
+  const intro = 'A decision takes {uk.processing}.'
+  const body = { revision: 1, content: makePage({ slug: 'waiting', intro }) }
+  const saved = await administrator.call(documentsApi.save, { params, body })
+  await administrator.call(documentsApi.publish, { params, body: saved })
+  const isFrom = async (day: string, iso: string) => {
+    expect(await read('/waiting')).toContain(`Last changed on ${day}`)
+    expect((await app.inject('/waiting')).body).toContain(`"dateModified":"${iso}"`)
+  }
+  await look('3', '2026-10-06T10:00:00.000Z')
+  await isFrom('26 November 2026', '2026-11-26')
+  const map = (await app.inject('/sitemap.xml')).body
+  expect(map).toContain('/waiting</loc><lastmod>2026-11-26</lastmod>')
+
+  await at('2026-11-28T19:00:00Z')
+  keepTokens(await visitor.call(accountsApi.signIn, { body: admin }))
+  const fact = await find('uk.processing')
+  const [value] = fact.values
+  const ofValue = { params: { id: value?.id ?? '' } }
+  await administrator.call(factValuesApi.confirm, ofValue)
+  await isFrom('26 November 2026', '2026-11-26')
+  await administrator.call(factValuesApi.change, { ...ofValue, body: { from: '4' } })
+  await isFrom('29 November 2026', '2026-11-29')
+
+  const next = { from: '6', valid_from: '2026-12-02', time_zone: 'Europe/London' }
+  const add = { params: { id: fact.id }, body: next }
+  const { id: nextId } = await administrator.call(factValuesApi.add, add)
+  await administrator.call(factValuesApi.confirm, { params: { id: nextId } })
+  await isFrom('29 November 2026', '2026-11-29')
+  await at('2026-12-02T08:00:00Z')
+  await isFrom('2 December 2026', '2026-12-02')
 })
 
 test('a fact that a guide shows can be neither deleted nor renamed', async () => {

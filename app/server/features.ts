@@ -53,6 +53,7 @@ import { acknowledgeEnquiry } from '#app/features/notices/server/students/acknow
 import { add as addNotice, goOn, noteShown } from '#app/features/notices/server/telling/hand-out.ts'
 import { tellEnquiry } from '#app/features/notices/server/telling/tell-enquiry.ts'
 import { office } from '#app/features/office/server/feature.ts'
+import { find as findOffice } from '#app/features/office/server/store.ts'
 import { push } from '#app/features/push/server/feature.ts'
 import { readyAnswers } from '#app/features/ready-answers/server/feature.ts'
 import { redirects } from '#app/features/redirects/server/feature.ts'
@@ -112,7 +113,13 @@ export const keepers: Keepers = {
   changes,
   addresses: { isReserved, isPublished, move },
   documents: { addFirst },
-  facts: { listSayings, listStarting },
+  facts: {
+    async listSayings(db, textLanguage) {
+      const { record } = await findOffice(db)
+      return listSayings(db, record.time_zone, textLanguage)
+    },
+    listStarting,
+  },
   pictures: { make, describe, add, use, nameIn },
   mails,
   notices: { add: addNotice, goOn, noteShown },

@@ -27,7 +27,7 @@ export function DestinationsDocument({ document, shown, isDraft }: DestinationsD
       {!isDraft && (
         <PageHead
           {...{ title, description, path: address, picture: card }}
-          modified={latest(modified.slice(0, 10), shown.modified)}
+          modified={latest(modified, shown.modified)}
           parents={[]}
         />
       )}

@@ -35,7 +35,7 @@ export function HomeDocument({ document, shown, isDraft }: HomeDocumentProps) {
       {!isDraft && (
         <PageHead
           {...{ title, description, path: address, picture: card }}
-          modified={latest(modified.slice(0, 10), shown.modified)}
+          modified={latest(modified, shown.modified)}
           about={describeOffice(office, url)}
         />
       )}

@@ -48,9 +48,9 @@ export async function loadHome(api: ApiClient) {
     ),
     offered: listOffered(destinations.ok ? destinations.value : [], guides.ok ? guides.value : []),
     modified: latest(
-      ofServices.modified.slice(0, 10),
+      ofServices.modified,
       ...(changes.ok ? shownHere.map((subject) => changes.value[subject]) : []),
-      ...(services.ok ? services.value.map(({ modified }) => modified.slice(0, 10)) : []),
+      ...(services.ok ? services.value.map(({ modified }) => modified) : []),
     ),
   }
   return { shown, results }

@@ -3,33 +3,32 @@ import type { ContentChanges } from '#app/features/content-changes/contract.ts'
 import { type FixedKind, isFixed, type Kind } from '#app/features/documents/contract.ts'
 import type { PublishedLink } from '#app/features/documents/published-contract.ts'
 
-/** All pages that search engines may show, each with the day on which it last changed. */
+/** All pages that search engines may show, each with the moment of its last change. */
 export function listPages(
   { destinations, hero_slides, testimonials, office, scholarships = '' }: ContentChanges,
   documents: PublishedLink[],
   hasScholarships: boolean,
 ) {
   const changed = (of: Kind) =>
-    documents.filter(({ kind }) => kind === of).map(({ modified }) => modified.slice(0, 10))
+    documents.filter(({ kind }) => kind === of).map(({ modified }) => modified)
   /** Of its own words, and of what else it shows. */
   const own = (of: FixedKind, ...shown: (string | undefined)[]) =>
     documents
       .filter(({ kind }) => kind === of)
       .map(({ address, modified }) => ({
         path: address,
-        modified: latest(modified.slice(0, 10), ...shown),
+        modified: latest(modified, ...shown),
       }))
   const services = changed('service')
   const ofHome = [destinations, hero_slides, testimonials, office, ...changed('services-page')]
-  const officeDay = office?.slice(0, 10)
   return [
     ...own('home-page', ...ofHome, ...services),
     ...own('destinations-page', destinations),
     { path: '/compare', modified: latest(...changed('guide')) },
     ...own('services-page', ...services),
     ...(hasScholarships ? [{ path: '/scholarships', modified: scholarships }] : []),
-    ...own('contact-page', officeDay),
-    ...own('about-page', officeDay),
+    ...own('contact-page', office),
+    ...own('about-page', office),
     ...documents
       .filter(({ kind }) => !isFixed(kind))
       .map(({ address, modified }) => ({ path: address, modified })),

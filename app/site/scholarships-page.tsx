@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (open.length === 0) return data(null, { status: listed.ok ? 404 : 503 })
   const asked = new URL(request.url).searchParams.get(byCountry.name)?.toUpperCase()
   const country = open.find((each) => each.country && each.country === asked)?.country ?? ''
-  const modified = changes.ok ? changes.value.scholarships?.slice(0, 10) : undefined
+  const modified = changes.ok ? changes.value.scholarships : undefined
   return data({ open, country, modified }, statusOf(listed, changes))
 }
 

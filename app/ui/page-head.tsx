@@ -3,8 +3,16 @@ import { dateLanguageOf } from '#app/base/browser/language.ts'
 import { listAlternates, PageLanguage, useIsOwnLanguage } from './page-language.tsx'
 import * as words from './words.ts'
 
-/** The site that the pages belong to: its name, and where visitors reach it. */
-export const SiteContext = createContext({ name: '', url: '' })
+interface Site {
+  name: string
+  /** Where visitors reach it. */
+  url: string
+  /** The day, as "2026-11-26", of a moment where the office is. */
+  dayOf: (moment: string) => string
+}
+
+/** The site that the pages belong to. */
+export const SiteContext = createContext<Site>({ name: '', url: '', dayOf: (moment) => moment })
 
 interface PageHeadProps {
   title: string
@@ -14,7 +22,7 @@ interface PageHeadProps {
   path?: string
   /** The picture of a shared link, 1200 × 630. */
   picture?: string
-  /** The day on which what the page says last changed. */
+  /** When what the page says last changed; search engines read the office's day. */
   modified?: string
   /** The pages above this one, from the home page down, which is left out. */
   parents?: { name: string; path: string }[]
@@ -100,7 +108,7 @@ interface Facts extends Pick<PageHeadProps, 'modified' | 'parents' | 'about'> {
 }
 
 /** https://schema.org/WebPage, with its trail of pages above and what else it is about. */
-function describe(site: { name: string; url: string }, facts: Facts) {
+function describe(site: Site, facts: Facts) {
   const { title: name, description, url, card, language, modified, parents, about } = facts
   const page = {
     '@type': 'WebPage',
@@ -110,7 +118,7 @@ function describe(site: { name: string; url: string }, facts: Facts) {
     description,
     image: card,
     inLanguage: language,
-    ...(modified && { dateModified: modified }),
+    ...(modified && { dateModified: site.dayOf(modified) }),
   }
   const trail = [...(parents ?? []).map((each) => ({ ...each, path: site.url + each.path }))]
   const breadcrumbs = parents && {

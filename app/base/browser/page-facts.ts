@@ -8,11 +8,6 @@ export function latest(...moments: (string | undefined)[]) {
   )
 }
 
-/** The oldest of them: a page is never fresher than the oldest figure that it shows. */
-export function oldest(first: string, ...moments: string[]) {
-  return [first, ...moments].toSorted()[0] ?? first
-}
-
 /**
  * 503 for a page with a gap where a list could not be read: people see what there is, and neither
  * search engines nor the server's memory keep it.

@@ -1,12 +1,6 @@
-import { dateFormat } from '#app/contract/date-format.ts'
+import { dateFormat, dayIn } from '#app/contract/date-format.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The day, YYYY-MM-DD, that it is at this moment in a time zone. */
-export function dayIn(timeZone: string, now: Date) {
-  // Canada writes dates as ISO 8601 does.
-  return dateFormat('en-CA', { timeZone }).format(now)
-}
 
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

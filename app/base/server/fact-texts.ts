@@ -6,8 +6,8 @@ export interface Sayings {
   isKnown: (key: string) => boolean
   /** Also for one that says nothing, or is gone. */
   say: (key: string) => string
-  /** The day on which somebody last looked at it; '' for one that says nothing. */
-  seenOn: (key: string) => string
+  /** The moment since which it says this; '' for one that says nothing. */
+  changedAt: (key: string) => string
 }
 
 /** The same content with what facts say now in all its texts. */

@@ -42,6 +42,8 @@ export const FactValue = Type.Object({
   fact_id: Id,
   ...Type.Required(NewFactValue).properties,
   created_at: Moment,
+  /** When what it says was last changed. */
+  changed_at: Moment,
   /** When somebody of the office last compared it with its source; null: nobody has. */
   read_at: Type.Union([Moment, Type.Null()]),
   read_by: Type.String(),
@@ -65,6 +67,8 @@ export type Rupees = Static<typeof Rupees>
 export const ShownValue = Type.Object({
   id: Id,
   ...Type.Omit(Type.Required(NewFactValue), ['status']).properties,
+  /** Since when pages say it: it was written then, or begins then. */
+  changed_at: Moment,
   /** It begins later; until then the one beside it stands. */
   is_ahead: Type.Boolean(),
   /** The day on which the office last compared it with its source; '' for never. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Moment } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Answers, Costs } from './guide-contract.ts'
 
@@ -11,8 +12,8 @@ export const GuideBrief = Type.Object({
   nameInText: Type.String(),
   /** The picture of the country's shape; '' for none. */
   outline: Type.String(),
-  /** The day of its last change. */
-  modified: Type.String(),
+  /** When it was last changed. */
+  modified: Moment,
   answers: Answers,
   costs: Costs,
 })

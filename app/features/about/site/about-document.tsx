@@ -24,7 +24,7 @@ export function AboutDocument({ address, content, card, modified, isDraft }: Abo
       {!isDraft && (
         <PageHead
           {...facts}
-          modified={latest(modified.slice(0, 10), office.changed_at?.slice(0, 10))}
+          modified={latest(modified, office.changed_at ?? undefined)}
           parents={[]}
         />
       )}

@@ -1,4 +1,4 @@
-import { dayIn } from '#app/base/server/days.ts'
+import { dayIn } from '#app/contract/date-format.ts'
 
 const QUARTER_MS = 15 * 60 * 1000
 /** When nobody works, and no clock is put forward over it. */

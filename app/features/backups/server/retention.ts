@@ -1,4 +1,5 @@
-import { addDays, dayIn } from '#app/base/server/days.ts'
+import { addDays } from '#app/base/server/days.ts'
+import { dayIn } from '#app/contract/date-format.ts'
 
 /** How many days, weeks and months keep their last backup: those that have one, counted from the newest. */
 const rule = { days: 7, weeks: 4, months: 12 }

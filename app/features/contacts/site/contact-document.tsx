@@ -40,7 +40,7 @@ export function ContactDocument(props: ContactDocumentProps) {
       {!isDraft && (
         <PageHead
           {...{ title, description, path: address, picture: card }}
-          modified={latest(modified.slice(0, 10), office.changed_at?.slice(0, 10))}
+          modified={latest(modified, office.changed_at ?? undefined)}
           parents={[]}
         />
       )}

@@ -32,10 +32,7 @@ export function listFacts(app: WithKinds, { kind, content }: Pick<Written, 'kind
   return [...listKeys(content), ...(kindOf(app, kind).listFacts?.(content) ?? [])]
 }
 
-/**
- * With the office's name and what facts say now in its texts, and as old as the oldest of the last
- * looks at those.
- */
+/** With the office's name and what facts say now in its texts; as new as the newest of all that. */
 export async function fillDocument<Each extends Written>(
   app: WithKinds & Pick<FastifyInstance, 'db' | 'keepers' | 'office'>,
   written: Each,
@@ -49,13 +46,11 @@ export async function fillDocument<Each extends Written>(
   const keys = listFacts(app, document)
   if (keys.length === 0) return document
   const sayings = await app.keepers.facts.listSayings(app.db, document.language)
-  const days = keys.map(sayings.seenOn).filter((day) => day !== '')
-  const looks = days.map((day) => new Date(day).toISOString())
   return {
     ...document,
     ...fillName(document, sayings),
     content: fillTexts(document.content, { ...sayings, say: (key) => asPlain(sayings.say(key)) }),
-    modified: [document.modified, ...looks].toSorted()[0] ?? document.modified,
+    modified: [document.modified, ...keys.map(sayings.changedAt)].toSorted().at(-1) as string,
   }
 }
 

@@ -1,5 +1,7 @@
-import { dateLanguage } from '#app/base/browser/language.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
+import { dayIn } from '#app/contract/date-format.ts'
+import { Day } from '#app/ui/day.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { OwnWords } from '#app/ui/page-language.tsx'
 import type { Content } from '../contract.ts'
@@ -19,18 +21,19 @@ interface PageDocumentProps {
 
 /** A page that the office has written. */
 export function PageDocument({ content, address, card, modified, isDraft }: PageDocumentProps) {
+  const { time_zone: timeZone } = useOffice()
   const { title, description, intro, sections } = content as unknown as Page
   const head = { title, description, path: address, picture: card }
 
   return (
     <>
-      {!isDraft && <PageHead {...head} modified={modified.slice(0, 10)} parents={[]} />}
+      {!isDraft && <PageHead {...head} modified={modified} parents={[]} />}
       <div className="frame pt-12 pb-20 lg:pt-16">
         <h1 className="font-display text-title font-semibold text-night wrap-anywhere">{title}</h1>
         <Paragraphs text={intro} className="mt-3 max-w-[65ch] text-lg text-ink/80" />
         <p className="mt-3 text-sm text-ink/75">
           <OwnWords isInline>
-            {shared.lastChangedOn} <ChangeDate moment={modified} />
+            {shared.lastChangedOn} <Day on={dayIn(timeZone, modified)} />
           </OwnWords>
         </p>
         <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
@@ -44,14 +47,6 @@ export function PageDocument({ content, address, card, modified, isDraft }: Page
       </div>
     </>
   )
-}
-
-function ChangeDate({ moment }: { moment: string }) {
-  const text = new Date(moment).toLocaleDateString(dateLanguage, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return <time dateTime={moment.slice(0, 10)}>{text}</time>
 }
 
 /** Of a page of which one sees less than all at once. */

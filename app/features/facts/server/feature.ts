@@ -4,6 +4,7 @@ import factRoutes from './fact-routes.ts'
 import { addFirstFacts } from './first-content.ts'
 import { showByCountry } from './listing.ts'
 import { factsToCheck } from './morning.ts'
+import { readClock } from './read-clock.ts'
 import readingRoutes from './reading-routes.ts'
 import { startingFacts } from './starting.ts'
 import { list, purge } from './store.ts'
@@ -15,10 +16,10 @@ export const facts: Feature = {
   shown: 'facts',
   subjects: { fact: 'content:write', fact_value: 'content:write' },
   restorable: { table: 'facts', subject: 'fact', name: 'label' },
-  async findable({ db, factUses }) {
+  async findable(app) {
     // A guide says more of it than a card that names it.
-    const uses = (await factUses()).filter(({ place, name }) => place && !name)
-    const shown = Object.values(showByCountry(await list(db))).flat()
+    const uses = (await app.factUses()).filter(({ place, name }) => place && !name)
+    const shown = Object.values(showByCountry(await list(app.db), await readClock(app))).flat()
     return shown.flatMap((fact) => {
       const place = uses.find(({ key }) => key === fact.key)?.place
       return place ? [toFindable(fact, place)] : []

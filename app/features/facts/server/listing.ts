@@ -2,16 +2,16 @@ import type { FactUse } from '#app/base/server/feature.ts'
 import type { Fact, FactQuery, ListedFact, ShownFact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import { type State, states, type Warning } from '../vocabulary-contract.ts'
-import { judge, showValues } from './rules.ts'
+import { judge, type OfficeClock, showValues } from './rules.ts'
 import { addRupees, isRate } from './rupees.ts'
 import { findWarnings } from './warnings.ts'
 
 type Known = Fact & { values: FactValue[] }
 
 /** The facts of each country that have something to show; those of none stand under `none`. */
-export function showByCountry(facts: Known[]): Record<string, ShownFact[]> {
+export function showByCountry(facts: Known[], clock: OfficeClock): Record<string, ShownFact[]> {
   const shown = facts
-    .map((fact) => ({ ...fact, values: showValues(fact, fact.values) }))
+    .map((fact) => ({ ...fact, values: showValues(fact, fact.values, clock) }))
     .filter(({ values }) => values.length > 0)
   return Object.fromEntries(Map.groupBy(addRupees(shown), ({ country }) => country || 'none'))
 }
@@ -20,6 +20,7 @@ export function showByCountry(facts: Known[]): Record<string, ShownFact[]> {
 function describe<Each extends Known>(
   fact: Each,
   uses: FactUse[],
+  clock: OfficeClock,
   warnings: Warning[] = [],
 ): Each & ListedFact {
   const own = uses.filter(({ key }) => key === fact.key).map(nameUse)
@@ -27,16 +28,16 @@ function describe<Each extends Known>(
   const unused: State[] = places.length === 0 && !isRate(fact) ? ['unused'] : []
   return {
     ...fact,
-    shown: showValues(fact, fact.values),
-    states: inOrder([...judge(fact, fact.values), ...warnings, ...unused]),
+    shown: showValues(fact, fact.values, clock),
+    states: inOrder([...judge(fact, fact.values, clock), ...warnings, ...unused]),
     uses: places,
   }
 }
 
 /** As the office lists facts. */
-export function describeAll(facts: Known[], uses: FactUse[]) {
-  const warnings = findWarnings(facts)
-  return facts.map((fact) => describe(fact, uses, warnings.get(fact.id)))
+export function describeAll(facts: Known[], uses: FactUse[], clock: OfficeClock) {
+  const warnings = findWarnings(facts, clock)
+  return facts.map((fact) => describe(fact, uses, clock, warnings.get(fact.id)))
 }
 
 const inOrder = (found: State[]) => states.filter((state) => found.includes(state))
@@ -46,9 +47,9 @@ export const nameUse = ({ place, name }: FactUse) =>
   [place, name && (place ? `(${name})` : name)].filter(Boolean).join(' ')
 
 /** Most urgent first; there are a few hundred at most. */
-export function select(facts: Known[], uses: FactUse[], query: FactQuery) {
+export function select(facts: Known[], uses: FactUse[], query: FactQuery, clock: OfficeClock) {
   const { limit = 50, offset = 0 } = query
-  const matching = describeAll(facts, uses)
+  const matching = describeAll(facts, uses, clock)
     .filter((fact) => matches(fact, query))
     .toSorted((one, other) => urgency(one) - urgency(other))
   return { facts: matching.slice(offset, offset + limit), total: matching.length }

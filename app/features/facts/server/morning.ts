@@ -1,5 +1,6 @@
 import type { MorningPart } from '#app/base/server/notice.ts'
 import { select } from './listing.ts'
+import { readClock } from './read-clock.ts'
 import * as store from './store.ts'
 
 const MOST_NAMED = 10
@@ -10,7 +11,8 @@ export const factsToCheck: MorningPart = {
   async list(app) {
     const all = await store.list(app.db)
     const uses = await app.factUses()
-    const { facts } = select(all, uses, { state: 'work', limit: all.length })
+    const query = { state: 'work', limit: all.length } as const
+    const { facts } = select(all, uses, query, await readClock(app))
     const due = facts.filter(({ states }) => states.includes('red') || states.includes('due'))
     return {
       title: due.length === 1 ? '1 fact to check' : `${due.length} facts to check`,

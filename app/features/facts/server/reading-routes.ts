@@ -2,19 +2,27 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotFound } from '#app/base/server/errors.ts'
 import { factsApi } from '../contract.ts'
 import { describeAll, select, showByCountry } from './listing.ts'
+import { readClock } from './read-clock.ts'
 import * as store from './store.ts'
 
 const readingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.current,
     handler: (_request, reply) =>
-      app.content.answerJson(reply, async () => showByCountry(await store.list(app.db))),
+      app.content.answerJson(reply, async () =>
+        showByCountry(await store.list(app.db), await readClock(app)),
+      ),
   })
 
   app.route({
     ...factsApi.list,
     async handler({ query }, reply) {
-      const { facts, total } = select(await store.list(app.db), await app.factUses(), query)
+      const { facts, total } = select(
+        await store.list(app.db),
+        await app.factUses(),
+        query,
+        await readClock(app),
+      )
       reply.header('x-total-count', total)
       return facts
     },
@@ -23,7 +31,11 @@ const readingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factsApi.read,
     async handler({ params: { id } }) {
-      const listed = describeAll(await store.list(app.db), await app.factUses())
+      const listed = describeAll(
+        await store.list(app.db),
+        await app.factUses(),
+        await readClock(app),
+      )
       const fact = listed.find((each) => each.id === id)
       if (!fact) throw new NotFound('Fact')
       return { ...fact, values: fact.values.toReversed() }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { FactValue } from '../value-contract.ts'
 import { completeValue } from './checks.ts'
-import { judge, showValues } from './rules.ts'
+import { judge, type OfficeClock, showValues } from './rules.ts'
 
 const fact = { recheck_days: 90, recheck_months: [] as number[] }
 /** A moment in London, which is on UTC in winter. */
-const at = (moment: string) => new Date(`${moment}Z`)
+const at = (moment: string) => ({ timeZone: 'UTC', now: new Date(`${moment}Z`) })
 
 /** Values in the order in which they were written down, on the 21st of November 2026. */
 function makeValues(...given: Partial<FactValue>[]): FactValue[] {
@@ -13,6 +13,7 @@ function makeValues(...given: Partial<FactValue>[]): FactValue[] {
     ...completeValue(each, 'GB'),
     fact_id: 'fact',
     created_at: '2026-11-21T00:00:00.000Z',
+    changed_at: '2026-11-21T00:00:00.000Z',
     read_at: null,
     read_by: '',
     confirmed_at: null,
@@ -23,7 +24,7 @@ function makeValues(...given: Partial<FactValue>[]): FactValue[] {
 }
 
 /** Each as "amount, flags". */
-const read = (values: FactValue[], now: Date, of = fact) =>
+const read = (values: FactValue[], now: OfficeClock, of = fact) =>
   showValues(of, values, now).map((value) =>
     [
       value.from || value.text,

@@ -1,4 +1,6 @@
-import { addDays, addYears, dayIn } from '#app/base/server/days.ts'
+import { addDays, addYears } from '#app/base/server/days.ts'
+import { dayIn } from '#app/contract/date-format.ts'
+import { momentOn } from '#app/features/office/hours-contract.ts'
 import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
 import type { FactValue, ShownValue } from '../value-contract.ts'
@@ -13,25 +15,33 @@ const REMEMBERED_YEARS = 3
 
 type Rechecked = Pick<Fact, 'recheck_days' | 'recheck_months'>
 
+/** A moment, and the office's time zone: its people look on days of theirs. */
+export interface OfficeClock {
+  timeZone: string
+  now: Date
+}
+
 /** What pages show of a fact at this moment: what holds under each condition, and what comes. */
-export function showValues(fact: Rechecked, values: FactValue[], now = new Date()): ShownValue[] {
+export function showValues(fact: Rechecked, values: FactValue[], clock: OfficeClock): ShownValue[] {
+  const { now } = clock
   return groupByCondition(values).flatMap((group) => {
     const { current, before, mayHaveChanged } = findCurrent(group, now)
     const shown = current && {
-      ...show(fact, current, now),
+      ...show(fact, current, clock),
       may_have_changed: mayHaveChanged,
       before: before ? toFigure(before) : null,
     }
     // Who reads this now will apply, be granted or begin on a day of their own.
     const ahead = group
       .filter((value) => liesAhead(value, now) && value.keys_on !== '')
-      .map((value) => ({ ...show(fact, value, now), is_ahead: true }))
+      .map((value) => ({ ...show(fact, value, clock), is_ahead: true }))
     return [...(shown ? [shown] : []), ...ahead]
   })
 }
 
 /** What is to be done about a fact at this moment, most urgent first. */
-export function judge(fact: Rechecked, values: FactValue[], now = new Date()): State[] {
+export function judge(fact: Rechecked, values: FactValue[], clock: OfficeClock): State[] {
+  const { now } = clock
   const groups = groupByCondition(values)
   const found = groups.map((group) => ({ group, ...findCurrent(group, now) }))
   const current = found.flatMap((each) => each.current ?? [])
@@ -42,8 +52,8 @@ export function judge(fact: Rechecked, values: FactValue[], now = new Date()): S
       ahead.some(
         (value) => beginsWithin(value, CONFIRMED_WITHIN_DAYS, now) && !isConfirmedInTime(value),
       ),
-    due: current.some((value) => checkedOn(value) && isStale(fact, value, now)),
-    unconfirmed: current.some((value) => !checkedOn(value)),
+    due: current.some((value) => checkedAt(value) && isStale(fact, value, clock)),
+    unconfirmed: current.some((value) => !checkedAt(value)),
     changing: ahead.some((value) => beginsWithin(value, CHANGING_WITHIN_DAYS, now)),
     differing: found.some((each) => differs(each)),
     empty: current.length === 0,
@@ -81,7 +91,8 @@ function findCurrent(group: FactValue[], now: Date) {
 /** The last other figure, unless that is too long ago. */
 function findBefore(group: FactValue[], current: FactValue, now: Date) {
   // Until it was written down, the earlier one was shown.
-  const since = [current.valid_from, current.created_at.slice(0, 10)].toSorted().at(-1) ?? ''
+  const since =
+    [current.valid_from, dayIn(current.time_zone, current.created_at)].toSorted().at(-1) ?? ''
   if (addYears(since, REMEMBERED_YEARS) <= today(current, now)) return undefined
   const earlier = group.slice(0, group.indexOf(current))
   const last = earlier.findLast(({ status }) => status !== 'postponed')
@@ -132,14 +143,22 @@ const beginsWithin = (value: FactValue, days: number, now: Date) =>
 const checkedAt = ({ read_at, confirmed_at }: FactValue) =>
   [read_at ?? '', confirmed_at ?? ''].toSorted().at(-1) ?? ''
 
-const checkedOn = (value: FactValue) => checkedAt(value).slice(0, 10)
+/** The office's day of that; '' for never. */
+function checkedOn(value: FactValue, { timeZone }: OfficeClock) {
+  const at = checkedAt(value)
+  return at && dayIn(timeZone, at)
+}
 
 /** Whether nobody has looked, or not for its period, or not for the last known date of change. */
-function isStale({ recheck_days, recheck_months }: Rechecked, value: FactValue, now: Date) {
-  const checked = checkedOn(value)
-  const day = now.toISOString().slice(0, 10)
+function isStale(
+  { recheck_days, recheck_months }: Rechecked,
+  value: FactValue,
+  clock: OfficeClock,
+) {
+  const checked = checkedOn(value, clock)
+  const day = dayIn(clock.timeZone, clock.now)
   if (!checked || addDays(checked, recheck_days) <= day) return true
-  const year = now.getUTCFullYear()
+  const year = Number(day.slice(0, 4))
   return recheck_months
     .flatMap((month) => [year - 1, year].map((each) => firstOf(each, month)))
     .some((known) => known <= day && checked < addDays(known, -LOOKED_WITHIN_DAYS))
@@ -149,20 +168,28 @@ const firstOf = (year: number, month: number) => `${year}-${String(month).padSta
 
 /** Two sources, and nobody knows since when the one holds in place of the other, or has looked. */
 function differs({ current, before }: { current?: FactValue; before?: FactValue }) {
-  return Boolean(current && before && !current.valid_from && !checkedOn(current))
+  return Boolean(current && before && !current.valid_from && !checkedAt(current))
 }
 
-function show(fact: Rechecked, value: FactValue, now: Date): ShownValue {
+function show(fact: Rechecked, value: FactValue, clock: OfficeClock): ShownValue {
+  const checked_on = checkedOn(value, clock)
   return {
     ...value,
     is_ahead: false,
-    checked_on: checkedOn(value),
-    seen_on: checkedOn(value) || value.created_at.slice(0, 10),
-    is_unsure: isStale(fact, value, now),
+    changed_at: changedAt(value),
+    checked_on,
+    seen_on: checked_on || dayIn(clock.timeZone, value.created_at),
+    is_unsure: isStale(fact, value, clock),
     may_have_changed: false,
     before: null,
     rupees: null,
   }
+}
+
+/** When pages began to say it: when it was written, or on its first day if that came later. */
+function changedAt({ changed_at, valid_from, time_zone }: FactValue) {
+  const begins = valid_from && momentOn({ time_zone }, valid_from, 0).toISOString()
+  return [changed_at, begins].toSorted().at(-1) ?? changed_at
 }
 
 const toFigure = ({ from, to, bound, text }: FactValue): Figure => ({ from, to, bound, text })

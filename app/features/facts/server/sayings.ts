@@ -6,21 +6,30 @@ import * as words from '../words.ts'
 import { showValues } from './rules.ts'
 import * as store from './store.ts'
 
-/** What all facts say at this moment, within a text; of the language of the build, or of this one. */
-export async function listSayings(db: Database, textLanguage?: string): Promise<Sayings> {
+/**
+ * What all facts say at this moment, within a text; of the language of the build, or of this one.
+ * `timeZone` is the office's.
+ */
+export async function listSayings(
+  db: Database,
+  timeZone: string,
+  textLanguage?: string,
+): Promise<Sayings> {
   const facts = await store.list(db)
-  const shown = facts.map((fact) => ({ ...fact, values: showValues(fact, fact.values) }))
+  const clock = { timeZone, now: new Date() }
+  const shown = facts.map((fact) => ({ ...fact, values: showValues(fact, fact.values, clock) }))
   const sayings = new Map(shown.map((fact) => [fact.key, sayInText(fact, textLanguage)]))
-  const seen = new Map(shown.map(({ key, values }) => [key, findSeenOn(values)]))
+  const changes = new Map(shown.map(({ key, values }) => [key, findLastChange(values)]))
   return {
     isKnown: (key) => sayings.has(key),
     say: (key) => sayings.get(key) || words.askUs,
-    seenOn: (key) => seen.get(key) ?? '',
+    changedAt: (key) => changes.get(key) ?? '',
   }
 }
 
-const findSeenOn = (values: ShownValue[]) =>
+const findLastChange = (values: ShownValue[]) =>
   values
     .filter(({ is_ahead }) => !is_ahead)
-    .map(({ seen_on }) => seen_on)
-    .toSorted()[0]
+    .map(({ changed_at }) => changed_at)
+    .toSorted()
+    .at(-1)

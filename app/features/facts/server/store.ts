@@ -129,8 +129,10 @@ export async function addValue(
   factId: string,
   { is_official, ...value }: Required<NewFactValue> & { created_at?: string },
 ) {
+  const { created_at = now() } = value
   const row = {
-    created_at: now(),
+    created_at,
+    changed_at: created_at,
     read_at: null,
     read_by: '',
     confirmed_at: null,
@@ -155,11 +157,17 @@ export async function changeValue(
   const official = is_official !== undefined && { is_official: Number(is_official) }
   const row = await db
     .updateTable('fact_values')
-    .set({ id, ...given, ...official })
+    .set({ id, ...given, ...official, ...(isSaid(given) && { changed_at: now() }) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   return row && toValue(row)
+}
+
+/** Whether the change is of what the value says: a look at it changes nothing. */
+function isSaid(given: object) {
+  const looks = ['read_at', 'read_by', 'confirmed_at', 'confirmed_by']
+  return Object.keys(given).some((name) => !looks.includes(name))
 }
 
 function shown(db: Database) {

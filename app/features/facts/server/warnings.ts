@@ -1,7 +1,7 @@
 import type { Fact } from '../contract.ts'
 import type { FactValue } from '../value-contract.ts'
 import type { Warning } from '../vocabulary-contract.ts'
-import { showValues } from './rules.ts'
+import { type OfficeClock, showValues } from './rules.ts'
 
 type Known = Fact & { values: FactValue[] }
 
@@ -11,8 +11,8 @@ const FAR = 0.25
 const timesAYear = { '': 1, week: 52, fortnight: 26, month: 12, year: 1 }
 
 /** What facts say of each other, by the ids of those that are to be looked at. */
-export function findWarnings(facts: Known[], now = new Date()): Map<string, Warning[]> {
-  const read = facts.map((fact) => ({ fact, ranges: listRanges(fact, now) }))
+export function findWarnings(facts: Known[], clock: OfficeClock): Map<string, Warning[]> {
+  const read = facts.map((fact) => ({ fact, ranges: listRanges(fact, clock) }))
   return new Map(
     read.map((one) => {
       const others = read.filter(({ fact }) => isComparable(fact, one.fact))
@@ -38,9 +38,9 @@ interface Read {
   ranges: Range[]
 }
 
-function listRanges(fact: Known, now: Date): Range[] {
+function listRanges(fact: Known, clock: OfficeClock): Range[] {
   const times = timesAYear[fact.per]
-  return showValues(fact, fact.values, now)
+  return showValues(fact, fact.values, clock)
     .filter(({ from, is_ahead }) => from !== '' && !is_ahead)
     .map(({ from, to, is_official }) => ({
       least: Number(from) * times,

@@ -4,7 +4,7 @@ import type { Filled } from './figure.ts'
 /** A guide as it is shown: with figures where facts are referred to. */
 export interface Guide extends Filled<GuideContent> {
   path: string
-  /** The day of the last change, as in 2026-05-31. */
+  /** When it was last changed. */
   modified: string
 }
 

@@ -18,8 +18,7 @@ export async function listBriefs(app: FastifyInstance): Promise<GuideBrief[]> {
     .filter(({ kind }) => kind === 'guide')
     .map(({ address, modified, content }) => {
       const { code, name, nameInText, outline, answers, costs } = content as unknown as GuideContent
-      const day = modified.slice(0, 10)
-      return { code, address, name, nameInText, outline, modified: day, answers, costs }
+      return { code, address, name, nameInText, outline, modified, answers, costs }
     })
 }
 

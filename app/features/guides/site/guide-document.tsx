@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
+import { dayIn } from '#app/contract/date-format.ts'
 import type { Readable } from '#app/features/documents/published-contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { Day } from '#app/ui/day.tsx'
@@ -28,7 +30,7 @@ export async function loadGuide(
     ...fill(written, ledger.ok ? ledger.value : {}),
     path: address,
     picture: card,
-    modified: modified.slice(0, 10),
+    modified,
   }
   return { guide, ledger }
 }
@@ -44,6 +46,7 @@ interface GuideDocumentProps {
 
 /** One page for all countries. */
 export function GuideDocument({ guide, scholarships, testimonials, isDraft }: GuideDocumentProps) {
+  const { time_zone: timeZone } = useOffice()
   const sections = guideSections(guide, scholarships)
   const above = [{ name: words.studyAbroad, path: '/destinations' }]
 
@@ -70,7 +73,7 @@ export function GuideDocument({ guide, scholarships, testimonials, isDraft }: Gu
           <p className="mt-5 sm:mt-16 text-sm text-ink/75 print:mt-3">
             <OwnWords isInline>
               {`${shared.lastChangedOn} `}
-              <Day on={guide.modified} />
+              <Day on={dayIn(timeZone, guide.modified)} />
             </OwnWords>
           </p>
         </div>

@@ -67,7 +67,7 @@ onPostgres(
 
     let sending: Promise<unknown> | undefined
     await db.transaction().execute(async (transaction) => {
-      await erase(transaction, app.keepers, id, system)
+      await erase(transaction, app.keepers, id, system, 'Asia/Kathmandu')
       sending = send('Is anybody there?')
       await untilWaiting(db)
     })
@@ -90,7 +90,7 @@ onPostgres('what was held back of somebody who is just erased is nobody’s, and
 
   let releasing: Promise<unknown> | undefined
   await db.transaction().execute(async (transaction) => {
-    await erase(transaction, app.keepers, lead?.id ?? '', system)
+    await erase(transaction, app.keepers, lead?.id ?? '', system, 'Asia/Kathmandu')
     releasing = administrator.attempt(contactsApi.release, { params: { id: held?.id ?? '' } })
     await untilWaiting(db)
   })

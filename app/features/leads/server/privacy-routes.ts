@@ -40,8 +40,10 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { id } = request.params
       const viewer = viewerOf(request)
+      const { time_zone } = await app.office.read()
       await app.db.transaction().execute(async (transaction) => {
-        if (!(await erase(transaction, keepers, id, viewer))) throw new NotFound('Lead')
+        const isErased = await erase(transaction, keepers, id, viewer, time_zone)
+        if (!isErased) throw new NotFound('Lead')
         await note(transaction, request, { action: 'deleted', ...ofLead(id, '') })
       })
       tellOffice(app)

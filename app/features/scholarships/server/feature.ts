@@ -1,6 +1,6 @@
-import { dayIn } from '#app/base/server/days.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { dayIn } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
 import {
   byCountry,

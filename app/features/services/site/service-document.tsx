@@ -19,7 +19,7 @@ import { ServiceTests } from './service-tests.tsx'
 /** What the page of a service says, and the services that go with it. */
 export interface ShownService {
   path: string
-  /** The day of the last change. */
+  /** When it was last changed. */
   modified: string
   text: ServiceContent
   related: Service[]
@@ -33,7 +33,7 @@ export async function loadService({ address, modified, content }: Readable, api:
   const related = text.related.flatMap(
     (slug) => others.find(({ link }) => link === `/services/${slug}`) ?? [],
   )
-  const service = { path: address, modified: modified.slice(0, 10), text, related }
+  const service = { path: address, modified, text, related }
   return { service, services }
 }
 

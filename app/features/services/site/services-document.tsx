@@ -20,7 +20,7 @@ export function ServicesDocument({ document, services, isDraft }: ServicesDocume
   const { address, content, card } = document
   const text = content as unknown as ServicesContent
   const { title, description, heading, intro, process, closing } = text
-  const changed = [document, ...services].map(({ modified }) => modified.slice(0, 10))
+  const changed = [document, ...services].map(({ modified }) => modified)
 
   return (
     <>

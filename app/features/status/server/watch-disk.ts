@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { sayBytes } from '#app/base/server/status.ts'
+import { dayIn } from '#app/contract/date-format.ts'
 import { measureRoom, sayShare, TOO_LITTLE } from './disk.ts'
 
 /** In seconds. */
@@ -15,7 +16,8 @@ export const watchDisk = defineJob({
   async run({ app, end }) {
     const room = app.dataDir ? await measureRoom(app.dataDir) : undefined
     if (!room || room.share >= TOO_LITTLE) return
-    const day = new Date().toISOString().slice(0, 10)
+    const { time_zone } = await app.office.read()
+    const day = dayIn(time_zone, new Date())
     await end((db) =>
       app.keepers.notices.add(db, {
         ...{ kind: 'disk', key: `disk ${day}`, address: '/admin/status' },

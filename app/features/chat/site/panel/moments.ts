@@ -1,25 +1,28 @@
 import { language } from '#app/base/browser/language.ts'
+import { dateFormat, dayIn } from '#app/contract/date-format.ts'
+import { office } from './office.ts'
 import * as words from './words.ts'
 
-const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' })
-const dayAndYear = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+const DAY_MS = 24 * 60 * 60 * 1000
+const { time_zone: timeZone } = office
+const format = (options: Intl.DateTimeFormatOptions) =>
+  dateFormat(language, { ...options, timeZone })
 
-/** The visitor's own time of day, as "9:05 AM". */
-export function timeOf(moment: string) {
-  return time.format(new Date(moment))
-}
+/** The office's time of day, as "9:05 AM". */
+export const timeOf = (moment: string) =>
+  format({ hour: 'numeric', minute: '2-digit' }).format(new Date(moment))
 
-export function isSameDay(one: string, other: string | undefined) {
-  return other !== undefined && new Date(one).toDateString() === new Date(other).toDateString()
-}
+export const isSameDay = (one: string, other: string | undefined) =>
+  other !== undefined && dayIn(timeZone, one) === dayIn(timeZone, other)
 
-/** The visitor's own day: "Today", "Yesterday", "Monday, March 2", with the year when it is another. */
-export function dayOf(moment: string) {
-  const now = new Date()
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  if (isSameDay(moment, now.toISOString())) return words.today
-  if (isSameDay(moment, yesterday.toISOString())) return words.yesterday
-  const date = new Date(moment)
-  return (date.getFullYear() === now.getFullYear() ? day : dayAndYear).format(date)
+/** The office's day: "Today", "Yesterday", "Monday, March 2", with the year when it is another. */
+export function dayOf(moment: string, now = new Date()) {
+  const [day, today] = [dayIn(timeZone, moment), dayIn(timeZone, now)]
+  if (day === today) return words.today
+  if (Date.parse(today) - Date.parse(day) === DAY_MS) return words.yesterday
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const options = isThisYear
+    ? ({ weekday: 'long', month: 'long', day: 'numeric' } as const)
+    : ({ dateStyle: 'long' } as const)
+  return format(options).format(new Date(moment))
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
+import { dayIn } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
 import { find } from './change.ts'
 import { forgetElsewhere } from './forget-elsewhere.ts'
@@ -9,16 +9,22 @@ import { lockEach, lockTogether } from './merge-locks.ts'
 /**
  * Forgets a person for good, within a transaction: the lead and those that became part of it, what
  * they sent, and what activities say of all that. That somebody asked stays, without a name.
- * False: there is no such lead that the viewer may know.
+ * False: there is no such lead that the viewer may know. `timeZone` is the office's.
  */
-export async function erase(db: Database, keepers: Keepers, id: string, viewer: Viewer) {
+export async function erase(
+  db: Database,
+  keepers: Keepers,
+  id: string,
+  viewer: Viewer,
+  timeZone: string,
+) {
   // An enquiry that comes meanwhile finds nobody, and begins anew.
   await lockTogether(db, [id])
   if (!(await find(db, id, viewer))) return false
   const parts = await db.selectFrom('leads').select('id').where('root_id', '=', id).execute()
   const ids = parts.map((part) => part.id)
   await lockEach(db, ids)
-  await leaveTraces(db, ids)
+  await leaveTraces(db, ids, timeZone)
   await forgetElsewhere(db, keepers, ids)
   await keepers.contacts.erase(db, keepers, ids)
   const visitorIds = await keepers.conversations.erase(db, ids)
@@ -60,25 +66,17 @@ async function listAddresses(db: Database, ids: string[]) {
   return rows.flatMap(({ emails }) => JSON.parse(emails) as string[])
 }
 
-async function leaveTraces(db: Database, ids: string[]) {
-  await db
-    .insertInto('lead_traces')
-    .columns(['day', 'way', 'source', 'countries', 'ending', 'answer_minutes'])
-    .expression((from) =>
-      from
-        .selectFrom('lead_enquiries')
-        .innerJoin('leads', 'leads.id', 'lead_enquiries.lead_id')
-        .innerJoin('leads as roots', 'roots.id', 'leads.root_id')
-        .innerJoin('lead_stages', 'lead_stages.id', 'roots.stage_id')
-        .where('leads.id', 'in', ids)
-        .select([
-          sql<string>`substr(lead_enquiries.at, 1, 10)`.as('day'),
-          'lead_enquiries.way',
-          'lead_enquiries.source',
-          'leads.countries',
-          'lead_stages.ending',
-          'lead_enquiries.answer_minutes',
-        ]),
-    )
+async function leaveTraces(db: Database, ids: string[], timeZone: string) {
+  const enquiries = await db
+    .selectFrom('lead_enquiries')
+    .innerJoin('leads', 'leads.id', 'lead_enquiries.lead_id')
+    .innerJoin('leads as roots', 'roots.id', 'leads.root_id')
+    .innerJoin('lead_stages', 'lead_stages.id', 'roots.stage_id')
+    .where('leads.id', 'in', ids)
+    .select(['lead_enquiries.at', 'lead_enquiries.way', 'lead_enquiries.source'])
+    .select(['leads.countries', 'lead_stages.ending', 'lead_enquiries.answer_minutes'])
     .execute()
+  if (enquiries.length === 0) return
+  const traces = enquiries.map(({ at, ...enquiry }) => ({ ...enquiry, day: dayIn(timeZone, at) }))
+  await db.insertInto('lead_traces').values(traces).execute()
 }

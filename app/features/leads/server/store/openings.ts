@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { isUnavailable } from '#app/base/server/answer-error.ts'
 import { note } from '#app/base/server/audit.ts'
-import { dayIn } from '#app/base/server/days.ts'
+import { dayIn } from '#app/contract/date-format.ts'
 import type { Lead } from '../../contract.ts'
 
 /** What is noted already need not be asked for: an open lead is read again with all news. */
