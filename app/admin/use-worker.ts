@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
+import { findServiceWorkers } from '#app/base/browser/secure-context.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 
 const AFTER_MS = 2000
@@ -12,7 +13,7 @@ export function useWorker() {
   const { sub: account } = useIdentity()
 
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return
+    if (!findServiceWorkers()) return
     let stop: (() => void) | undefined
     let isOver = false
     const timer = setTimeout(async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { copyText } from '#app/base/browser/secure-context.ts'
 import { Button } from './button.tsx'
 import * as words from './words.ts'
 
@@ -8,14 +9,9 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
   const [outcome, setOutcome] = useState('')
 
   async function copy() {
+    const isCopied = await copyText(text)
     input.current?.select()
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome(words.copied)
-    } catch {
-      // Browsers copy for a page only over a secure connection.
-      setOutcome(words.copyMarkedYourself)
-    }
+    setOutcome(isCopied ? words.copied : words.copyMarkedYourself)
   }
 
   return (
@@ -24,6 +20,7 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
         <input
           ref={input}
           readOnly
+          translate="no"
           value={text}
           aria-label={label}
           onFocus={(event) => event.target.select()}

@@ -48,6 +48,14 @@ export async function openWholeWindow(url: string, options: BrowserContextOption
   return openIn(whole, url, options)
 }
 
+/** One that reaches the site over plain http by a name of the local network: no secure context. */
+export async function openInsecureWindow(url: string, options: BrowserContextOptions = desk) {
+  const args = [...chromiumFlags, '--disable-gpu', '--host-resolver-rules=MAP office.lan 127.0.0.1']
+  const browser = await chromium.launch({ executablePath: headlessPath, args })
+  onTestFinished(() => browser.close())
+  return openIn(browser, `http://office.lan:${new URL(url).port}`, options)
+}
+
 async function openIn(browser: Browser, url: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: url, ...options })
   context.setDefaultTimeout(15_000)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localStore, sessionStore } from '#app/base/browser/storage.ts'
 import { useIdentity } from './identity-context.ts'
 
 const PREFIX = 'draft:'
@@ -11,27 +12,27 @@ export function useDraft<Draft>(name: string, initial: Draft) {
   const { sub } = useIdentity()
   const [key] = useState(`${PREFIX}${sub}:${name}`)
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = sessionStorage.getItem(key)
+    const kept = sessionStore.read(key)
     return kept ? JSON.parse(kept) : initial
   })
 
   function keep(changed: Draft) {
     setDraft(changed)
     const text = JSON.stringify(changed)
-    if (text === JSON.stringify(initial)) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
+    if (text === JSON.stringify(initial)) sessionStore.forget(key)
+    else sessionStore.write(key, text)
   }
 
   /** Whether there is something to lose, also before the next rendering. */
-  const isKept = () => sessionStorage.getItem(key) !== null
+  const isKept = () => sessionStore.read(key) !== null
 
   return { draft, keep, isKept }
 }
 
 /** Forgets what was being typed in this tab, and what a document keeps for when its tab is closed. */
 export function clearDrafts() {
-  for (const storage of [sessionStorage, localStorage]) {
-    const keys = Object.keys(storage).filter((key) => /^(draft|document):/.test(key))
-    for (const key of keys) storage.removeItem(key)
+  for (const store of [sessionStore, localStore]) {
+    const keys = store.keys().filter((key) => /^(draft|document):/.test(key))
+    for (const key of keys) store.forget(key)
   }
 }

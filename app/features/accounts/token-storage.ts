@@ -1,3 +1,4 @@
+import { localStore } from '#app/base/browser/storage.ts'
 import type { Claims } from '#app/contract/claims.ts'
 
 const KEY = 'authTokens'
@@ -14,16 +15,16 @@ export function readTokens(): Tokens | undefined {
 
 /** As stored: the same text means the same session, so React can compare it. */
 export function readTokenText() {
-  return localStorage.getItem(KEY)
+  return localStore.read(KEY)
 }
 
 export function keepTokens(tokens: Tokens) {
-  localStorage.setItem(KEY, JSON.stringify(tokens))
+  localStore.write(KEY, JSON.stringify(tokens))
   announce()
 }
 
 export function clearTokens() {
-  localStorage.removeItem(KEY)
+  localStore.forget(KEY)
   announce()
 }
 

@@ -40,6 +40,10 @@ export const useAppCode = 'Use a code of the app'
 export const goOn = 'Go on'
 export const back = 'Back'
 export const signInByPasskey = 'Use a passkey'
+export const passkeysNeedHttps =
+  'Passkeys need an address that begins with https. Please log in with your password.'
+export const storageBlocked =
+  'This browser blocks the storage of this site, so it cannot keep you logged in. Please allow cookies and site data for this address in its settings, then try again.'
 export const passkeyNotUsed = 'No passkey was used. Please try again, or log in with your password.'
 export const setUpSecondFactor = 'Set up a second factor'
 export const scanThis =

@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { isSecure } from '#app/base/browser/secure-context.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import { secondStepApi } from '../factors-contract.ts'
 import type { Tokens } from '../token-storage.ts'
@@ -10,6 +11,8 @@ import * as words from '../words.ts'
  * this site. Rejects when the server could not be reached.
  */
 export async function answerByPasskey(challenge?: string): Promise<Result<Tokens>> {
+  const insecure = { code: 'insecure', detail: words.passkeysNeedHttps }
+  if (!isSecure()) return { ok: false, status: 400, failure: insecure }
   const asked = await anonymousApi.attempt(secondStepApi.askForPasskey, { body: { challenge } })
   if (!asked.ok) return asked
   const { startAuthentication } = await import('@simplewebauthn/browser')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { localStore } from '#app/base/browser/storage.ts'
 import type { ApiFailure, Result } from '#app/contract/api-client.ts'
 import { accountsApi } from '../contract.ts'
 import { keepTokens, type Tokens } from '../token-storage.ts'
@@ -24,13 +25,15 @@ export function useSignIn(screen = '/admin/dashboard') {
   /** The challenge of who has to set up a second factor first. */
   const [setup, setSetup] = useState<string>()
 
-  const signIn = (form: FormData) => take(send(form))
-  const signInByPasskey = () => take(answerByPasskey())
+  const signIn = (form: FormData) => take(() => send(form))
+  const signInByPasskey = () => take(() => answerByPasskey())
 
-  async function take(call: Promise<Result<Tokens>>) {
+  async function take(call: () => Promise<Result<Tokens>>) {
+    // Without storage the browser could not keep the session.
+    if (!localStore.isAllowed()) return setError(words.storageBlocked)
     setIsSigningIn(true)
     setError('')
-    const result = await call.catch(() => undefined)
+    const result = await call().catch(() => undefined)
     if (result?.ok) await enter(result.value)
     else if (result?.failure.code === 'factor_required') setStep(readStep(result.failure))
     else if (result?.failure.code === 'factor_setup_required')

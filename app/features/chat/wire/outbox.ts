@@ -1,4 +1,4 @@
-import { v7 as newId } from 'uuid'
+import { newId } from '#app/base/browser/new-id.ts'
 import { forget, listKeys, read, write } from './storage.ts'
 
 /** A message that the server has not acknowledged yet. */

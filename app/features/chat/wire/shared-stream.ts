@@ -1,3 +1,4 @@
+import { findLocks } from '#app/base/browser/secure-context.ts'
 import { type Connect, LastingStream } from './lasting-stream.ts'
 
 /** A tab that the browser has frozen keeps its lock and says nothing. */
@@ -88,7 +89,7 @@ export class SharedStream<Event extends { name: string }> {
     // What is stolen cannot wait for a signal too.
     const options = steal ? { steal } : { signal }
     try {
-      await navigator.locks.request(this.#options.name, options, () => this.#lead(signal))
+      await findLocks()?.request(this.#options.name, options, () => this.#lead(signal))
     } catch {
       if (!signal.aborted) this.#loseTurn()
     }
@@ -163,5 +164,5 @@ export class SharedStream<Event extends { name: string }> {
 }
 
 function canShare() {
-  return 'locks' in navigator && 'BroadcastChannel' in globalThis
+  return Boolean(findLocks()) && 'BroadcastChannel' in globalThis
 }

@@ -1,3 +1,5 @@
+import { findLocks } from '#app/base/browser/secure-context.ts'
+
 const LONGEST_WAIT_MS = 20_000
 
 /**
@@ -6,7 +8,8 @@ const LONGEST_WAIT_MS = 20_000
  * bear being run twice at once. `task` must not reject.
  */
 export function runAlone<Value>(name: string, task: () => Promise<Value>): Promise<Value> {
-  if (!('locks' in navigator)) return task()
+  const locks = findLocks()
+  if (!locks) return task()
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
-  return navigator.locks.request(name, { signal }, task).catch(task) as Promise<Value>
+  return locks.request(name, { signal }, task).catch(task) as Promise<Value>
 }

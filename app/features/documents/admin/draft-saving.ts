@@ -1,3 +1,5 @@
+import { newRandomId } from '#app/base/browser/new-id.ts'
+import { localStore } from '#app/base/browser/storage.ts'
 import type { Content, NewerDraft, OpenDocument, State } from '../contract.ts'
 import { type Clash, merge } from './merge.ts'
 
@@ -42,7 +44,7 @@ export class DraftSaving {
   /** `key` names the copies of this document by this person, of which each window keeps its own. */
   constructor(key: string, document: OpenDocument, send: Send) {
     const { revision, draft, state, saved_by } = document
-    this.#key = `${key}:${crypto.randomUUID()}`
+    this.#key = `${key}:${newRandomId()}`
     this.#send = send
     this.content = draft
     this.base = { revision, content: draft }
@@ -87,14 +89,14 @@ export class DraftSaving {
 
   /** What windows have typed and not saved: of those that are gone, and of those that still try. */
   #takeCopies(key: string) {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(key))
+    const names = localStore.keys().filter((name) => name.startsWith(key))
     if (names.length === 0) return
     for (const name of names) {
-      const copy: LocalCopy = JSON.parse(localStorage.getItem(name) ?? '')
+      const copy: LocalCopy = JSON.parse(localStore.read(name) ?? '')
       this.#putTogether(copy.base, copy.content, this.content)
     }
     this.#keep()
-    for (const name of names) localStorage.removeItem(name)
+    for (const name of names) localStore.forget(name)
     this.status = 'typing'
   }
 
@@ -107,7 +109,7 @@ export class DraftSaving {
 
   #keep() {
     const copy: LocalCopy = { base: this.base.content, content: this.content }
-    localStorage.setItem(this.#key, JSON.stringify(copy))
+    localStore.write(this.#key, JSON.stringify(copy))
   }
 
   async #saveAll() {
@@ -120,7 +122,7 @@ export class DraftSaving {
         this.state = saved.state
       } else return this.#wait(problem)
     }
-    localStorage.removeItem(this.#key)
+    localStore.forget(this.#key)
     this.status = 'saved'
     this.onChange()
   }

@@ -1,3 +1,4 @@
+import { newRandomId } from '#app/base/browser/new-id.ts'
 import type { Item, Section } from '../page-contract.ts'
 
 type Kind = Section['kind']
@@ -62,19 +63,19 @@ export const sectionKinds: Record<Kind, SectionKind> = {
   },
 }
 
-const newId = () => crypto.randomUUID().slice(0, 8)
+const newSectionId = () => newRandomId().slice(0, 8)
 
 export function beginSection(kind: Kind): Section {
   const { fields, items } = sectionKinds[kind]
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
   const picture = kind === 'picture' ? { picture: '', width: 0, height: 0 } : {}
   const listed = items ? { items: kind === 'text' ? [] : [beginItem()] } : {}
-  return { id: newId(), kind, ...empty, ...picture, ...listed } as unknown as Section
+  return { id: newSectionId(), kind, ...empty, ...picture, ...listed } as unknown as Section
 }
 
 export const beginItem = (): Item => ({ title: '', text: '' })
 
-export const duplicate = (section: Section): Section => ({ ...section, id: newId() })
+export const duplicate = (section: Section): Section => ({ ...section, id: newSectionId() })
 
 /** How the office tells it from others. */
 export function nameSection(section: Section) {

@@ -1,3 +1,4 @@
+import { findServiceWorkers } from '#app/base/browser/secure-context.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { keepOn, registerWorker } from './this-browser.ts'
 
@@ -11,7 +12,8 @@ interface Start {
 
 /** Begins what is between an open screen and the worker. Returns how to stop it. */
 export function start({ api, account, goTo }: Start) {
-  const workers = navigator.serviceWorker
+  const workers = findServiceWorkers()
+  if (!workers) return undefined
   function hear({ data }: MessageEvent<{ goTo?: string }>) {
     if (data.goTo) goTo(data.goTo)
   }

@@ -1,4 +1,6 @@
 import { workerAddress } from '#app/base/browser/own-answers.ts'
+import { findServiceWorkers, isSecure } from '#app/base/browser/secure-context.ts'
+import { localStore } from '#app/base/browser/storage.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { type PushSubscription as Pushable, pushApi } from '../contract.ts'
 
@@ -14,12 +16,17 @@ interface Kept {
 }
 
 /** Only the back office has a worker; where there is one already, it is looked for a newer. */
-export const registerWorker = () =>
-  navigator.serviceWorker.register(workerAddress(WORKER), { scope: SCOPE })
+export const registerWorker = () => openWorkers().register(workerAddress(WORKER), { scope: SCOPE })
+
+function openWorkers() {
+  const workers = findServiceWorkers()
+  if (!workers) throw new Error('This browser has no service workers')
+  return workers
+}
 
 /** Why nothing can be pushed to this browser; undefined: it can. */
 export function findHindrance() {
-  if (!window.isSecureContext) return 'insecure'
+  if (!isSecure()) return 'insecure'
   if ('PushManager' in window && 'Notification' in window) {
     return Notification.permission === 'denied' ? 'blocked' : undefined
   }
@@ -44,14 +51,14 @@ export async function turnOn(api: ApiClient, account: string, publicKey: string)
   await registerWorker()
   const added = await api.attempt(pushApi.add, { body: await subscribe(publicKey) })
   if (!added.ok) return Object.values(added.failure.fields ?? {})[0] ?? added.failure.detail
-  localStorage.setItem(KEY, JSON.stringify({ account, device: added.value.id }))
+  localStore.write(KEY, JSON.stringify({ account, device: added.value.id }))
   return ''
 }
 
 /** Nothing is pushed here any more, whatever the server knows. */
 export async function turnOff() {
-  localStorage.removeItem(KEY)
-  const { pushManager } = await navigator.serviceWorker.ready
+  localStore.forget(KEY)
+  const { pushManager } = await openWorkers().ready
   await (await pushManager.getSubscription())?.unsubscribe()
 }
 
@@ -68,7 +75,7 @@ export async function keepOn(api: ApiClient, account: string) {
 
 /** By this key of the server; one that was made by another key is of no use. */
 async function subscribe(publicKey: string): Promise<Pushable> {
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await openWorkers().ready
   const known = await pushManager.getSubscription()
   if (known && !isMadeBy(known, publicKey)) await known.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
@@ -84,7 +91,7 @@ function isMadeBy({ options }: PushSubscription, publicKey: string) {
 
 function readKept(): Kept | undefined {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '') as Kept
+    return JSON.parse(localStore.read(KEY) ?? '') as Kept
   } catch {
     return undefined
   }

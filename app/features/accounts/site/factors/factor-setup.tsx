@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { hasPasskeys, isSecure } from '#app/base/browser/secure-context.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CodeSecret } from '../../factors-contract.ts'
@@ -70,11 +71,12 @@ export default function FactorSetup({ challenge, onDone, onBack }: FactorSetupPr
           <p role="alert" className="text-alarm empty:hidden">
             {failure?.detail}
           </p>
-          {/* Browsers know passkeys over secure connections only. */}
-          {'PublicKeyCredential' in window && (
+          {hasPasskeys() ? (
             <Button disabled={isSending} onClick={() => setPasskey(true)}>
               {words.usePasskey}
             </Button>
+          ) : (
+            !isSecure() && <p className="text-sm text-ink/75">{words.passkeyNeedsHttps}</p>
           )}
           <Button disabled={isSending} onClick={beginCodes}>
             {words.useApp}

@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { isSecure } from '#app/base/browser/secure-context.ts'
 import { pleaseFillThisIn } from '#app/base/browser/words.ts'
 import type { ApiFailure, Result } from '#app/contract/api-client.ts'
 import type { NewPasskey, PasskeyWanted } from '../../factors-contract.ts'
@@ -18,6 +19,7 @@ export async function makePasskey<Kept>({
   begin,
   keep,
 }: Making<Kept>): Promise<Result<Kept>> {
+  if (!isSecure()) return notMade({ detail: words.passkeyNeedsHttps })
   if (!name.trim()) return notMade({ detail: '', fields: { name: pleaseFillThisIn } })
   const asked = await begin()
   if (!asked.ok) return asked

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '#app/base/browser/secure-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import * as words from '../../words.ts'
 
@@ -13,12 +14,8 @@ export function NewRecoveryCodes({ codes, username, onDone }: NewRecoveryCodesPr
   const [outcome, setOutcome] = useState('')
 
   async function copy() {
-    const copied = navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject()
-    await copied.then(
-      () => setOutcome(words.copied),
-      // Browsers copy for a page only over a secure connection.
-      () => setOutcome(words.copyYourself),
-    )
+    const isCopied = await copyText(codes.join('\n'))
+    setOutcome(isCopied ? words.copied : words.copyYourself)
   }
 
   return (
@@ -28,7 +25,7 @@ export function NewRecoveryCodes({ codes, username, onDone }: NewRecoveryCodesPr
         <p className="text-sm wrap-anywhere">
           {words.recoveryCodesOf(username, window.location.host)}
         </p>
-        <ol className="grid gap-2 font-mono text-sm sm:gap-1">
+        <ol translate="no" className="grid gap-2 font-mono text-sm sm:gap-1">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -7,5 +7,6 @@ export const passkeyExplained =
 export const passkeyName = 'Name'
 export const passkeyNameHint = 'By which you know it later, for example “My phone”.'
 export const askingDevice = 'Asking your device...'
+export const passkeyNeedsHttps = 'Passkeys need an address that begins with https.'
 export const passkeyKnown = 'This device keeps a passkey for your account already.'
 export const passkeyNotMade = 'No passkey was made. Please try again.'

@@ -1,9 +1,9 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { hasNotifications as canNotify, isSecure } from '#app/base/browser/secure-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { useInbox } from '../inbox/inbox-provider.tsx'
-import { canNotify } from './alerts.ts'
 
 /** How this browser tells of new messages: a button that opens the choices. */
 export function AlertsDialog() {
@@ -42,6 +42,9 @@ export function AlertsDialog() {
           </p>
           {canNotify() && (
             <Tick label="A notification" isTicked={hasNotifications} onChange={setNotifications} />
+          )}
+          {!isSecure() && (
+            <p className="text-sm">Notifications need an address that begins with https.</p>
           )}
           {isRefused && (
             <p role="alert" className="text-sm text-alarm">

@@ -1,18 +1,21 @@
+import { isSecure } from '#app/base/browser/secure-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
-import { canNotify } from './alerts.ts'
 
 /** Asked once in each browser; the bell above has it afterwards. */
 export function AlertsQuestion() {
   const { inbox, state } = useInbox()
   const { alerts } = inbox
-  if (state.alerts.isAsked || !canNotify()) return null
+  if (state.alerts.isAsked) return null
 
   async function turnOn() {
     alerts.setSound(true)
     if (await alerts.setNotifications(true)) return
-    await showToast('info', 'The browser does not allow notifications here: only the sound is on.')
+    const reason = isSecure()
+      ? 'The browser does not allow notifications here'
+      : 'Notifications need an address that begins with https'
+    await showToast('info', `${reason}: only the sound is on.`)
   }
 
   return (

@@ -1,3 +1,4 @@
+import { findLocks, hasNotifications } from '#app/base/browser/secure-context.ts'
 import type { Conversation } from '../../conversations-contract.ts'
 import { read, write } from '../../wire/storage.ts'
 import type { AlertSettings, Known } from '../inbox/known.ts'
@@ -31,7 +32,8 @@ export class Alerts {
 
   /** Asks the browser for leave if needed. Only at somebody's click. */
   async setNotifications(isWanted: boolean) {
-    const isAllowed = isWanted && (await Notification.requestPermission()) === 'granted'
+    const isAsked = isWanted && hasNotifications()
+    const isAllowed = isAsked && (await Notification.requestPermission()) === 'granted'
     this.#keep({ hasNotifications: isAllowed })
     return isAllowed === isWanted
   }
@@ -47,9 +49,10 @@ export class Alerts {
 
   async tell({ user_id, user_name, last_message }: Conversation) {
     if (await isSomeTabSeen()) return
-    const { hasNotifications, hasSound } = this.#known.getState().alerts
-    if (hasSound) playTone()
-    if (!hasNotifications || Notification.permission !== 'granted') return
+    const { alerts } = this.#known.getState()
+    if (alerts.hasSound) playTone()
+    if (!alerts.hasNotifications || !hasNotifications()) return
+    if (Notification.permission !== 'granted') return
     const notification = new Notification(user_name, { body: last_message, tag: user_id })
     notification.onclick = () => {
       window.focus()
@@ -72,24 +75,22 @@ export class Alerts {
   #beSeen = () => {
     this.#letGo?.()
     this.#letGo = undefined
-    if (document.hidden || !('locks' in navigator)) return
+    const locks = findLocks()
+    if (document.hidden || !locks) return
     const isOver = new Promise<void>((resolve) => {
       this.#letGo = resolve
     })
-    navigator.locks.request(SEEN, { mode: 'shared' }, () => isOver)
+    locks.request(SEEN, { mode: 'shared' }, () => isOver)
   }
 }
 
 const SEEN = 'officeTabSeen'
 
 async function isSomeTabSeen() {
-  if (!document.hidden || !('locks' in navigator)) return !document.hidden
-  const { held = [] } = await navigator.locks.query()
+  const locks = findLocks()
+  if (!document.hidden || !locks) return !document.hidden
+  const { held = [] } = await locks.query()
   return held.some(({ name }) => name === SEEN)
-}
-
-export function canNotify() {
-  return 'Notification' in globalThis
 }
 
 export function readSettings(): AlertSettings {

@@ -1,4 +1,4 @@
-import { v4 as newId } from 'uuid'
+import { newRandomId } from '#app/base/browser/new-id.ts'
 import { type Message, type WelcomeText, welcomeTexts } from '../../contract.ts'
 import { isMessage } from '../../wire/delivery.ts'
 import { forget, listKeys, read, readList, write } from '../../wire/storage.ts'
@@ -57,7 +57,7 @@ export function welcomeIdOf(visitorId: string, text: WelcomeText) {
   const key = welcomeKeyOf(visitorId)
   let ids = readList(key, (id) => typeof id === 'string')
   if (ids.length !== welcomeTexts.length) {
-    ids = welcomeTexts.map(() => newId())
+    ids = welcomeTexts.map(() => newRandomId())
     write(key, JSON.stringify(ids))
   }
   return ids[welcomeTexts.indexOf(text)]
@@ -66,7 +66,7 @@ export function welcomeIdOf(visitorId: string, text: WelcomeText) {
 const welcomeKeyOf = (visitorId: string) => `chatWelcomeSent:${visitorId}`
 
 function make() {
-  const id = newId()
+  const id = newRandomId()
   write(VISITOR_KEY, id)
   return id
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '#app/base/browser/new-id.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import {
@@ -58,7 +59,7 @@ export function useImport() {
   }
 
   async function run(file_name: string, rows: ImportedRow[]): Promise<Outcome | undefined> {
-    const params = { id: id ?? crypto.randomUUID() }
+    const params = { id: id ?? newId() }
     setId(params.id)
     const begun = { ...params, file_name: file_name.slice(0, 200), rows: rows.length }
     const isBegun = await inParts(rows.slice(0, 1), 1, () =>

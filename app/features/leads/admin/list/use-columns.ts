@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
+import { localStore } from '#app/base/browser/storage.ts'
 import type { ColumnId } from './columns.tsx'
 
 const usual: ColumnId[] = ['phone', 'countries', 'stage', 'owner', 'next', 'waiting', 'touched']
@@ -9,7 +10,7 @@ export function useColumns() {
   const { sub } = useIdentity()
   const key = `columns:leads:${sub}`
   const [shown, setShown] = useState<string[]>(() => {
-    const kept = localStorage.getItem(key)
+    const kept = localStore.read(key)
     return kept ? kept.split(' ') : usual
   })
 
@@ -18,7 +19,7 @@ export function useColumns() {
       ? shown.filter((each) => each !== column)
       : [...shown, column]
     setShown(next)
-    localStorage.setItem(key, next.join(' '))
+    localStore.write(key, next.join(' '))
   }
 
   return { shown, toggle }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { newId } from '#app/base/browser/new-id.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -28,7 +29,7 @@ export function SendMail({ lead, draft, template, isReady, onId, onSent }: SendM
   const email = emails.find((each) => each === chosen) ?? emails[0] ?? ''
 
   async function send() {
-    const id = draft.mail_id || crypto.randomUUID()
+    const id = draft.mail_id || newId()
     onId(id)
     setSending(true)
     const { subject, text } = draft

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { openMailServer } from '../mail-server.ts'
+import { signIn } from '../processes/api.ts'
+import { admin } from '../processes/server-process.ts'
+import { goAwake, openInsecureWindow, openWindow } from './browser.ts'
+import { beginChat, openOffice, see, shown, visitorIdOf, welcome, write } from './chat.ts'
+import { fill, send, student, toast } from './contact-form.ts'
+import { list, log, reply } from './inbox.ts'
+import { goTo, logIn } from './office.ts'
+import { openSite } from './site.ts'
+
+const mails = await openMailServer()
+const { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM } = mails.config
+const { url } = await openSite(undefined, { SMTP_URL, MAIL_FROM })
+
+/** Signed in by the form of the login, at http://office.lan; fails when a screen throws. */
+async function enterByNetwork() {
+  const page = await openInsecureWindow(url)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`${error}`))
+  await goAwake(page, '/login')
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await logIn(page)
+  await page.getByRole('heading', { level: 1, name: /Welcome|Dashboard/ }).waitFor()
+  return { page, errors }
+}
+
+/** What the browser's clipboard holds, as it is pasted into this field. */
+async function paste(page: Page, label: string) {
+  await page.getByLabel(label).fill('')
+  await page.getByLabel(label).press('Control+V')
+  return page.getByLabel(label).inputValue()
+}
+
+test('every screen of the office opens over plain http', async () => {
+  const { page, errors } = await enterByNetwork()
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  const links = menu.getByRole('link').filter({ visible: true })
+  const screens = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+
+  for (const screen of [...screens, '/admin/account', '/admin/leads/import']) {
+    await page.goto(screen ?? '')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText('Something went wrong').count(), screen ?? '').toBe(0)
+  }
+  expect(screens.length).toBeGreaterThan(20)
+  expect(errors).toEqual([])
+})
+
+test('pages are written and published over plain http', async () => {
+  const { page, errors } = await enterByNetwork()
+  await page.goto('/admin/pages')
+  await page.getByRole('button', { name: '+ New page' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('House rules')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Description for search engines').fill('What holds in our rooms.')
+  await page.getByLabel('Add a section').selectOption('text')
+  await page.getByLabel('Heading').last().fill('First part')
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+
+  await page.getByText('Published', { exact: true }).first().waitFor()
+  expect(await (await page.request.get(`${url}/house-rules`)).text()).toContain('First part')
+  expect(errors).toEqual([])
+})
+
+test('a list is imported and a mail is sent over plain http', async () => {
+  const { administrator } = await signIn(url)
+  const body = { name: 'Mira Example', email: 'mira@school.example', phone: '9810000001' }
+  const lead = await administrator.call(leadsApi.add, { body })
+  const { page, errors } = await enterByNetwork()
+
+  await page.goto('/admin/leads/import')
+  await page.getByLabel('CSV file').setInputFiles({
+    ...{ name: 'list.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from('Name,Phone\nAsha Example,9810000002'),
+  })
+  await page.getByRole('button', { name: 'See what they become' }).click()
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByText('1 new lead').first().waitFor()
+
+  await page.goto(`/admin/leads/${lead.id}`)
+  const form = page.getByRole('region', { name: 'Write' })
+  await form.getByLabel('Subject of a mail').fill('Nursing in Australia')
+  await form.getByRole('textbox', { name: 'Text' }).fill('It is taught in five cities.')
+  await form.getByRole('button', { name: 'Send mail' }).click()
+  await expect
+    .poll(() => mails.received.find(({ plain }) => plain.includes('five cities'))?.to)
+    .toEqual(['mira@school.example'])
+  expect(errors).toEqual([])
+})
+
+test('a link is copied, and passkeys and push say why they are not there', async () => {
+  const { page, errors } = await enterByNetwork()
+  await goTo(page, 'People')
+  await page.getByRole('button', { name: /Invite/ }).click()
+  await page.getByLabel('Username').fill('Gita')
+  await page.getByLabel('Email').fill('gita@office.example')
+  await page.getByRole('button', { name: 'Invite', exact: true }).last().click()
+  const link = await page.getByLabel('One-time link').inputValue()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Copied', { exact: true }).waitFor()
+
+  await page.goto('/admin/leads')
+  expect(await paste(page, 'Search')).toBe(link)
+
+  await page.goto('/admin/account')
+  await page.getByText('Notices need an address that begins with https.').waitFor()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('My phone')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Passkeys need an address that begins with https.').waitFor()
+  await page.goto('/admin/messages')
+  await page.getByRole('button', { name: 'Turn on alerts' }).click()
+  const toasted = page.locator('[data-sonner-toast]').getByText('Notifications need an address')
+  await toasted.waitFor()
+
+  const door = await openInsecureWindow(url)
+  await goAwake(door, '/login')
+  await door.getByRole('button', { name: 'Use a passkey' }).click()
+  await door.getByText('Passkeys need an address that begins with https.').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('a visitor chats and asks over plain http, and the office answers', async () => {
+  const visitor = await openInsecureWindow(url)
+  await goAwake(visitor, '/')
+  await beginChat(visitor)
+  await write(visitor, 'Can I study nursing?')
+  const { page, errors } = await enterByNetwork()
+  await goTo(page, 'Messages')
+  await list(page).getByRole('link', { name: 'Can I study nursing?' }).click()
+  await log(page).getByText('Can I study nursing?').waitFor()
+  await reply(page, 'Yes, in Perth')
+  await see(visitor, 'Yes, in Perth')
+  const whole = [...welcome, 'You: Can I study nursing?', 'Gantavya: Yes, in Perth']
+  expect(await shown(visitor)).toEqual(whole)
+  const office = await openOffice(url)
+  expect(await office.messages(await visitorIdOf(visitor))).toEqual(whole)
+
+  await visitor.getByRole('button', { name: 'Close chat' }).first().click()
+  await goAwake(visitor, '/contact')
+  await fill(visitor, student)
+  await send(visitor)
+  await expect.poll(async () => (await toast(visitor))[0]).toBe('Message Sent Successfully!')
+  expect(errors).toEqual([])
+})
+
+test('where the browser blocks all storage, the login says why, and visitors can still ask', async () => {
+  const page = await openWindow(url)
+  await page.context().addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get })
+    }
+  })
+  await goAwake(page, '/login')
+  await logIn(page, admin)
+  await page.getByText('This browser blocks the storage of this site').waitFor()
+  expect(await page.getByRole('button', { name: 'Log in' }).isEnabled()).toBe(true)
+  await page.goto('/admin/dashboard')
+  await page
+    .getByText(/log in/i)
+    .first()
+    .waitFor()
+
+  await goAwake(page, '/contact')
+  await fill(page, student)
+  await send(page)
+  await expect.poll(async () => (await toast(page))[0]).toBe('Message Sent Successfully!')
+  await beginChat(page)
+  await write(page, 'Kept by this page alone')
+  await page.getByText('Sending…').waitFor({ state: 'detached' })
+  expect((await shown(page)).at(-1)).toBe('You: Kept by this page alone')
+})
