@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads'
 /** As much as SQLite lets come together by itself before it writes the log back: 4 MB. */
 const PAGES = 1_000
 const PAGE_BYTES = 4096
+/** As a number of pages, asks for the log to be emptied. */
+const CLEAR = 0
 
 /**
  * Writes SQLite's log back into its file, in another thread: whoever commits would do it in this
@@ -15,6 +17,8 @@ export class LogKeeper {
   #worker?: Worker
   #isLooking = false
   #isToLookAgain = false
+  #isOver = false
+  #clearing: PromiseWithResolvers<void>[] = []
 
   constructor(path: string) {
     this.#path = path
@@ -32,6 +36,19 @@ export class LogKeeper {
     this.#worker.postMessage(PAGES)
   }
 
+  /**
+   * Writes all of it back and empties the log's file, where what was deleted stands as it was before.
+   * It stays as it is where somebody reads for longer than 0.2 s, for nobody writes meanwhile.
+   */
+  async clear() {
+    if (this.#isOver) return
+    this.#worker ??= this.#start()
+    const cleared = Promise.withResolvers<void>()
+    this.#clearing.push(cleared)
+    this.#worker.postMessage(CLEAR)
+    await cleared.promise
+  }
+
   async end() {
     await this.#worker?.terminate()
   }
@@ -45,7 +62,8 @@ export class LogKeeper {
     // The function's own text, so that it runs from the sources as from the program built of them.
     const worker = new Worker(`(${writeBack})()`, { eval: true, workerData: this.#path })
     worker.unref()
-    worker.on('message', () => {
+    worker.on('message', (done: string) => {
+      if (done === 'cleared') return this.#clearing.shift()?.resolve()
       this.#isLooking = false
       if (!this.#isToLookAgain) return
       this.#isToLookAgain = false
@@ -53,6 +71,10 @@ export class LogKeeper {
     })
     // Not asked again: SQLite itself writes back what has become too long.
     worker.on('error', () => {})
+    worker.on('exit', () => {
+      this.#isOver = true
+      for (const cleared of this.#clearing.splice(0)) cleared.resolve()
+    })
     return worker
   }
 }
@@ -66,13 +88,21 @@ function writeBack() {
   const measure = file.prepare('pragma wal_checkpoint(noop)')
   // Waits for nobody, and nobody for it.
   const write = file.prepare('pragma wal_checkpoint(passive)')
+  const clear = () => {
+    write.get()
+    file.exec('pragma busy_timeout = 200')
+    file.prepare('pragma wal_checkpoint(truncate)').get()
+    file.exec('pragma busy_timeout = 0')
+  }
   parentPort?.on('message', (most) => {
     try {
+      if (most === 0) return clear()
       const { log, checkpointed } = measure.get() as { log: number; checkpointed: number }
       if (log - checkpointed >= most) write.get()
     } catch {
       // A disk that is full, or somebody else who writes back: the next commit asks again.
+    } finally {
+      parentPort.postMessage(most === 0 ? 'cleared' : 'looked')
     }
-    parentPort.postMessage('looked')
   })
 }

@@ -29,9 +29,10 @@ const MOST_LOG_PAGES = 8_000
 /** Node's own SQLite behind Kysely. What has been answered as saved survives a power cut. */
 export function sqlite(path: string): Dialect {
   const opened = new OpenedFile(path)
+  const log = new LogKeeper(path)
   return {
-    createDriver: () => new SqliteDriver(path, opened),
-    createAdapter: () => new FileAdapter(opened),
+    createDriver: () => new SqliteDriver(path, opened, log),
+    createAdapter: () => new FileAdapter(opened, log),
     createQueryCompiler: () => new FileCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
@@ -43,12 +44,14 @@ export function sqlite(path: string): Dialect {
  */
 export class FileAdapter extends SqliteAdapter {
   readonly opened: OpenedFile
+  readonly log: LogKeeper
   /** What is told of changes, see signals.ts. */
   readonly signals = new EventEmitter().setMaxListeners(0)
 
-  constructor(opened: OpenedFile) {
+  constructor(opened: OpenedFile, log: LogKeeper) {
     super()
     this.opened = opened
+    this.log = log
   }
 
   override get supportsMultipleConnections() {
@@ -73,11 +76,11 @@ export class SqliteDriver implements Driver {
   #log: LogKeeper
   #context = new TransactionContext()
 
-  constructor(path: string, opened = new OpenedFile(path)) {
+  constructor(path: string, opened = new OpenedFile(path), log = new LogKeeper(path)) {
     this.#path = path
     this.#opened = opened
     this.#aside = new AsideReader(path)
-    this.#log = new LogKeeper(path)
+    this.#log = log
   }
 
   async init() {
@@ -87,6 +90,7 @@ export class SqliteDriver implements Driver {
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
+      pragma secure_delete = on;
       pragma cache_size = -16000;
       pragma busy_timeout = 0;
       pragma wal_autocheckpoint = ${MOST_LOG_PAGES};

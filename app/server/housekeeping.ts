@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
+import { clearErasedWords } from '#database/erased-words.ts'
 import { bringPicturesHome } from './bring-home.ts'
 import { features } from './features.ts'
 
 /** In seconds. */
-const SIX_HOURS = 6 * 60 * 60
+const HOUR = 60 * 60
+const SIX_HOURS = 6 * HOUR
 
 /** Forgets for good what has run out. Rejects with what first went wrong, after all have had their turn. */
 export async function forgetOld(app: FastifyInstance) {
@@ -34,6 +36,13 @@ export const houseJobs = [
     payload: Type.Object({}),
     every: SIX_HOURS,
     run: ({ app }) => forgetOld(app),
+  }),
+  defineJob({
+    name: 'clear-erased-words',
+    title: 'Remove erased words from the database file',
+    payload: Type.Object({}),
+    every: HOUR,
+    run: ({ app }) => clearErasedWords(app.db),
   }),
   defineJob({
     name: 'bring-pictures',

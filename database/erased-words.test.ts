@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { clearErasedWords } from './erased-words.ts'
+
+const word = 'Qwyjibo'
+const others = 400
+
+test.runIf(inject('sqliteFolder'))(
+  'words that were erased are nowhere in the file, nor in its log or its search index',
+  async () => {
+    const { address, db, visitor } = await startTestApp({ config: { rateLimitFactor: 100_000 } })
+    const findIn = () =>
+      ['', '-wal'].filter((end) => {
+        const path = address + end
+        return (
+          existsSync(path) &&
+          readFileSync(path).toString('latin1').toLowerCase().includes(word.toLowerCase())
+        )
+      })
+    const text = `${word} ${'asked about fees. '.repeat(60)}`
+    for (let turn = 0; turn < others; turn++) {
+      const message =
+        turn % 3 === 0 ? text : `Nothing. ${'Filler of many words. '.repeat(turn % 40)}`
+      await visitor.call(messagesApi.send, { body: { ...makeMessage(), message } })
+    }
+    expect(findIn()).not.toEqual([])
+
+    // A part is overwritten, a part deleted, and what stays shares pages with it.
+    await db.updateTable('conversations').set({ last_message: '' }).execute()
+    await db.deleteFrom('jobs').execute()
+    await db.deleteFrom('notices').execute()
+    await db.deleteFrom('messages').where('message', 'like', `${word}%`).execute()
+    await clearErasedWords(db)
+
+    expect(findIn()).toEqual([])
+    const rest = await db.selectFrom('messages').select('message').execute()
+    expect(rest).toHaveLength(Math.floor((others * 2) / 3))
+  },
+)
