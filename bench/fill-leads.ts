@@ -88,6 +88,7 @@ function makeLead({ stages, owners }: Given, id: string, index: number) {
   const stage = pick(chosen, Math.floor(index / 10))
   const row = toNewRow({
     ...{ id, ...makePerson(index) },
+    phone_labels: [],
     countries: index % 3 === 0 ? [pick(countries, index), 'AU'] : [pick(countries, index)],
     stage_id: stage.id,
     owner_id: index % 20 === 0 ? null : pick(owners, index),

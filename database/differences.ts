@@ -6,6 +6,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import { foldText } from '#app/contract/fold-text.ts'
 
 /** Where SQLite and PostgreSQL differ beyond what Kysely levels. */
 
@@ -84,13 +85,19 @@ export function contains(db: AnyDatabase, columns: string[], text: string): Expr
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 
-/** Text as searches compare it: in capitals or not, however its signs were typed. */
-export const toSearchText = (...texts: string[]) => texts.join('\n').normalize().toLowerCase()
+/** The texts that a search looks into, as it compares them. */
+export const toSearchText = (...texts: string[]) => foldText(texts.join('\n'))
+
+/** Of `toSearchText` and what else makes a search text: rows of a lower one are written anew. */
+export const SEARCH_VERSION = 1
 
 /** Whether a column that was written by `toSearchText` contains the text. */
 export function hasText(db: AnyDatabase, column: string, text: string): Expression<SqlBool> {
   const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
-  return sql<SqlBool>`${find}(${sql.ref(column)}, ${toSearchText(text)}) > 0`
+  // Rows that an older version wrote have their accents until they are written anew.
+  const texts = [...new Set([toSearchText(text), text.normalize().toLowerCase()])]
+  const tests = texts.map((each) => sql`${find}(${sql.ref(column)}, ${each}) > 0`)
+  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
 
 /** A column's text with some of its signs replaced by those that stand at the same place, or left out. */

@@ -35,6 +35,7 @@ interface LeadsTable {
   /** JSON lists. */
   emails: string
   phones: string
+  phone_labels: Generated<string>
   countries: string
   tags: string
   lives_in: string
@@ -71,6 +72,8 @@ interface LeadsTable {
   enquiries: number
   /** Name, e-mails, and the digits of phones in every spelling. */
   search_text: string
+  /** Of the rules by which `search_text` and the keys were made. */
+  search_version: Generated<number>
 }
 
 /** By what a lead is known again; several may share one. */

@@ -69,9 +69,13 @@ export const Email = Type.String({
   format: 'email',
 })
 
-/** As people write it; `phone` is a keyword of our own too, and `limit` is the least of digits. */
+/**
+ * One number, as people write it; `phone` and `onePhone` are keywords of our own too, and `limit` is
+ * the least of digits.
+ */
 export const Phone = Type.String({
   trim: true,
+  onePhone: true,
   phone: phoneRule,
   minLength: 1,
   maxLength: 32,
@@ -80,9 +84,14 @@ export const Phone = Type.String({
 /** As `Phone`, but may be left blank. */
 export const OptionalPhone = Type.String({
   trim: true,
+  onePhone: true,
   phone: phoneRule,
   maxLength: 32,
 })
+
+/** Numbers and the words beside them, as `readPhones` in app/base/server/phones.ts takes them apart. */
+export const PhonesText = (least = 1) =>
+  Type.String({ trim: true, ...multiLine, minLength: least, maxLength: 300 })
 
 /** Where a row stands in the office's order, from 1. */
 export const Position = Type.Integer({ minimum: 1, maximum: 10_000 })

@@ -61,6 +61,7 @@ import { up as leadIndexes } from './2027-01-06-lead-indexes.ts'
 import { up as dueChecklistItems } from './2027-01-07-000000-due-checklist-items.ts'
 import { up as leadKeyHolders } from './2027-01-07-000001-lead-key-holders.ts'
 import { up as factValueChanges } from './2027-01-07-000002-fact-value-changes.ts'
+import { up as phoneLabels } from './2027-01-07-000003-phone-labels.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -126,4 +127,5 @@ export const migrations = {
   '2027-01-07-000000-due-checklist-items': { up: dueChecklistItems },
   '2027-01-07-000001-lead-key-holders': { up: leadKeyHolders },
   '2027-01-07-000002-fact-value-changes': { up: factValueChanges },
+  '2027-01-07-000003-phone-labels': { up: phoneLabels },
 }

@@ -64,6 +64,8 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
       return `This must be ${aOrAn(String(params.type))}.`
     case 'phone':
       return `Please give a phone number of at least ${params.limit} digits, for example ${params.example}.`
+    case 'onePhone':
+      return 'Write one number here; put the other into the message.'
     case 'pattern':
       return 'This contains characters that do not belong here.'
     default:

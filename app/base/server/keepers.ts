@@ -231,7 +231,12 @@ interface SaidInChat {
 export interface Enquiry {
   way: Way
   /** As typed; '' is what they did not say. */
-  person: Record<'name' | 'email' | 'phone', string>
+  person: Record<'name' | 'email' | 'phone', string> & {
+    /** Where they gave several. */
+    other_phones?: string[]
+    /** The words beside phones, as "9800000000 (father)". */
+    phone_labels?: string[]
+  }
   /** ISO 3166, two letters. */
   countries: string[]
   text: string

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
 import { dateFormats } from '#app/contract/calendar.ts'
 import { FieldsRefused, NotUnderstood } from './errors.ts'
 import { toFaults } from './faults.ts'
-import { readPhone } from './phones.ts'
+import { readOnePhone } from './phones.ts'
 import { cleanLines, hasControl, hasOverride, removeHidden } from './visible-text.ts'
 
 /**
@@ -54,6 +54,9 @@ function copy(given: unknown) {
   }
 }
 
+/** Of the contract's `Phone`. */
+const MOST_OF_A_PHONE = 32
+
 /** One spelling but for capitals, which are stored small: `urn:uuid:…` would be another id. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -98,11 +101,18 @@ function createAjv(options: { coerceTypes: boolean }) {
       _parent?: object,
       at?: DataValidationCxt,
     ) => {
-      const phone = readPhone(text, limit)
-      if (at && phone) at.parentData[at.parentDataProperty] = phone
-      // What is blank is refused as such.
-      return phone !== undefined || text === ''
+      const read = readOnePhone(text, limit)
+      if (at && typeof read === 'object') at.parentData[at.parentDataProperty] = read.phone
+      // What is blank or too long is refused as such, and several as several.
+      return read !== 'none' || text === '' || text.length > MOST_OF_A_PHONE
     },
+  })
+  ajv.addKeyword({
+    keyword: 'onePhone',
+    type: 'string',
+    before: 'maxLength',
+    errors: false,
+    validate: (_schema: boolean, text: string) => readOnePhone(text, 1) !== 'several',
   })
   ajv.addKeyword({
     keyword: 'wellFormed',

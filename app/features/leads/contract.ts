@@ -9,6 +9,7 @@ import {
   OptionalPhone,
   OptionalText,
   Phone,
+  PhonesText,
   Text,
 } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
@@ -32,6 +33,8 @@ const details = {
   emails: Type.Array(Email, { maxItems: 10 }),
   /** As typed; the first one is called. */
   phones: Type.Array(Phone, { maxItems: 10 }),
+  /** The words beside phones, also the guardian's: "9800000000 (father)". */
+  phone_labels: Type.Array(Text(80), { maxItems: 20 }),
   lives_in: Text(120, 0),
   guardian_name: Text(120, 0),
   guardian_phone: OptionalPhone,
@@ -63,7 +66,14 @@ const details = {
   lost_reason: Text(200, 0),
 }
 
-export const LeadChange = Type.Partial(Type.Object(details))
+/** Phones are sent as people write them: each text may hold several numbers, and words beside them. */
+export const LeadChange = Type.Partial(
+  Type.Object({
+    ...details,
+    phones: Type.Array(PhonesText(), { maxItems: 10 }),
+    guardian_phone: PhonesText(0),
+  }),
+)
 export type LeadChange = Static<typeof LeadChange>
 
 export const Lead = Type.Object({
@@ -89,7 +99,8 @@ export type Lead = Static<typeof Lead>
 /** How somebody came by hand. */
 export const NewLead = Type.Object({
   name: Text(120),
-  phone: Type.Optional(OptionalPhone),
+  /** One or several, with words beside them or without. */
+  phone: Type.Optional(PhonesText(0)),
   email: Type.Optional(Type.Union([Email, Type.Literal('')])),
   countries: Type.Optional(details.countries),
   way: Type.Optional(Type.Enum(['walk-in', 'phone', 'whatsapp', 'referral'])),

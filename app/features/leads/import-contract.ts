@@ -31,7 +31,7 @@ export const ImportedRow = Type.Object({
   /** As spreadsheets number it. */
   row: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   name: typed,
-  /** Words around it are left out; of several the first one is called, the note has the others. */
+  /** One or several; the first one is called, and words beside them become labels. */
   phone: typed,
   email: typed,
   /** One or several, as people call them. */

@@ -38,6 +38,7 @@ export const problems = {
   type: ({ type }) => `This must be ${kinds[String(type)] ?? `of type ${type}`}.`,
   phone: ({ limit, example }) =>
     `Please give a phone number of at least ${limit} digits, for example ${example}.`,
+  onePhone: 'Write one number here; put the other into the message.',
   unreachable: 'Please give a phone number or an email address.',
   pattern: 'This contains characters that do not belong here.',
   wrong_code: 'This code is not right, or was used already. Please take the newest one.',

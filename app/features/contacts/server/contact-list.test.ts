@@ -107,8 +107,11 @@ const searches: [q: string, found: string[]][] = [
   ['%', ['Sunita 100% Rai']],
   ['_', ['Under_score']],
   ['\\', ['Back\\slash']],
-  ['SUNITA', ['Sunita 100% Rai']],
+  // A name is found in either script.
+  ['SUNITA', ['सुनिता तामाङ', 'Sunita 100% Rai']],
   ['ÉLODIE', ['Élodie']],
+  ['elodie', ['Élodie']],
+  ['elo\u200bdie', ['Élodie']],
   ['e\u0301lodie', ['Élodie']],
   ['नर्सिङ', ['सुनिता तामाङ']],
   ['तामाङ', ['सुनिता तामाङ']],

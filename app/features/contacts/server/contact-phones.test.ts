@@ -13,6 +13,9 @@ const stored: [typed: string, stored: string][] = [
   ['\u202a+977\u00a0980‑0000–000\u202c', '+977 980-0000-000'],
   ['＋９７７ [９８０] ０００００００', '+977 [980] 0000000'],
   [' 4000000 ', '4000000'],
+  ['9800000000.0', '9800000000'],
+  ['9.800000001E9', '9800000001'],
+  ["'9800000000", '9800000000'],
 ]
 const detail = 'Please give a phone number of at least 7 digits, for example +977 980-0000000.'
 
@@ -58,6 +61,29 @@ test('what is no phone is refused with an example, what is blank as blank', asyn
     expect(await send(phone)).toMatchObject({ failure: { problems: { phone: { code } } } })
   }
   expect(await administrator.call(contactsApi.list, { querystring: {} })).toEqual([])
+})
+
+test('two numbers, an extension and words are refused with what to do', async () => {
+  const { visitor } = await startTestApp()
+
+  for (const phone of [
+    '9841234567/9801234567',
+    '9841553019 ::: 9801553019',
+    '01-4412345 ext 12',
+    '9841553010 (father)',
+  ]) {
+    const sent = await visitor.attempt(contactsApi.send, { body: makeContact({ phone }) })
+    expect([phone, sent]).toMatchObject([
+      phone,
+      {
+        status: 400,
+        failure: {
+          fields: { phone: 'Write one number here; put the other into the message.' },
+          problems: { phone: { code: 'onePhone' } },
+        },
+      },
+    ])
+  }
 })
 
 test('the same phone in other signs is the same contact', async () => {

@@ -3,6 +3,7 @@ import { countRows } from '#app/base/server/counts.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import { linkOlder } from './linking.ts'
 import { count } from './quarantine/store.ts'
+import { renewSearch } from './renew-search.ts'
 import routes from './routes.ts'
 import { countUnseen, purge } from './store.ts'
 
@@ -11,7 +12,10 @@ export const contacts: Feature = {
   subjects: { contact: 'contacts:work' },
   restorable: { table: 'contacts', subject: 'contact', name: 'name' },
   purge,
-  catchUp: linkOlder,
+  async catchUp(app) {
+    await linkOlder(app)
+    await renewSearch(app)
+  },
   dashboard: ({ db }) => ({
     right: 'contacts:work',
     counts: { contacts: (days) => countRows(db, 'contacts', days, isShown) },

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { digitsOf, readPhone } from '#app/base/server/phones.ts'
+import { listSearched } from '#app/base/server/spelling.ts'
 import type { Database } from '#database/connect.ts'
 import { hasText } from '#database/differences.ts'
 
@@ -8,7 +9,8 @@ const LEAST_DIGITS = 3
 
 /** Whether a contact has this text, or a phone of these digits, however either sets them apart. */
 export function matches(db: Database, q: string) {
-  const text = hasText(db, 'search_text', q)
+  const texts = listSearched(q).map((text) => hasText(db, 'search_text', text))
+  const text = sql<SqlBool>`(${sql.join(texts, sql` or `)})`
   const phone = readPhone(q, LEAST_DIGITS)
   if (!phone) return text
   // Who writes it within Nepal leaves out the country's code, and may begin with 0.

@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid'
 import type { House } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
+import { listSounds } from '#app/base/server/spelling.ts'
 import type { Database } from '#database/connect.ts'
-import { lockAll, toSearchText } from '#database/differences.ts'
+import { lockAll, SEARCH_VERSION, toSearchText } from '#database/differences.ts'
 import { often } from '#database/often.ts'
 import {
   Contact,
@@ -65,9 +66,17 @@ export function toRow({
   ...sent
 }: NewContact & Pick<Contact, 'id' | 'created_at'>) {
   const contact: Contact = { ...readFields(sent), id, created_at }
-  const search_text = toSearchText(...searchedFields.map((name) => contact[name]))
-  return { ...contact, deleted_at: null, search_text }
+  return { ...contact, deleted_at: null, ...toSearched(contact) }
 }
+
+/** By what it is searched. */
+export const toSearched = (contact: Pick<Contact, (typeof searchedFields)[number]>) => ({
+  search_text: toSearchText(
+    ...searchedFields.map((name) => contact[name]),
+    listSounds(contact.name),
+  ),
+  search_version: SEARCH_VERSION,
+})
 
 async function findSame(db: Database, fields: Fields) {
   return db

@@ -6,6 +6,7 @@ import { EditDialog } from '#app/ui/edit-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { type Lead, leadsApi, reachedBy } from '../contract.ts'
+import { findLabel, writePhone } from '../phone-labels.ts'
 import { waysOfReaching } from '../words.ts'
 import { nameCountries, readCountries } from './country-names.ts'
 import { fieldNames } from './lead-words.ts'
@@ -25,7 +26,11 @@ const label = (name: keyof Lead) => fieldNames[name] ?? name
 
 const fields: Fields<Lead> = {
   name: { label: label('name'), isRequired: true, most: 120 },
-  phones: { label: label('phones'), hint: 'One in each line; the first is called.', ...perLine },
+  phones: {
+    label: label('phones'),
+    hint: 'One in each line; the first is called. Add words in brackets: 9800000000 (father).',
+    ...perLine,
+  },
   emails: { label: label('emails'), hint: 'One in each line.', ...perLine },
   lives_in: { label: label('lives_in'), most: 120 },
   reach_by: {
@@ -68,7 +73,7 @@ const fields: Fields<Lead> = {
   marks: { label: label('marks'), most: 60 },
   guardian_name: { label: label('guardian_name'), most: 120 },
   guardian_relation: { label: label('guardian_relation'), most: 60 },
-  guardian_phone: { label: label('guardian_phone'), most: 32 },
+  guardian_phone: { label: label('guardian_phone'), most: 300 },
   branch: { label: label('branch'), most: 60 },
   tags: {
     label: label('tags'),
@@ -76,6 +81,17 @@ const fields: Fields<Lead> = {
     toText: (tags) => tags.join(', '),
     fromText: (text) => split(text, /[,\n]/),
   },
+}
+
+/** Phones as people write them, with the words beside them. */
+function withLabels(lead: Lead): Lead {
+  const write = (phone: string) => writePhone(phone, findLabel(lead.phone_labels, phone))
+  const { phones, guardian_phone } = lead
+  return {
+    ...lead,
+    phones: phones.map(write),
+    guardian_phone: guardian_phone && write(guardian_phone),
+  }
 }
 
 interface LeadDialogProps {
@@ -88,7 +104,7 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
   const { revalidate } = useRevalidator()
   const editor = useEditor<string>({
     subject: `lead ${lead.id}`,
-    stored: toTexts(fields, lead),
+    stored: toTexts(fields, withLabels(lead)),
     check: (texts) => checkFields(fields, texts),
     send: (api, changes) =>
       api.attempt(leadsApi.change, {

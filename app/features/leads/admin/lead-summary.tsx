@@ -5,6 +5,7 @@ import { EmailLink } from '#app/ui/email-link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Lead, WholeLead } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
+import { findLabel } from '../phone-labels.ts'
 import { waysOfReaching } from '../words.ts'
 import { AnswerClock } from './answer-clock.tsx'
 import { OwnerChoice, StageChoice } from './choices.tsx'
@@ -59,12 +60,13 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 const linkLook = 'inline-flex min-h-6 items-center text-indigo underline wrap-anywhere'
 
-function Reached({ lead: { emails, phones } }: { lead: Lead }) {
+function Reached({ lead: { emails, phones, phone_labels } }: { lead: Lead }) {
   return (
     <ul className="grid gap-1">
       {phones.map((phone) => (
         <li key={phone}>
-          <PhoneLink number={phone} className={linkLook} />
+          <PhoneLink number={phone} className={linkLook} />{' '}
+          <span className="text-sm text-ink/75">{findLabel(phone_labels, phone)}</span>
         </li>
       ))}
       {emails.map((email) => (

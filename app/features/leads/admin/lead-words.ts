@@ -95,6 +95,7 @@ export const fieldNames: Partial<Record<keyof Lead | Told, string>> = {
   name: 'Name',
   emails: 'Emails',
   phones: 'Phones',
+  phone_labels: 'Phone labels',
   lives_in: 'Lives in',
   guardian_name: 'Guardian',
   guardian_phone: 'Guardian’s phone',

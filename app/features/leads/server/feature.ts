@@ -14,6 +14,7 @@ import reportRoutes from './report-routes.ts'
 import routes from './routes.ts'
 import settingsRoutes from './settings-routes.ts'
 import { askedOfLeads } from './store/asked.ts'
+import { renewSearch } from './store/renew-search.ts'
 import { tellFollowUp } from './telling/follow-ups.ts'
 import { tellLate } from './telling/late.ts'
 import { checklistItems, followUps, unanswered } from './telling/morning.ts'
@@ -35,4 +36,5 @@ export const leads: Feature = {
   asked: askedOfLeads,
   morning: [followUps, checklistItems, unanswered],
   purge: ({ db }) => purgeChecks(db),
+  catchUp: renewSearch,
 }

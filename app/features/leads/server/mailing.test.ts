@@ -108,7 +108,11 @@ test('nothing in names, subjects or addresses becomes a header or another recipi
     .updateTable('leads')
     .set({ name: 'Asha\r\nBcc: all@student.example\r\n\r\nBuy' })
     .execute()
-  await send({ subject: 'Nursing\r\nBcc: all@student.example' })
+  expect(await send({ subject: 'Nursing\r\nBcc: all@student.example' })).toMatchObject({
+    status: 400,
+    failure: { fields: { subject: 'Please write this on one line.' } },
+  })
+  await send({ subject: 'Nursing Bcc: all@student.example' })
   await wake()
   const [mail] = answers()
   expect(mail?.to).toEqual([email])

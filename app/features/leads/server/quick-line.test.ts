@@ -40,8 +40,23 @@ test('digits of an e-mail are no phone, and two numbers are two', () => {
     expect([name, phone?.replaceAll(/\D/g, ''), note], typed).toEqual(['Sita', '9800000000', ''])
   }
   expect(readLine('Sita, 9841234567 9801234567')).toMatchObject({
-    ...{ name: 'Sita', phone: '9841234567', note: '9801234567' },
+    ...{ name: 'Sita', phone: '9841234567, 9801234567', note: '' },
   })
+})
+
+test('several numbers and the words beside them are taken together', () => {
+  for (const [typed, phone] of [
+    ['9841553019 ::: 9801553019', '9841553019, 9801553019'],
+    ['9841234567/9801234567', '9841234567, 9801234567'],
+    ['9841234567 or 9801234567', '9841234567, 9801234567'],
+    ['9841553010 (father)', '9841553010 (father)'],
+    ['01-4412345 ext 12', '01-4412345 (ext 12)'],
+    ['9841553003.0', '9841553003'],
+  ]) {
+    const read = { name: 'Sita Example', phone, countries: ['CA'], note: 'sends marks' }
+    expect(readLine(`Sita Example, ${typed}, Canada, sends marks`), typed).toMatchObject(read)
+    expect(readLine(`Sita Example ${typed} Canada, sends marks`), typed).toMatchObject(read)
+  }
 })
 
 test('somebody may be called like a country', () => {

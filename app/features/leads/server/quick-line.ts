@@ -1,27 +1,29 @@
 import { FieldsRefused } from '#app/base/server/errors.ts'
-import { readPhone } from '#app/base/server/phones.ts'
+import { readPhones } from '#app/base/server/phones.ts'
+import { spell } from '#app/base/server/spelling.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import type { NewLead } from '../contract.ts'
+import { writePhone } from '../phone-labels.ts'
 import { SURNAMES } from './known/name-words.ts'
-import { spell } from './known/spelling.ts'
 
-const LEAST_DIGITS = 7
-/** A number has no more, by E.164: what is longer are two. */
-const MOST_DIGITS = 15
-const phoneWithin = /\+?[0-9०-९][0-9०-९ ()-]{5,}[0-9०-९]/
+/** A number, perhaps as a spreadsheet shows it, with an extension or words in brackets behind it. */
+const phoneWithin =
+  /(?:\d\.\d{6,}E\+?\d{1,2}|\+?[0-9०-९][0-9०-९ ()-]{5,}[0-9०-९](?:\.0+(?!\d))?)(?:\s*,?\s*ext[a-z]*[.:]?\s*\d{1,6}(?!\d))?(?:\s*\([\p{L}\p{M}\s]{1,40}\))?/giu
+/** What sets the parts of a line apart; between two numbers nothing else is left. */
+const between = /[,;\n|]|:{2,}|\/|(?<=,)\s*(?:or|and|&)\s*(?=,)/
 const emailWithin = /[^\s,;@<>]+@[^\s,;@<>]+\.[^\s,;@<>]+/
 
 /** "Name, phone, country", in any order; what is none of them is a note. Throws FieldsRefused. */
 export function readLine(line: string): NewLead {
   const [email = '', ...around] = takeEmail(line)
-  const [phone = '', ...texts] = takePhone(around.join(','))
-  const parts = texts.flatMap((text) => text.split(/[,;\n]/)).map((text) => text.trim())
-  const { names, codes } = partCountries(parts.filter(Boolean))
+  const { phones, texts } = takePhones(around.join(','))
+  const parts = texts.map((text) => text.trim()).filter((text) => /[\p{L}\p{N}]/u.test(text))
+  const { names, codes } = partCountries(parts)
   const [name = '', ...rest] = names
   if (!name) throw refused('Please begin with the name.')
   if (name.length > 120) throw refused('The name has at most 120 characters.')
   return {
-    ...{ name, phone, email: email || undefined },
+    ...{ name, phone: phones, email: email || undefined },
     ...{ countries: [...new Set(codes)], note: rest.join(', ') },
   }
 }
@@ -34,24 +36,18 @@ function takeEmail(line: string) {
   return email ? [email, ...line.split(email)] : ['', line]
 }
 
-/** The number, and what stands before and behind it. */
-function takePhone(line: string) {
+/** The numbers with what stands beside each, and the texts around them. */
+function takePhones(line: string) {
   // As they come along from a page or a message.
   const typed = line.replaceAll(/[‐-―−]/g, '-').replaceAll(/\s/g, ' ')
-  const found = typed.match(phoneWithin)
-  const first = found && firstNumber(found[0])
-  const phone = first && readPhone(first, LEAST_DIGITS)
-  if (!phone) return ['', line]
-  const { index } = found
-  return [phone, line.slice(0, index), line.slice((index ?? 0) + first.length)]
-}
-
-/** Of two numbers that only a space parts the first one. */
-function firstNumber(text: string) {
-  const pieces = text.split(' ')
-  while (pieces.length > 1 && pieces.join('').replaceAll(/[^0-9०-९]/g, '').length > MOST_DIGITS)
-    pieces.pop()
-  return pieces.join(' ')
+  const phones: string[] = []
+  const around = typed.replaceAll(phoneWithin, (found) => {
+    const read = readPhones(found).phones
+    if (read.length === 0) return found
+    phones.push(...read.map(({ number, label }) => writePhone(number, label)))
+    return ','
+  })
+  return { phones: phones.join(', '), texts: around.split(between) }
 }
 
 /** The countries that are parts by themselves, else the one that a part ends with; the rest. */

@@ -20,6 +20,7 @@ import { enquire } from './store/enquire.ts'
 import { readClock } from './store/goal.ts'
 import { list } from './store/list.ts'
 import { noteOpening } from './store/openings.ts'
+import { readPhoneField, readSentPhones, toSentPhones } from './store/sent-phones.ts'
 import { shareOut } from './store/share.ts'
 import { listToday } from './store/today.ts'
 import { findWhole } from './store/whole.ts'
@@ -77,7 +78,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const by = requireAdministrator(request)
       const apply = async (db: Database, before: Lead) => {
         if (body.owner_id !== before.owner_id) await checkOwners(app, db, [body.owner_id])
-        const after = await store.change(db, before, body, by)
+        const after = await store.change(db, before, readSentPhones(before, body), by)
         if (!isNewlyKnown(before, after)) return after
         await shareOut(db, id, app.keepers.people)
         return (await store.find(db, id, system)) as Lead
@@ -173,11 +174,12 @@ export async function checkOwners(
 }
 
 function toEnquiry({ name, phone = '', email = '', ...sent }: NewLead, by: string): Enquiry {
+  const phones = toSentPhones(readPhoneField('phone', phone))
   const { countries = [], way = 'walk-in', referred_by = '', note = '' } = sent
   const at = new Date().toISOString()
   return {
     way,
-    person: { name, phone, email },
+    person: { name, email, ...phones },
     countries,
     text: note,
     at,

@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import { checkBy } from '#app/base/server/validation.ts'
-import { Email, MultilineText, OptionalPhone, Text } from '#app/contract/common.ts'
+import { Email, MultilineText, Text } from '#app/contract/common.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import type { ImportedField, ImportedRow, Wrong } from '../../import-contract.ts'
-import { readEmails, readPhones } from './read-contacts.ts'
+import { refuse as sayUnreadable, toSentPhones } from '../store/sent-phones.ts'
+import { readEmails, readPhoneCell } from './read-contacts.ts'
 import { readDate } from './read-date.ts'
 
 /** Against what rows are read. */
@@ -24,7 +25,6 @@ export interface Office {
 const check = checkBy(
   Type.Object({
     name: Text(120),
-    phone: OptionalPhone,
     email: Type.Optional(Email),
     source: Text(200, 0),
     note: MultilineText(5000, 0),
@@ -41,7 +41,7 @@ export function readRow(
   const person = readPerson(row, refuse)
   const enquiry: Enquiry = {
     way: 'import',
-    person: { name: person.name, phone: person.phone, email: person.email ?? '' },
+    person: { ...pickPerson(person), email: person.email ?? '' },
     countries: readCountries(row.country, refuse),
     text: person.note,
     at: readMoment(row.date, office, refuse),
@@ -59,16 +59,26 @@ export function readRow(
   return wrong.length > 0 ? { wrong } : { enquiry }
 }
 
+const pickPerson = ({
+  name,
+  phone,
+  other_phones,
+  phone_labels,
+}: ReturnType<typeof readPerson>) => ({
+  ...{ name, phone, other_phones, phone_labels },
+})
+
 type Refuse = (field: ImportedField, detail: string) => void
 
 /** What the fields have besides is kept in the note. */
 function readPerson(row: ImportedRow, refuse: Refuse) {
   const { name = '', phone: phones = '', email: emails = '', source = '', note = '' } = row
-  const [phone, email] = [readPhones(phones), readEmails(emails)]
+  const [phone, email] = [readPhoneCell(phones), readEmails(emails)]
   if (!phones && !emails) refuse('phone', 'Give a phone or an email: by it people are known again.')
+  for (const text of phone.unreadable) refuse('phone', sayUnreadable(text))
   const notes = [note, phone.hasMore && `Phone: ${phones}`, email.hasMore && `Email: ${emails}`]
   const person = {
-    ...{ name, source, phone: phone.phone },
+    ...{ name, source },
     ...(email.email && { email: email.email }),
     note: notes.filter(Boolean).join('\n'),
   }
@@ -80,7 +90,7 @@ function readPerson(row: ImportedRow, refuse: Refuse) {
       refuse(field as ImportedField, detail)
     }
   }
-  return { email: '', ...person }
+  return { email: '', ...person, ...toSentPhones(phone.phones) }
 }
 
 function readCountries(text = '', refuse: Refuse) {

@@ -15,12 +15,30 @@ export function toEmailKey(email: string): string {
     .toLowerCase()
 }
 
-/** Of these, e-mails near each other share one: the name, and the name without each letter. */
+/**
+ * Of these, e-mails near each other share one: the name, the name without each letter, and the
+ * mailbox of a Gmail address.
+ */
 export function nearKeysOf(email: string) {
   const [name] = parts(email)
-  if (!canBeMistyped(name)) return [name]
+  const mailbox = toMailbox(email)
+  const keys = mailbox ? [mailbox, name] : [name]
+  if (!canBeMistyped(name)) return keys
   const letters = [...name]
-  return [name, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))]
+  return [...keys, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))]
+}
+
+/** Gmail ignores dots and what follows a +: https://support.google.com/mail/answer/7436150 */
+function toMailbox(email: string) {
+  const [name, domain] = parts(email)
+  if (!/^(gmail|googlemail)\.com$/.test(domain)) return undefined
+  return `${name.replace(/\+.*/, '').replaceAll('.', '')}@gmail.com`
+}
+
+/** Whether two Gmail addresses are spellings of one. */
+export function areSameMailbox(one: string, other: string) {
+  const mailbox = toMailbox(one)
+  return mailbox !== undefined && mailbox === toMailbox(other)
 }
 
 /** Whether one typing error, in the name or in what follows the @, lies between two e-mail keys. */

@@ -1,4 +1,4 @@
-import { areNear, nearKeysOf, toEmailKey } from './emails.ts'
+import { areNear, areSameMailbox, nearKeysOf, toEmailKey } from './emails.ts'
 import { compareNames } from './names.ts'
 import { toPhoneKey } from './phones.ts'
 
@@ -7,6 +7,8 @@ export interface Person {
   name: string
   emails: string[]
   phones: string[]
+  /** Of a mother, a father or whoever else speaks for them. */
+  guardian_phone?: string
 }
 
 /** `perhaps` is for a person to decide. */
@@ -17,12 +19,12 @@ export type Likeness = 'same' | 'perhaps' | 'different'
  * `different` share a key. One for each phone, up to 34 short ones for each e-mail.
  */
 export function keysOf(person: Person): string[] {
-  const { emails, phones } = contactsOf(person)
+  const { emails, allPhones } = contactsOf(person)
   const keys = emails.flatMap((email) => [
     `email:${email}`,
     ...nearKeysOf(email).map((near) => `near:${near}`),
   ])
-  return [...new Set([...keys, ...phones.map((phone) => `phone:${phone}`)])]
+  return [...new Set([...keys, ...allPhones.map((phone) => `phone:${phone}`)])]
 }
 
 /** Whether two that share this key may be the same, and not only perhaps. */
@@ -31,35 +33,46 @@ export const isSure = (key: string) => !key.startsWith('near:')
 /**
  * Who shares an e-mail or a phone is the same where the names can be one person's, and perhaps the
  * same where they cannot: families share phones. Without a name to go by, or with only an initial,
- * a phone is not enough when there are two e-mails that differ.
+ * a phone is not enough when there are two e-mails that differ, or when it is a guardian's. Two
+ * spellings of one Gmail address are perhaps the same, whatever the names.
  */
 export function compare(one: Person, other: Person): Likeness {
   const [mine, theirs] = [contactsOf(one), contactsOf(other)]
   const sharesEmail = mine.emails.some((email) => theirs.emails.includes(email))
-  const sharesPhone = mine.phones.some((phone) => theirs.phones.includes(phone))
-  const isNear =
-    !sharesEmail &&
-    mine.emails.some((email) => theirs.emails.some((their) => areNear(email, their)))
-  if (!sharesEmail && !sharesPhone && !isNear) return 'different'
+  const sharesPhone = mine.allPhones.some((phone) => theirs.allPhones.includes(phone))
+  const isAny = (alike: typeof areNear) =>
+    mine.emails.some((email) => theirs.emails.some((their) => alike(email, their)))
+  const isNear = !sharesEmail && isAny(areNear)
+  const isSameMailbox = !sharesEmail && isAny(areSameMailbox)
+  if (!sharesEmail && !sharesPhone && !isNear && !isSameMailbox) return 'different'
   const names = compareNames(one.name, other.name)
-  if (!sharesEmail && !sharesPhone) return names === 'other' ? 'different' : 'perhaps'
+  if (!sharesEmail && !sharesPhone) {
+    return names === 'other' && !isSameMailbox ? 'different' : 'perhaps'
+  }
   if (names === 'other') return 'perhaps'
+  const sharesOwn = sharesEmail || mine.phones.some((phone) => theirs.phones.includes(phone))
+  if (names === 'open' && !sharesOwn) return 'perhaps'
   const emailsDiffer = !sharesEmail && mine.emails.length > 0 && theirs.emails.length > 0
-  return names === 'open' && emailsDiffer && !isNear ? 'perhaps' : 'same'
+  return names === 'open' && emailsDiffer && !isNear && !isSameMailbox ? 'perhaps' : 'same'
 }
 
-function contactsOf({ emails, phones }: Person) {
+function contactsOf({ emails, phones, guardian_phone = '' }: Person) {
+  const own = toPhoneKeys(phones)
   return {
     emails: emails
       .flatMap(parts)
       .map(toEmailKey)
       .filter((email) => /.@./.test(email)),
-    phones: phones
-      .flatMap(parts)
-      .map(toPhoneKey)
-      .filter((phone) => phone !== undefined),
+    phones: own,
+    allPhones: [...own, ...toPhoneKeys([guardian_phone])],
   }
 }
+
+const toPhoneKeys = (phones: string[]) =>
+  phones
+    .flatMap(parts)
+    .map(toPhoneKey)
+    .filter((phone) => phone !== undefined)
 
 /** Two in one field: "9800000000 / 01-4000000". */
 const parts = (typed: string) => typed.split(/[,;/|\n]/)

@@ -1,4 +1,4 @@
-import { spell } from './spelling.ts'
+import { spell } from '#app/base/server/spelling.ts'
 
 /** Words of names that do not name the person, in one of their spellings: spelled as names are. */
 function words(text: string) {

@@ -1,6 +1,6 @@
+import { heard, spell } from '#app/base/server/spelling.ts'
 import { isOneEdit } from './edits.ts'
 import { FILLERS, RELATIONS, SURNAMES, sexOf, TITLES } from './name-words.ts'
-import { heard, spell } from './spelling.ts'
 
 const KUMARI = spell('kumari')
 

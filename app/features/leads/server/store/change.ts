@@ -12,7 +12,7 @@ import { compareNew } from './compare-new.ts'
 import { addKeys } from './enquiry-rows.ts'
 import { addEntry } from './entries.ts'
 import { follow } from './follow-ups.ts'
-import { leadColumns, searchTextOf, toLead, toStored } from './lead-row.ts'
+import { leadColumns, toLead, toSearched, toStored } from './lead-row.ts'
 import * as stages from './stages.ts'
 import { stand } from './stays.ts'
 
@@ -70,7 +70,8 @@ export async function change(db: Database, before: Lead, sent: LeadChange, by: V
   // Keys stay that it once had: who asks again with an old number is the same.
   const isNew = (name: 'emails' | 'phones') =>
     after[name].filter((it) => !before[name].includes(it))
-  const person = { name: '', emails: isNew('emails'), phones: isNew('phones') }
+  const guardian_phone = after.guardian_phone === before.guardian_phone ? '' : after.guardian_phone
+  const person = { name: '', emails: isNew('emails'), phones: isNew('phones'), guardian_phone }
   await addKeys(db, [{ id: before.id, person }])
   await keepDiffering(db, { before, after, differing, by: by.id })
   await tellMove(db, before, after)
@@ -110,7 +111,7 @@ export const namesOfDiffering = (before: Lead, after: Lead) =>
 export async function save(db: Database, lead: Lead) {
   await db
     .updateTable('leads')
-    .set({ ...toStored(lead), search_text: searchTextOf(lead) })
+    .set({ ...toStored(lead), ...toSearched(lead) })
     .where('id', '=', lead.id)
     .execute()
 }

@@ -11,9 +11,9 @@ import {
   type List,
   leadColumns,
   listNew,
-  searchTextOf,
   toLead,
   toNewRow,
+  toSearched,
   toStored,
 } from './lead-row.ts'
 import { findFirstStage } from './stages.ts'
@@ -40,6 +40,7 @@ export async function beginAll(db: Database, enquiries: Enquiry[]) {
 const toFirstRow = (enquiry: Enquiry, firstStage: string) =>
   toNewRow({
     ...personOf(enquiry),
+    phone_labels: enquiry.person.phone_labels ?? [],
     id: newId(),
     countries: enquiry.countries,
     stage_id: enquiry.given?.stage_id ?? firstStage,
@@ -134,7 +135,7 @@ export async function absorbAll(db: Database, kept: Kept[]) {
 }
 
 /** As many as a lead may have. */
-const most = { emails: 10, phones: 10, countries: 12, tags: 20 }
+const most = { emails: 10, phones: 10, phone_labels: 20, countries: 12, tags: 20 }
 
 /** What is known, and what is new, as far as there is room. */
 export const union = (name: List, known: string[], more: string[]) =>
@@ -149,6 +150,7 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
     name: lead.name || name,
     emails: union('emails', lead.emails, emails),
     phones: union('phones', lead.phones, phones),
+    phone_labels: union('phone_labels', lead.phone_labels, enquiry.person.phone_labels ?? []),
     countries: union('countries', lead.countries, enquiry.countries),
     enquiries: lead.enquiries + 1,
     touched_at: latest(enquiry.at, lead.touched_at),
@@ -157,7 +159,7 @@ async function absorbInto(db: Database, lead: Lead, enquiry: Enquiry) {
   }
   await db
     .updateTable('leads')
-    .set({ ...toStored(next), search_text: searchTextOf(next) })
+    .set({ ...toStored(next), ...toSearched(next) })
     .where('id', '=', lead.id)
     .execute()
 }

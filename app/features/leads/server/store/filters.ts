@@ -1,12 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { digitsOf, readPhone } from '#app/base/server/phones.ts'
+import { digitsOf, readPhone, toE164 } from '#app/base/server/phones.ts'
+import { listSearched } from '#app/base/server/spelling.ts'
 import { isDay } from '#app/contract/calendar.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { folded, hasText, isPostgres, scanned, toSearchText } from '#database/differences.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { LeadFilters } from '../../query-contract.ts'
-import { toE164 } from '../known/phones.ts'
+
 import { isFollowed } from './follow-ups.ts'
 import { type Clock, judgeGoal } from './goal.ts'
 
@@ -166,7 +167,7 @@ const toSmall = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLo
 /** Text in name and e-mails, or a phone as it would be dialled. */
 function matches(q: string, isSaid: (text: string) => Condition): Condition {
   const phone = readPhone(q, LEAST_DIGITS)
-  if (!phone) return isSaid(q)
+  if (!phone) return sql<SqlBool>`(${sql.join(listSearched(q).map(isSaid), sql` or `)})`
   const digits = [...new Set([digitsOf(phone), digitsOf(toE164(phone) ?? phone)])]
   return sql<SqlBool>`(${sql.join(digits.map(isSaid), sql` or `)})`
 }

@@ -73,7 +73,10 @@ export async function compareWithOthers(db: Database, person: Person, rootId: st
 
 /** A lead, as far as enquiries are compared with it. */
 export interface Candidate
-  extends Pick<Lead, 'id' | 'name' | 'emails' | 'phones' | 'stage_id' | 'owner_id' | 'created_at'> {
+  extends Pick<
+    Lead,
+    'id' | 'name' | 'emails' | 'phones' | 'guardian_phone' | 'stage_id' | 'owner_id' | 'created_at'
+  > {
   root_id: string
   /** Since when it has had a phone or e-mail that is shared; '': since before that was kept. */
   held_since: string
@@ -103,11 +106,12 @@ export function judgeAmong<One extends { lead: Root; known?: Candidate; enquiry:
 function withWhatIsKnown({ known, enquiry }: { known?: Candidate; enquiry: Judgeable }): Person {
   const said = personOf(enquiry)
   if (!known) return said
-  const { name, emails, phones } = known
+  const { name, emails, phones, guardian_phone } = known
   return {
     name: name || said.name,
     emails: [...emails, ...said.emails],
     phones: [...phones, ...said.phones],
+    guardian_phone,
   }
 }
 
@@ -128,7 +132,7 @@ export interface Compared {
 export const personOf = ({ person }: Pick<Enquiry, 'person'>) => ({
   name: person.name,
   emails: person.email ? [person.email] : [],
-  phones: person.phone ? [person.phone] : [],
+  phones: [person.phone, ...(person.other_phones ?? [])].filter(Boolean),
 })
 
 /** Who shares one of these keys at least, those with most in common first; by the lists' places. */
@@ -147,13 +151,13 @@ async function listAlike(db: Database, lists: string[][]) {
       cross join lead_keys where lead_keys.key = asked.key group by place, lead_id
     ),
     ranked as (
-      select shared.place, leads.id, root_id, name, emails, phones, stage_id, owner_id, created_at,
+      select shared.place, leads.id, root_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at,
         coalesce(held_since, '9') as held_since, row_number() over (
           partition by place order by keys desc, coalesce(held_since, '9'), created_at, leads.id
         ) as rank
       from shared cross join leads where leads.id = shared.lead_id
     )
-    select place, id, root_id, name, emails, phones, stage_id, owner_id, created_at, held_since,
+    select place, id, root_id, name, emails, phones, guardian_phone, stage_id, owner_id, created_at, held_since,
       ${mergesOf(sql.ref('ranked.id'))} as merges
     from ranked where rank <= ${sql.lit(MOST_ALIKE)} order by place, rank`.execute(db)
   const candidates = rows.map(({ place, merges, ...row }) => ({

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely'
-import { digitsOf } from '#app/base/server/phones.ts'
-import { toSearchText } from '#database/differences.ts'
+import { digitsOf, toE164 } from '#app/base/server/phones.ts'
+import { listSounds } from '#app/base/server/spelling.ts'
+import { SEARCH_VERSION, toSearchText } from '#database/differences.ts'
 import type { Tables } from '#database/tables.ts'
 import { Lead } from '../../contract.ts'
 import { isSure, keysOf } from '../known/known.ts'
-import { toE164 } from '../known/phones.ts'
 
 type Row = Selectable<Tables['leads']>
 export type StoredLead = Pick<Row, (typeof leadColumns)[number]>
 
 export const leadColumns = Object.keys(Lead.properties) as (keyof Lead)[]
 
-export const lists = ['emails', 'phones', 'countries', 'tags'] as const
+export const lists = ['emails', 'phones', 'phone_labels', 'countries', 'tags'] as const
 
 export type List = (typeof lists)[number]
 
@@ -28,15 +28,21 @@ export function toStored(change: Partial<Lead>) {
   return { ...change, ...Object.fromEntries(written) } as Partial<StoredLead>
 }
 
-type Person = Pick<Lead, 'name' | 'emails' | 'phones'>
+type Person = Pick<Lead, 'name' | 'emails' | 'phones'> & Partial<Pick<Lead, 'guardian_phone'>>
 
-/** Name and e-mails, and the digits of phones as typed and as dialled from abroad. */
-export const searchTextOf = ({ name, emails, phones }: Person) =>
-  toSearchText(
+/** By what it is searched: name and e-mails, and the digits of phones as typed and as dialled from abroad. */
+export const toSearched = ({ name, emails, phones, guardian_phone = '' }: Person) => ({
+  search_text: toSearchText(
     name,
     ...emails,
-    ...phones.flatMap((phone) => [digitsOf(phone), digitsOf(toE164(phone) ?? '')]),
-  )
+    ...[...phones, guardian_phone].flatMap((phone) => [
+      digitsOf(phone),
+      digitsOf(toE164(phone) ?? ''),
+    ]),
+    listSounds(name),
+  ),
+  search_version: SEARCH_VERSION,
+})
 
 /** By what it is known again. */
 export const keysFor = (person: Person) => [...new Set(keysOf(person))]
@@ -65,6 +71,7 @@ const blank = {
   ...{ lives_in: '', guardian_name: '', guardian_phone: '', guardian_relation: '', reach_by: '' },
   ...{ level: '', subject: '', intake: '', budget: null, scores: '' },
   ...{ qualification: '', qualification_year: '', marks: '', branch: '' },
+  phone_labels: [],
   ...{ next_at: null, next_how: '', next_about: '', lost_reason: '', tags: [] },
 } satisfies Partial<Lead>
 
@@ -72,7 +79,9 @@ const blank = {
 export function toNewRow(
   known: Person &
     Pick<Lead, 'id' | 'countries' | 'stage_id' | 'owner_id' | 'created_at'> &
-    Pick<Lead, 'way' | 'source' | 'campaign' | 'page' | 'answer_minutes'> & { isWaiting: boolean },
+    Pick<Lead, 'phone_labels' | 'way' | 'source' | 'campaign' | 'page' | 'answer_minutes'> & {
+      isWaiting: boolean
+    },
 ): Row {
   const { isWaiting, ...person } = known
   const lead: Lead = {
@@ -86,6 +95,6 @@ export function toNewRow(
     ...(toStored(lead) as StoredLead),
     root_id: known.id,
     merged_into: null,
-    search_text: searchTextOf(lead),
+    ...toSearched(lead),
   }
 }

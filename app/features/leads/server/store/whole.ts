@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '#app/base/server/errors.ts'
-import { digitsOf } from '#app/base/server/phones.ts'
+import { toWhatsApp } from '#app/base/server/phones.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { WholeLead } from '../../contract.ts'
 import { listChecks } from '../checks/store.ts'
 import { listFiles } from '../files/store.ts'
-import { toE164 } from '../known/phones.ts'
+
 import { findRoot } from './change.ts'
 import { listDoubts, listParts } from './doubts.ts'
 import { listTimeline } from './entries.ts'
@@ -26,8 +26,7 @@ export async function findWhole(
     listFiles(db, lead.id, listNames),
     listChecks(db, lead.id),
   ])
-  const dialled = lead.phones.flatMap((phone) => toE164(phone) ?? [])
-  const whatsapp = digitsOf(dialled[0] ?? '')
+  const whatsapp = lead.phones.map(toWhatsApp).find(Boolean) ?? ''
   const can_mail = mailing.server !== undefined
   return { ...lead, timeline, perhaps_same, parts, files, checklist, whatsapp, can_mail }
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { foldText } from '#app/contract/fold-text.ts'
 import { toRoman } from './devanagari.ts'
 
 /** What one Nepali name is written with, to one spelling of it, in this order. */
@@ -48,3 +49,31 @@ export const heard = (word: string) =>
 function plain(word: string) {
   return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
+
+const DEVANAGARI = '~'
+const LATIN = '^'
+
+/**
+ * The words of a name as they are heard, each behind a mark of its script: "~sita~sresta". With
+ * `listSearched` it is found by who types it in the other script.
+ */
+export const listSounds = (name: string) =>
+  wordsOf(name)
+    .map((word) => (isDevanagari(word) ? DEVANAGARI : LATIN) + spell(word))
+    .join('')
+
+/** What a search text may have of this query: the query itself, and a name as the other script has it. */
+export function listSearched(q: string) {
+  if (!/^[\p{L}\p{M}\s.'’-]+$/u.test(q)) return [q]
+  const words = wordsOf(q)
+  const mark = words.some(isDevanagari) ? LATIN : DEVANAGARI
+  const sounds = words.map((word) => mark + spell(word)).join('')
+  return sounds.length > 2 ? [q, sounds] : [q]
+}
+
+const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word)
+
+const wordsOf = (name: string) =>
+  foldText(name)
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)

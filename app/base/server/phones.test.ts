@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { digitsOf, readOnePhone, readPhones, toE164, toWhatsApp } from './phones.ts'
+
+const one = ['9841553003']
+const two = ['9841553019', '9801553019']
+
+const numbers: [text: string, numbers: string[]][] = [
+  ['9841553003.0', one],
+  ['9.841553003E9', one],
+  ['9.841553003E+09', one],
+  ["'9841553003", one],
+  ['=9841553003', one],
+  ['="9841553003"', one],
+  ['9,841,553,003', one],
+  ['९८४१५५३००३', one],
+  ['M9841553003', one],
+  ['\u202d9841553003\u202c', one],
+  ['9841553003 9841553003', one],
+  ['9841553019 ::: 9801553019', two],
+  ['9841553019/9801553019', two],
+  ['9841553019, 9801553019', two],
+  ['9841553019;9801553019', two],
+  ['9841553019|9801553019', two],
+  ['9841553019\n9801553019', two],
+  ['9841553019 or 9801553019', two],
+  ['९८४१५५३०१९ वा ९८०१५५३०१९', two],
+  ['9841553019 9801553019', two],
+  ['98415 53019 98015 53019', ['98415 53019', '98015 53019']],
+  ['+977 984-1553003', ['+977 984-1553003']],
+  ['+61 400 000 000 / 555-0100', ['+61 400 000 000', '555-0100']],
+]
+
+test.each(numbers)('%j is read as %j', (text, expected) => {
+  const { phones, unreadable } = readPhones(text)
+  expect([phones, unreadable]).toEqual([expected.map((number) => ({ number, label: '' })), []])
+})
+
+const labels: [text: string, labels: string[]][] = [
+  ['9841553010 (father)', ['9841553010 father']],
+  ['Father: 9841553010; mother 9801553010', ['9841553010 Father', '9801553010 mother']],
+  ['9841553010, father', ['9841553010 father']],
+  ['01-4412345 ext 12', ['01-4412345 ext 12']],
+  ['Mob: 9841553010, ext. 12', ['9841553010 ext 12']],
+  ['014412345 x5 (office)', ['014412345 office ext 5']],
+  ['WhatsApp 9841553010', ['9841553010 WhatsApp']],
+  ['बुबा ९८४१५५३०१०', ['9841553010 बुबा']],
+]
+
+test.each(labels)('the words beside the numbers of %j become labels', (text, expected) => {
+  const said = readPhones(text).phones.map(({ number, label }) => `${number} ${label}`)
+  expect(said).toEqual(expected)
+})
+
+test.each([
+  ['9.84155E+09', '9.84155E+09'],
+  ['9841553010/12345', '12345'],
+  ['98415530190000000000', '98415530190000000000'],
+  ['980000 000a', '980000 000a'],
+  ['980+0000000', '980+0000000'],
+  ['N/A', 'N/A'],
+  ['-', '-'],
+])('of %j it is said that %j is no number', (text, unreadable) => {
+  expect(readPhones(text).unreadable).toEqual([unreadable])
+})
+
+test('a field of one number takes one, and says when there is more', () => {
+  for (const text of ['9841553003.0', '9.841553003E9', "'9841553003", '="9841553003"']) {
+    expect([text, readOnePhone(text, 7)]).toEqual([text, { phone: '9841553003' }])
+  }
+  expect(readOnePhone('(०१) ४४१–२३४५', 7)).toEqual({ phone: '(01) 441-2345' })
+  for (const text of [
+    '9841553019/9801553019',
+    '4412345 5512345',
+    '01-4412345 ext 12',
+    'Mob 9841553003',
+  ]) {
+    expect([text, readOnePhone(text, 7)]).toEqual([text, 'several'])
+  }
+  for (const text of ['98', '', 'nine', '9.84155E+09']) {
+    expect([text, readOnePhone(text, 7)]).toEqual([text, 'none'])
+  }
+})
+
+test('a wa.me link takes the digits from abroad, or there is none', () => {
+  expect(
+    [
+      '9851012345',
+      '00977 985-1012345',
+      '+977 1 441 2345',
+      '+61 400 000 000',
+      '555-0100',
+      '4412345',
+      '',
+    ].map(toWhatsApp),
+  ).toEqual(['9779851012345', '9779851012345', '97714412345', '61400000000', '', '', ''])
+})
+
+test('whatever is read can be dialled, and is read the same again', () => {
+  const mobile = fc.integer({ min: 9_800_000_000, max: 9_869_999_999 }).map(String)
+  const typed = fc.oneof(
+    mobile,
+    mobile.map((number) => `+977 ${number.slice(0, 3)}-${number.slice(3)}`),
+    mobile.map((number) => `${number}.0`),
+    mobile.map((number) => `'${number}`),
+    fc.constantFrom('father', 'ext 12', 'N/A', '12', '555-0100', '(home)'),
+    fc.string({ maxLength: 12 }),
+  )
+  const separator = fc.constantFrom(' / ', ', ', ';', ' ::: ', '\n', ' or ', ' ', '|')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(typed, separator), { maxLength: 5 }), (parts) => {
+      const { phones } = readPhones(parts.flat().join(''))
+      for (const { number } of phones) {
+        expect(number).toMatch(/^[([]?\+?[0-9 .()[\]-]+$/)
+        expect(digitsOf(number).length).toBeGreaterThanOrEqual(7)
+        expect(digitsOf(number).length).toBeLessThanOrEqual(15)
+        expect(readPhones(number)).toEqual({ phones: [{ number, label: '' }], unreadable: [] })
+      }
+    }),
+  )
+  fc.assert(
+    fc.property(fc.array(mobile, { minLength: 1, maxLength: 5 }), separator, (all, between) => {
+      const found = readPhones(all.join(between)).phones.map(({ number }) => toE164(number))
+      expect(found).toEqual([...new Set(all.map((number) => toE164(number)))])
+    }),
+  )
+})

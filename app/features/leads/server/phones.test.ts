@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { startLeadOffice } from '#tests/lead-office.ts'
+import { leadsApi } from '../contract.ts'
+import { renewSearch } from './store/renew-search.ts'
+
+test('quick add and details keep several numbers, and the words beside them', async () => {
+  const { administrator, add, change, find } = await startLeadOffice()
+  const { id } = await add({ name: 'Sita Example', phone: '9841553019 ::: 9801553019 (father)' })
+  expect(await find(id)).toMatchObject({
+    phones: ['9841553019', '9801553019'],
+    phone_labels: ['9801553019 (father)'],
+    whatsapp: '9779841553019',
+  })
+  const line = { line: 'Bikash Example, 9841553010 (office) / 01-4412345 ext 12, Canada' }
+  expect(await administrator.call(leadsApi.addLine, { body: line })).toMatchObject({
+    name: 'Bikash Example',
+    phones: ['9841553010', '01-4412345'],
+    phone_labels: ['9841553010 (office)', '01-4412345 (ext 12)'],
+    countries: ['CA'],
+  })
+
+  const changed = await change(id, {
+    phones: ['9.841553003E9', "'9841553004 (home)", '५५५-०१००'],
+    guardian_phone: 'Hari: 9841553005 / 9841553006',
+  })
+  expect(changed).toMatchObject({
+    phones: ['9841553003', '9841553004', '555-0100', '9841553006'],
+    guardian_phone: '9841553005',
+    phone_labels: ['9841553004 (home)', '9841553005 (Hari)', '9841553006 (guardian)'],
+  })
+  const { phones, guardian_phone, phone_labels } = changed
+  expect(await change(id, { phones, guardian_phone, phone_labels })).toMatchObject(changed)
+  expect(await change(id, { phones: ['9841553003'] })).toMatchObject({
+    phone_labels: ['9841553005 (Hari)'],
+  })
+})
+
+test('a number that cannot be read is refused by its name, and nothing is kept', async () => {
+  const { administrator, add, find } = await startLeadOffice()
+  const { id } = await add({ name: 'Sita Example' })
+  const params = { id }
+  for (const [body, field, named] of [
+    [{ phones: ['9841553003', '12345'] }, 'phones', '12345'],
+    [{ phones: ['9.84155E+09'] }, 'phones', '9.84155E+09'],
+    [{ guardian_phone: 'none' }, 'guardian_phone', 'none'],
+  ] as const) {
+    const { failure } = (await administrator.attempt(leadsApi.change, {
+      params,
+      body: { ...body } as object,
+    })) as { failure?: { fields?: Record<string, string> } }
+    expect(failure?.fields?.[field]).toContain(`“${named}” is not a phone number`)
+  }
+  const sent = { name: 'Hari Example', phone: '9841553003 / 98' }
+  expect(await administrator.attempt(leadsApi.add, { body: sent })).toMatchObject({
+    status: 400,
+    failure: { fields: { phone: expect.stringContaining('“98” is not a phone number') } },
+  })
+  expect(await find(id)).toMatchObject({ phones: [], guardian_phone: '' })
+})
+
+test('second and guardian phones find the same person, and are searched', async () => {
+  const { add, change, find, list } = await startLeadOffice()
+  const { id } = await add({ name: 'Sita Example', phone: '9841000001, 9841000002' })
+  await change(id, { guardian_phone: '9841000003' })
+  for (const q of ['9841000002', '+977 9841000003']) {
+    expect((await list({ q })).map((lead) => lead.id)).toEqual([id])
+  }
+
+  expect(await add({ name: 'Sita Example', phone: '98410-00002' })).toMatchObject({ id })
+  const father = await add({ name: 'Hari Sample', phone: '9841000003' })
+  expect(father.id).not.toBe(id)
+  expect((await find(id)).perhaps_same).toMatchObject([{ id: father.id }])
+})
+
+test('a phone that is added later is looked for, and by a merge of nobody’s own accord', async () => {
+  const { add, change, find } = await startLeadOffice()
+  const one = await add({ name: 'Sita Example', phone: '9841000001' })
+  const other = await add({ name: 'Sita Example', email: 'sita@student.example' })
+  const third = await add({ name: 'Sita Example', email: 'third@student.example' })
+  expect((await find(other.id)).perhaps_same).toEqual([])
+
+  await change(other.id, { phones: ['+977 9841000001'] })
+  await change(third.id, { guardian_phone: '9841000001' })
+
+  const ids = async (id: string) => (await find(id)).perhaps_same.map((lead) => lead.id).sort()
+  expect(await ids(one.id)).toEqual([other.id, third.id].sort())
+  expect(await ids(other.id)).toEqual([one.id, third.id].sort())
+})
+
+test('spellings of one Gmail address are possible duplicates', async () => {
+  const { add, find } = await startLeadOffice()
+  const one = await add({ name: 'Sita Example', email: 'sita.example@gmail.com' })
+  const alike = [
+    'sitaexample@gmail.com',
+    'sita.example+visa@gmail.com',
+    's.i.t.a.example@googlemail.com',
+  ]
+  const others = []
+  for (const email of alike) others.push(await add({ name: 'Sita Example', email }))
+  const brother = await add({ name: 'Hari Sample', email: 'sitaexample+hari@gmail.com' })
+  await add({ name: 'Sita Example', email: 'sitaother@gmail.com' })
+
+  expect(new Set([one, ...others, brother].map(({ id }) => id)).size).toBe(5)
+  const found = (await find(one.id)).perhaps_same.map(({ id }) => id)
+  expect(found.sort()).toEqual([...others, brother].map(({ id }) => id).sort())
+})
+
+test('names are found without accents and in either script, with joiners or without', async () => {
+  const { add, list } = await startLeadOffice()
+  for (const name of ['José Example', 'सीता श्रेष्ठ', 'Hari Shrestha', 'गर्‍या Sample'])
+    await add({ name })
+  const found = async (q: string) => (await list({ q, sort: 'name' })).map(({ name }) => name)
+
+  for (const q of ['jose', 'JOSÉ', 'Jose\u0301', 'j\u200bose']) {
+    expect([q, await found(q)]).toEqual([q, ['José Example']])
+  }
+  expect(await found('shrestha')).toEqual(['Hari Shrestha', 'सीता श्रेष्ठ'])
+  expect(await found('Sita Shre')).toEqual(['सीता श्रेष्ठ'])
+  expect(await found('श्रेष्ठ')).toEqual(['Hari Shrestha', 'सीता श्रेष्ठ'])
+  expect(await found('हरि')).toEqual(['Hari Shrestha'])
+  expect(await found('गर्या')).toEqual(['गर्‍या Sample'])
+})
+
+test('what an older version wrote is searched by the rules of today, once it is written anew', async () => {
+  const { app, db, add, find, list } = await startLeadOffice()
+  const { id } = await add({ name: 'José Example', email: 'jo.se@gmail.com' })
+  await db
+    .updateTable('leads')
+    .set({ search_text: 'josé example', guardian_phone: '9841000003', search_version: 0 })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('lead_keys').where('key', '=', 'near:jose@gmail.com').execute()
+  expect(await list({ q: 'jose' })).toEqual([])
+
+  await renewSearch(app)
+
+  for (const q of ['jose', '9841000003']) expect(await list({ q })).toMatchObject([{ id }])
+  const other = await add({ name: 'José Example', email: 'jose@gmail.com' })
+  expect((await find(other.id)).perhaps_same).toMatchObject([{ id }])
+})

@@ -1,0 +1,71 @@
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import { type NamedPhone, readPhones } from '#app/base/server/phones.ts'
+import { phoneRule } from '#app/contract/phone-rule.ts'
+import type { Lead, LeadChange } from '../../contract.ts'
+import { numberIn, writePhone } from '../../phone-labels.ts'
+
+const MOST_PHONES = 10
+
+/** The numbers of a field with the words beside them. Throws FieldsRefused. */
+export function readPhoneField(field: string, text: string): NamedPhone[] {
+  const { phones, unreadable } = readPhones(text)
+  const [wrong] = unreadable
+  if (wrong === undefined) return phones
+  throw new FieldsRefused({ [field]: { code: 'phone', params: phoneRule, detail: refuse(wrong) } })
+}
+
+export function refuse(text: string) {
+  const { limit, example } = phoneRule
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
+  return `“${shown}” is not a phone number: it needs at least ${limit} digits, for example ${example}.`
+}
+
+/** What an enquiry keeps of the numbers of one field. */
+export function toSentPhones(phones: NamedPhone[]) {
+  const [first, ...others] = phones
+  return {
+    phone: first?.number ?? '',
+    other_phones: others.map(({ number }) => number),
+    phone_labels: listLabels(phones),
+  }
+}
+
+const listLabels = (phones: NamedPhone[]) =>
+  phones.flatMap(({ number, label }) => (label ? [writePhone(number, label)] : []))
+
+/**
+ * A change of a lead with its phones taken apart. A guardian has one phone; further ones become the
+ * lead's, labelled. Numbers that are sent without a label lose theirs. Throws FieldsRefused.
+ */
+export function readSentPhones(before: Lead, sent: LeadChange): LeadChange {
+  if (!sent.phones && sent.guardian_phone === undefined) return sent
+  const own = sent.phones?.flatMap((text) => readPhoneField('phones', text))
+  const [guardian, ...further] = readPhoneField('guardian_phone', sent.guardian_phone ?? '')
+  const ofGuardian = further.map(({ number, label }) => ({ number, label: label || 'guardian' }))
+  const known = own?.map(({ number }) => number) ?? before.phones
+  const phones = [...new Set([...known, ...ofGuardian.map(({ number }) => number)])]
+  if (phones.length > Math.max(MOST_PHONES, before.phones.length)) throw tooMany()
+  const guardian_phone =
+    sent.guardian_phone === undefined ? before.guardian_phone : (guardian?.number ?? '')
+  const isKept = (written: string) => {
+    const number = numberIn(written)
+    if (sent.phone_labels) return phones.includes(number) || number === guardian_phone
+    const isOwn = !own && before.phones.includes(number)
+    return isOwn || (sent.guardian_phone === undefined && number === before.guardian_phone)
+  }
+  const labels = [
+    ...listLabels([...(own ?? []), ...(guardian ? [guardian] : []), ...ofGuardian]),
+    ...(sent.phone_labels ?? before.phone_labels).filter(isKept),
+  ]
+  const byNumber = new Map(labels.toReversed().map((written) => [numberIn(written), written]))
+  return { ...sent, phones, guardian_phone, phone_labels: [...byNumber.values()].toReversed() }
+}
+
+const tooMany = () =>
+  new FieldsRefused({
+    phones: {
+      code: 'maxItems',
+      params: { limit: MOST_PHONES },
+      detail: `At most ${MOST_PHONES} phones, please.`,
+    },
+  })
