@@ -31,7 +31,8 @@ export async function besideBare(product: Running, asked: Asked): Promise<Row> {
   return { subject, ours, reference: 'bare node:http', theirs, unit: 'requests/CPU s', least }
 }
 
-async function perProcessorSecond(server: Running, path: string, encoding: string) {
+/** How often an address is answered for each second that the server uses the processor. */
+export async function perProcessorSecond(server: Running, path: string, encoding: string) {
   const headers = { 'accept-encoding': encoding }
   const before = await server.processorSeconds()
   const perSecond = await measure({ url: server.url + path, headers, seconds: SECONDS })

@@ -1,6 +1,7 @@
 /** Measures what is promised, each beside a reference in the same run: npm run bench [-- name …] */
 import { abuse } from './abuse.ts'
 import { adminCalls } from './admin-calls.ts'
+import { anonymousReads } from './anonymous-reads.ts'
 import { durableSends } from './durable-sends.ts'
 import { floods } from './floods.ts'
 import { floodsSignIn } from './floods-sign-in.ts'
@@ -29,6 +30,7 @@ const measurements = {
   pages,
   'unkept-pages': unkeptPages,
   'public-lists': publicLists,
+  'anonymous-reads': anonymousReads,
   'durable-sends': durableSends,
   'locked-file': lockedFile,
   search,

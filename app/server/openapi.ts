@@ -60,7 +60,9 @@ export async function describeApi(app: FastifyInstance) {
       }
     },
   })
-  app.get('/api/openapi.json', { config: { access: 'anyone' } }, () => app.swagger())
+  app.get('/api/openapi.json', { config: { access: 'anyone' } }, (_request, reply) =>
+    app.content.answerJson(reply, async () => app.swagger()),
+  )
 }
 
 const isForKeys = (right?: Right) => keyRights.some((each) => each === right)

@@ -93,10 +93,14 @@ export function rememberContent(signals: Signals, changes: Keepers['changes']) {
       return sendPacked(reply, packed)
     },
 
-    /** The same for the API: what `make` returns, serialized by the route's own schema. */
-    answerJson(reply: FastifyReply, make: () => Promise<unknown>) {
+    /**
+     * The same for the API: what `make` returns, serialized by the route's own schema. `query` is all
+     * of the query that goes into it. What `make` refuses is not kept.
+     */
+    answerJson(reply: FastifyReply, make: () => Promise<unknown>, query?: Record<string, string>) {
       const { url = '' } = reply.request.routeOptions
-      return this.answer(reply, url, async () => ({
+      const address = query ? `${url}?${new URLSearchParams(query)}` : url
+      return this.answer(reply, address, async () => ({
         status: 200,
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: Buffer.from(reply.serialize(await make()) as string),

@@ -8,10 +8,17 @@ import { refuseWeak } from './refuse-weak.ts'
 import * as store from './store.ts'
 
 const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  let isSetUp = false
+  /** The last owner cannot be removed, so what is true once stays true. */
+  async function hasAdministrator() {
+    isSetUp ||= await store.hasAny(app.db)
+    return isSetUp
+  }
+
   app.route({
     ...accountsApi.setupState,
     async handler() {
-      if (await store.hasAny(app.db)) throw new NotFound('Page')
+      if (await hasAdministrator()) throw new NotFound('Page')
       return { open: true as const }
     },
   })

@@ -8,32 +8,40 @@ import { fillDocument, fillNames } from './facts-in-texts.ts'
 const publishedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...publishedApi.list,
-    handler: async () => fillNames(app, (await app.published()) as Readable[]),
+    handler: (_request, reply) =>
+      app.content.answerJson(reply, async () =>
+        fillNames(app, (await app.published()) as Readable[]),
+      ),
   })
 
   app.route({
     ...publishedApi.read,
-    async handler({ query }) {
-      const published = await app.publishedInAll()
-      const found = published.find(({ address }) => address === query.address) as Found | undefined
-      if (!found) throw new NotFound('Document')
-      const { picture } = found.content
-      const known = await app.keepers.pictures.describe(app.db, [picture])
-      const card = known.get(picture)?.card ?? (picture || undefined)
-      const languages = listLanguages(published, found)
-      return { ...(await fillDocument(app, found)), card, languages }
-    },
+    handler: ({ query: { address } }, reply) =>
+      app.content.answerJson(reply, () => readPublished(address), { address }),
   })
 
   app.route({
     ...publishedApi.translations,
-    async handler() {
-      const published = await app.publishedInAll()
-      return published
-        .filter(({ translation_of }) => translation_of)
-        .map((each) => ({ ...each, languages: listLanguages(published, each) }))
-    },
+    handler: (_request, reply) => app.content.answerJson(reply, listTranslations),
   })
+
+  async function readPublished(address: string) {
+    const published = await app.publishedInAll()
+    const found = published.find((each) => each.address === address) as Found | undefined
+    if (!found) throw new NotFound('Document')
+    const { picture } = found.content
+    const known = await app.keepers.pictures.describe(app.db, [picture])
+    const card = known.get(picture)?.card ?? (picture || undefined)
+    const languages = listLanguages(published, found)
+    return { ...(await fillDocument(app, found)), card, languages }
+  }
+
+  async function listTranslations() {
+    const published = await app.publishedInAll()
+    return published
+      .filter(({ translation_of }) => translation_of)
+      .map((each) => ({ ...each, languages: listLanguages(published, each) }))
+  }
 }
 
 type Found = PublishedDocument & Readable

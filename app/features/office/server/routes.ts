@@ -11,7 +11,10 @@ import * as store from './store.ts'
 import { tellOffice } from './tell-office.ts'
 
 const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.route({ ...officeApi.readPublic, handler: () => app.office.read() })
+  app.route({
+    ...officeApi.readPublic,
+    handler: (_request, reply) => app.content.answerJson(reply, () => app.office.read()),
+  })
 
   app.route({ ...officeApi.read, handler: () => readEdited() })
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { keptReads, otherReads, personalReads } from '#tests/anonymous-reads.ts'
+import { makeDestination } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+
+const metricsToken = 'a token that only this test knows'
+
+/** A server with an administrator, and how many statements its database has carried out. */
+async function start() {
+  const started = await startTestApp({ withFirstContent: true, config: { metricsToken } })
+  const { app, signIn } = started
+  await signIn()
+  async function countStatements() {
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    const { body } = await app.inject({ url: '/metrics', headers })
+    return Number(body.match(/^gantavya_database_seconds_count (\d+)$/m)?.[1])
+  }
+  return { ...started, countStatements }
+}
+
+test('every read that needs no token stands in the table', async () => {
+  const { app } = await start()
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, { get?: { security?: object[] } }>
+  }>()
+  const anonymous = Object.entries(paths).filter(([, { get }]) => get && !get.security)
+
+  expect(anonymous.map(([path]) => path).sort()).toEqual(
+    [keptReads, otherReads, personalReads].flatMap((each) => Object.keys(each)).sort(),
+  )
+})
+
+test('a repeated read asks the database nothing', async () => {
+  const { app, countStatements } = await start()
+  const queries = Object.entries(otherReads).map(([path, { query }]) => path + query)
+
+  for (const url of [...Object.entries(keptReads).map((each) => each.join('')), ...queries]) {
+    const first = await app.inject(url)
+    // Reading the metrics may ask the database too.
+    const before = await countStatements()
+    const ofMetrics = (await countStatements()) - before
+    const since = await countStatements()
+    const second = await app.inject(url)
+    expect([url, (await countStatements()) - since]).toEqual([url, ofMetrics])
+    expect([url, second.statusCode, second.body]).toEqual([url, first.statusCode, first.body])
+  }
+})
+
+test('each kept read has an ETag, and stands where a server hands it out by itself', async () => {
+  const { app } = await start()
+
+  for (const url of Object.entries(keptReads).map((each) => each.join(''))) {
+    const { statusCode, headers } = await app.inject(url)
+    expect([url, statusCode, headers.etag]).toEqual([url, 200, expect.any(String)])
+    expect([url, app.content.find(url)?.etag]).toEqual([url, headers.etag])
+  }
+})
+
+test('a change ends what is kept of a document; an unknown address keeps nothing', async () => {
+  const { app, administrator } = await start()
+  const url = '/api/public/document/?address=%2Faustralia'
+  await app.inject(url)
+  const { answers } = app.content.kept
+  expect((await app.inject('/api/public/document/?address=%2Fnone')).statusCode).toBe(404)
+  expect(app.content.kept.answers).toBe(answers)
+
+  await administrator.call(destinationsApi.add, { body: makeDestination() })
+
+  expect(app.content.find(url)).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import { keptReads } from '#tests/anonymous-reads.ts'
+import { perProcessorSecond } from './beside-bare.ts'
+import { compareRounds } from './load.ts'
+import { inFolder, startProduct } from './processes.ts'
+import type { Row } from './report.ts'
+
+const ROUNDS = 3
+
+/** Every read of the API that needs no token takes at most twice the time of a kept page. */
+export function anonymousReads(): Promise<Row[]> {
+  return inFolder(async (folder) => {
+    const product = await startProduct(folder)
+    const rows: Row[] = []
+    for (const [path, query] of Object.entries(keptReads)) {
+      const [ours = 0, theirs = 0] = await compareRounds(
+        ROUNDS,
+        () => perProcessorSecond(product, path + query, 'br'),
+        () => perProcessorSecond(product, '/australia', 'br'),
+      )
+      const beside = { reference: 'a kept page', theirs, unit: 'requests/CPU s', least: 0.5 }
+      rows.push({ subject: path, ours, ...beside })
+    }
+    await product.stop()
+    return rows
+  })
+}

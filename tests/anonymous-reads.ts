@@ -1,0 +1,37 @@
+/**
+ * The reads of the API that need no token, by their paths: the query with which they are asked.
+ * Each answers everybody alike, from memory.
+ */
+export const keptReads: Record<string, string> = {
+  '/api/openapi.json': '',
+  '/api/destinations/': '',
+  '/api/services/': '',
+  '/api/guides/': '',
+  '/api/public/changes/': '',
+  '/api/public/document/': '?address=%2Faustralia',
+  '/api/public/documents/': '',
+  '/api/public/facts/': '',
+  '/api/public/hero-slides/': '',
+  '/api/public/office/': '',
+  '/api/public/scholarships/': '',
+  '/api/public/testimonials/': '',
+  '/api/public/translations/': '',
+}
+
+/** Those that ask the database nothing when they are repeated, but are no kept answers, and why. */
+export const otherReads: Record<string, { query: string; why: string }> = {
+  '/api/public/search/': {
+    query: '?q=visa',
+    why: 'questions are without end: limited by address, answered from an index in memory',
+  },
+  '/api/setup/': { query: '', why: 'a refusal, once there is an administrator' },
+  '/api/password/forgotten/': { query: '', why: 'a setting of the server' },
+}
+
+/** Those that do not answer everybody alike. */
+export const personalReads: Record<string, string> = {
+  '/api/messages/': 'the conversation of one visitor; limited by address',
+  '/api/messages/stream/': 'a stream of one conversation',
+  '/api/messages/unread/': 'the conversation of one visitor; limited by address',
+  '/api/public/preview/': 'a draft, for who has its secret link',
+}
