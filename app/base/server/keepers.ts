@@ -10,6 +10,9 @@ import type { ApiCaller } from './key-access.ts'
 import type { Mail, MailOutcome } from './mail.ts'
 import type { NewNotice, Person } from './notice.ts'
 
+/** The signal that sessions, roles or branches have changed, see database/signals.ts. */
+export const accessTopic = 'access'
+
 /** Who changed what, as it is kept. */
 export interface NewActivity {
   administrator_id: string

@@ -71,6 +71,7 @@ export function listPersons(db: Database) {
 /** Whoever belongs to this branch of the office belongs to it still. */
 export async function renameBranch(db: Database, { from, to }: Renaming) {
   await db.updateTable('administrators').set({ branch: to }).where('branch', '=', from).execute()
+  await sessions.signalAccess(db)
 }
 
 /** Somebody without a password; undefined when the name is taken. */
@@ -133,6 +134,7 @@ async function set(
   values: Partial<Standing> & { disabled_at?: string | null; password_hash?: string },
 ) {
   await db.updateTable('administrators').set(values).where('id', '=', id).execute()
+  await sessions.signalAccess(db)
 }
 
 function select(db: Database) {

@@ -1,7 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { describeBrowser } from '#app/base/server/describe-browser.ts'
+import { accessTopic } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
+import { sendWith } from '#database/signals.ts'
 import type { Session } from '../people-contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -152,7 +154,9 @@ export async function end(db: Database, id: string, administratorId?: string) {
   let living = db.updateTable('sessions').set({ ended_at: now() }).where('id', '=', id)
   if (administratorId) living = living.where('administrator_id', '=', administratorId)
   const { numUpdatedRows } = await living.where('ended_at', 'is', null).executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await signalAccess(db)
+  return true
 }
 
 /** Ends every living session of somebody, but the one named. */
@@ -165,7 +169,11 @@ export async function endAll(db: Database, administratorId: string, butId = '') 
     .where('expires_at', '>', now())
     .where('id', '!=', butId)
     .execute()
+  await signalAccess(db)
 }
+
+/** Tells every server that rights have changed, with the transaction that changes them. */
+export const signalAccess = (db: Database) => sendWith(db, accessTopic, '')
 
 /** Those of these that somebody has ended. */
 export async function listEnded(db: Database, ids: string[]) {

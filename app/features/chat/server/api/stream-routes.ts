@@ -14,7 +14,7 @@ import { pageOf } from './page-of.ts'
 const RETRY_S = 60
 
 const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { visitors, office, presence, officePresence, reader } = app.chat
+  const { visitors, office, presence, officePresence, reader: grown } = app.chat
 
   app.route({
     ...messagesApi.stream,
@@ -48,11 +48,13 @@ const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...conversationsApi.stream,
     config: { ...conversationsApi.stream.config, isStream: true },
     async handler(request, reply) {
-      const { sessionId } = requireAdministrator(request)
+      const reader = requireAdministrator(request)
       if (request.method === 'HEAD') return reply.type('text/event-stream').send('')
-      if (office.isEmpty) await reader.start()
+      if (office.isEmpty) await grown.start()
       officePresence.came()
-      office.open(reply, sessionId, () => officePresence.left())
+      office.open(reply, reader, () => officePresence.left())
+      // What has changed since the token was looked at was told to the streams that were open.
+      await office.endChanged()
     },
   })
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { listLiving } from '#app/base/server/access.ts'
-import { listRights } from '#app/contract/rights.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
 import { OfficePresence } from '../presence/office-presence.ts'
 import { Presence } from '../presence/presence.ts'
 import { withPresence } from '../presence/with-presence.ts'
+import { followAccess } from './follow-access.ts'
 import { OfficeReader } from './office-reader.ts'
 import { OfficeStreams } from './office-streams.ts'
 import { VisitorStreams } from './visitor-streams.ts'
@@ -29,7 +29,7 @@ type ChatSignal =
 /** All that is open between this server and its readers, and what is to be told to them. */
 export class LiveChat {
   readonly visitors: VisitorStreams
-  readonly office = new OfficeStreams()
+  readonly office: OfficeStreams
   readonly presence: Presence
   readonly officePresence: OfficePresence
   readonly reader: OfficeReader
@@ -41,6 +41,7 @@ export class LiveChat {
     const { signals } = app
     this.#app = app
     this.visitors = new VisitorStreams(this.#failed)
+    this.office = new OfficeStreams((ids) => listLiving(app, ids), this.#failed)
     this.presence = new Presence(signals, (visitor) => this.office.send('visitor', visitor))
     this.officePresence = new OfficePresence(signals, (online) =>
       this.visitors.sendAll('online', { online }),
@@ -49,6 +50,7 @@ export class LiveChat {
       this.office.send('conversation', { ...withPresence(row, this.presence), message }),
     )
     signals.on('chat', (text) => (text ? this.#hear(JSON.parse(text)) : this.#lookAtAll()))
+    followAccess(app, this.office, this.#failed)
     signals.on('office-news', () => this.office.send('news', {}))
     this.#start()
   }
@@ -108,20 +110,10 @@ export class LiveChat {
     this.#ticks++
     if (!this.office.isEmpty) {
       if (this.#ticks % LOOK_TICKS === 0) this.reader.look().catch(this.#failed)
-      if (this.#ticks % SESSION_TICKS === 0) this.#endSessions().catch(this.#failed)
+      if (this.#ticks % SESSION_TICKS === 0) this.office.endChanged().catch(this.#failed)
     }
     if (this.#failure) this.#app.log.error(this.#failure, 'streams could not be served')
     this.#failure = undefined
-  }
-
-  async #endSessions() {
-    const sessionIds = this.office.sessionIds()
-    const living = await listLiving(this.#app, sessionIds)
-    for (const id of sessionIds) {
-      const standing = living.get(id)
-      const isAllowed = standing && listRights(standing).includes('chat:answer')
-      if (!isAllowed) this.office.endSession(id)
-    }
   }
 
   /** Every stream tries again by itself: one line a second says enough. */
