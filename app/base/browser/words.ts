@@ -1,7 +1,7 @@
 /** What several features say alike. */
 export const freeConsultation = 'Free Consultation'
-export const writeToUs =
-  "The first consultation is free. Write to us, and we'll get back to you within 24 hours."
+export const writeToUs = (day: string) =>
+  `The first consultation is free. Write to us, and we answer by ${day}.`
 export const onThisPage = 'On this page'
 export const kathmanduAirport = 'KTM'
 export const questionsAndAnswers = 'Questions and answers'

@@ -26,6 +26,6 @@ export const unableToSubmitForm = 'Unable to submit form'
 
 export const consent = (office: string) =>
   `${office} keeps this, and how you came to this site, to advise you, and erases it when you ask for that.`
-export const answerBy = (weekday: string, day: string) => `We answer by ${weekday}, ${day}.`
+export const answerBy = (day: string) => `We answer by ${day}.`
 export const holiday = (name: string, from: string, until: string) =>
   `${name}: ${from}${until && ` to ${until}`}`

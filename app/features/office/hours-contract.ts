@@ -68,6 +68,17 @@ export function findAnswerDay(hours: OpeningHours, at: Date) {
   return toMoment(hours, local + day * DAY_MS)
 }
 
+/**
+ * The day of `findAnswerDay` in words, as "Friday, 27 November". Screens, mails, pages and the chat
+ * all promise an answer by it.
+ */
+export function sayAnswerDay(hours: OpeningHours, at: Date, language: string) {
+  const day = findAnswerDay(hours, at)
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(language, { ...options, timeZone: hours.time_zone }).format(day)
+  return `${say({ weekday: 'long' })}, ${say({ day: 'numeric', month: 'long' })}`
+}
+
 /** When the office opens or closes next; undefined where it never does. */
 export function nextChange(hours: OpeningHours, now: Date) {
   const local = toLocal(hours, now)

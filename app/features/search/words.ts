@@ -19,7 +19,8 @@ export const tooLong = (most: number) =>
 export const notSearched = 'We cannot search right now. Please try again in a moment.'
 export const nothingFound = (asked: string) => `Nothing here says “${asked}”.`
 export const didYouMean = 'Did you mean:'
-export const askUsInstead = 'Ask us: we answer within 24 hours, and the first consultation is free.'
+export const askUsInstead = (day: string) =>
+  `Ask us: we answer by ${day}, and the first consultation is free.`
 export const writeToUs = 'Write to us'
 export const nearest = 'No page says exactly that. These come nearest.'
 export const found = (total: number, shown: number) =>

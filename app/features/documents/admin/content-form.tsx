@@ -61,8 +61,8 @@ function FixedNote({ address, isOriginal }: { address: string; isOriginal: boole
         {isOriginal && ' and cannot be archived'}.
       </p>
       <p>
-        {'{office}'}, {'{address}'} and {'{hours}'} in a text stand for what the office’s record
-        says.
+        {'{office}'}, {'{address}'}, {'{hours}'} and {'{answer}'} in a text stand for what the
+        office’s record says.
       </p>
     </div>
   )

@@ -1,11 +1,12 @@
 import type { Office } from '#app/contract/office.ts'
 import { mainBranch, sayHours } from '#app/features/office/contract.ts'
+import { sayAnswerDay } from '#app/features/office/hours-contract.ts'
 
 /** What texts may name of the office's record, in braces; keys of facts have a dot or a hyphen. */
-const reference = /\{\s*(office|address|hours)\s*\}/g
+const reference = /\{\s*(office|address|hours|answer)\s*\}/g
 
 /**
- * Puts the office's name, address and hours wherever a text in that language names them:
+ * Puts the office's name, address and hours, and the day by which it answers, wherever a text in that language names them:
  * "About {office}". They stand there as `asPlain` writes them.
  */
 export function sayOffice(office: Office, language: string, asPlain = (text: string) => text) {
@@ -13,6 +14,7 @@ export function sayOffice(office: Office, language: string, asPlain = (text: str
     office: () => office.name,
     address: () => mainBranch(office).address,
     hours: () => sayHours(office.week, language),
+    answer: () => sayAnswerDay(office, new Date(), language === 'en' ? 'en-GB' : language),
   }
   return (text: string) => text.replace(reference, (_, name) => asPlain(said[name]?.() ?? ''))
 }

@@ -1,7 +1,10 @@
 import { to } from '#app/base/browser/addresses.ts'
+import { dateLanguage } from '#app/base/browser/language.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import type { Readable } from '#app/features/documents/published-contract.ts'
+import { sayAnswerDay } from '#app/features/office/hours-contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { OwnWords } from '#app/ui/page-language.tsx'
@@ -39,6 +42,7 @@ export async function loadService({ address, modified, content }: Readable, api:
 
 /** One page for all services. */
 export function ServiceDocument({ service, isDraft }: { service: ShownService; isDraft: boolean }) {
+  const office = useOffice()
   const { path, modified, text, related } = service
   const {
     title,
@@ -73,7 +77,7 @@ export function ServiceDocument({ service, isDraft }: { service: ShownService; i
       <OwnWords>
         <CallToAction
           title={words.talkItOverWithUs}
-          text={shared.writeToUs}
+          text={shared.writeToUs(sayAnswerDay(office, new Date(), dateLanguage))}
           to={to('/contact')}
           label={shared.freeConsultation}
         />

@@ -52,6 +52,7 @@ function OfficeLines({ state: { isOnline, opening } }: { state: OfficeState }) {
     <p className="chat-office text-sm text-paper/80">
       <span className={isOnline ? 'chat-online' : undefined}>{hours.office}</span>
       {hours.own && <span>{words.yourTime(hours.own)}</span>}
+      {hours.promise && <span>{hours.promise}</span>}
     </p>
   )
 }

@@ -1,6 +1,6 @@
-import { language } from '#app/base/browser/language.ts'
+import { dateLanguage, language } from '#app/base/browser/language.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { isOfficeOpen, nextChange } from '#app/features/office/hours-contract.ts'
+import { isOfficeOpen, nextChange, sayAnswerDay } from '#app/features/office/hours-contract.ts'
 import * as words from './words.ts'
 
 /** What the server said of the office at a moment of this device's clock. */
@@ -9,7 +9,10 @@ interface Said {
   at: Date
 }
 
-/** Whether somebody is there and until when, in one sentence; see `describeOpening`. */
+/**
+ * Whether somebody is there and until when, in one sentence; see `describeOpening`. When nobody is,
+ * also by which day the office answers.
+ */
 export function describeOffice(
   hours: OpeningHours,
   now: Date,
@@ -17,7 +20,8 @@ export function describeOffice(
   isOnline: boolean,
 ) {
   const { isOpen, office, own } = describeOpening(hours, now, said)
-  if (!isOnline) return { office, own }
+  const promise = isOpen ? undefined : words.answerBy(sayAnswerDay(hours, now, dateLanguage))
+  if (!isOnline) return { office, own, promise }
   return { office: isOpen ? words.onlineAnd(office) : words.butOnline(office), own }
 }
 

@@ -32,6 +32,7 @@ export const openUntil = (moment: string) => `Open until ${moment}`
 export const closedUntil = (moment: string) => `Closed until ${moment}`
 export const onlineAnd = (open: string) => `Online now. ${open}`
 export const butOnline = (closed: string) => `${closed}, but somebody is here`
+export const answerBy = (day: string) => `We answer by ${day}`
 export const inCity = (text: string, city: string) => `${text} in ${city}`
 export const yourTime = (moment: string) => `${moment} your time`
 

@@ -6,13 +6,13 @@ import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Mail } from '#app/base/server/mail.ts'
 import { Id, Moment } from '#app/contract/common.ts'
 import { mainBranch, sayHours } from '#app/features/office/contract.ts'
+import { sayAnswerDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { AUTO_REPLY_HOURS } from '../../contract.ts'
 import * as words from '../../words.ts'
 import { findBounce } from '../mails/store.ts'
 import { isAllowed, noteSent } from './ceiling.ts'
-import { sayWhen } from './say-when.ts'
 import { findMailSettings } from './settings.ts'
 
 /** Later a person has answered, or ought to have (decision 0125). */
@@ -77,7 +77,8 @@ async function write({ office }: FastifyInstance, asked: Static<typeof Asked>): 
   const { lead_id: leadId, address, countries } = asked
   const record = await office.read()
   const { phone, email } = record
-  const now = new Date()
+  // As the screen said when they asked, however late the mail is.
+  const askedAt = asked.at ? new Date(asked.at) : new Date()
   const facts: [string, string][] = [
     [words.phone, phone],
     [words.address, mainBranch(record).address],
@@ -89,7 +90,7 @@ async function write({ office }: FastifyInstance, asked: Static<typeof Asked>): 
     subject: words.questionHasCome,
     parts: [
       { text: words.haveQuestion(countries) },
-      { text: sayWhen(record, now) },
+      { text: words.answerBy(sayAnswerDay(record, askedAt, words.dateLanguage)) },
       { text: words.moreToSay },
       { facts: facts.filter(([, value]) => value !== '') },
       { text: words.notYou },
