@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { FormErrors } from './form-errors.tsx'
 
 interface EditDialogProps {
   title: string
   editor: {
-    /** How often saving was refused: each time the first wrong field gets the focus. */
+    failure: ComponentProps<typeof FormErrors>['failure']
+    /** How often saving was refused: each time the summary gets the focus. */
     refusals: number
     /** Whether it began with what somebody had typed before, which is not saved yet. */
     isRestored: boolean
@@ -20,17 +22,11 @@ interface EditDialogProps {
 
 /** A form over the page, with its buttons always in sight. */
 export function EditDialog({ title, editor, onClose, children }: EditDialogProps) {
-  const { refusals, isRestored, isSaving, progress, save } = editor
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refusals])
+  const { failure, refusals, isRestored, isSaving, progress, save } = editor
 
   return (
     <Dialog title={title} onClose={() => !isSaving && onClose()}>
       <form
-        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -43,7 +39,9 @@ export function EditDialog({ title, editor, onClose, children }: EditDialogProps
               This is what you had typed before. It is not saved yet.
             </p>
           )}
-          {children}
+          <FormErrors failure={failure} attempt={refusals}>
+            {children}
+          </FormErrors>
         </div>
         <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:px-6">
           {progress !== undefined && (

@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import { useFieldError } from './field-errors.ts'
 
 interface FieldProps {
   label: string
+  /** As the server names it: within `FormErrors` the field shows what was refused of it. */
+  path?: string
   /** Shows the required mark; the control itself says `required`. */
   isRequired?: boolean
   hint?: string
@@ -11,12 +14,15 @@ interface FieldProps {
     className: string
     'aria-invalid': boolean
     'aria-describedby'?: string
+    'data-field'?: string
   }) => ReactNode
 }
 
 /** A labelled form control with its hint and its error, wired for screen readers. */
-export function Field({ label, isRequired, hint, error, children }: FieldProps) {
+export function Field({ label, path, isRequired, hint, children, ...props }: FieldProps) {
   const id = useId()
+  const refused = useFieldError(path)
+  const error = props.error ?? refused
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
@@ -37,6 +43,7 @@ export function Field({ label, isRequired, hint, error, children }: FieldProps) 
         className: `w-full min-h-11 rounded-lg border bg-white px-3 py-2 text-base ${edge}`,
         'aria-invalid': Boolean(error),
         'aria-describedby': describedBy,
+        'data-field': path,
       })}
       {hint && (
         <p id={hintId} className="text-sm text-ink/75">

@@ -4,14 +4,21 @@ import { Field } from './field.tsx'
 import * as words from './words.ts'
 
 type PasswordFieldProps = ComponentProps<'input'> &
-  Pick<ComponentProps<typeof Field>, 'label' | 'isRequired' | 'hint' | 'error'>
+  Pick<ComponentProps<typeof Field>, 'label' | 'path' | 'isRequired' | 'hint' | 'error'>
 
 /** A password with a button that shows what was typed. */
-export function PasswordField({ label, isRequired, hint, error, ...props }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  path,
+  isRequired,
+  hint,
+  error,
+  ...props
+}: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
 
   return (
-    <Field label={label} isRequired={isRequired} hint={hint} error={error}>
+    <Field label={label} path={path} isRequired={isRequired} hint={hint} error={error}>
       {(control) => (
         <div className="flex gap-2">
           <input

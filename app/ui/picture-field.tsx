@@ -5,6 +5,7 @@ import { FileInput } from './file-input.tsx'
 
 interface PictureFieldProps {
   label: string
+  path?: string
   /** The picture that is there without a new file; '' when there is none. */
   address: string
   /** Shown when there is none; left out: nothing is. */
@@ -27,6 +28,7 @@ const MOST_BYTES = 8 * 1024 * 1024
 /** Chooses a picture and shows it before it is sent. */
 export function PictureField({
   label,
+  path,
   address,
   standIn,
   file,
@@ -60,6 +62,7 @@ export function PictureField({
   return (
     <Field
       label={label}
+      path={path}
       hint="JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, at most 1 MB."
       error={problem ?? error}
     >

@@ -17,12 +17,12 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
 
 /** A text whose value somebody else keeps. */
 export function TextField({ value, onChange, onCaret, rows, type, ...props }: TextFieldProps) {
-  const { label, isRequired, hint, error, ...rest } = props
+  const { label, path, isRequired, hint, error, ...rest } = props
   const tell = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onCaret?.(currentTarget.selectionEnd ?? value.length)
 
   return (
-    <Field label={label} isRequired={isRequired} hint={hint} error={error}>
+    <Field label={label} path={path} isRequired={isRequired} hint={hint} error={error}>
       {(control) =>
         rows ? (
           <textarea

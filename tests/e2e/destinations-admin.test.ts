@@ -120,6 +120,8 @@ test('mistakes stand beside their fields, what was typed stays, and the failure 
   await save(page)
 
   await dialog.getByText(failure).waitFor()
+  await expect.poll(() => focused(page)).toContain('Country: At most 60 characters, please.')
+  await dialog.getByRole('link', { name: /^Country: / }).click()
   await expect.poll(() => focused(page)).toBe('Country *')
   expect(await mistakes(page)).toEqual({
     'Country *': 'At most 60 characters, please.',

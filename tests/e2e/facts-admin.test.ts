@@ -12,7 +12,7 @@ test('a fact is added, gets a value, which is ended, and goes', async () => {
   await dialog.getByLabel(/^Name/).fill('Example fee')
   await dialog.getByLabel(/^Key/).fill('Example fee')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Small letters and digits').waitFor()
+  await dialog.getByText('Small letters and digits').last().waitFor()
   await dialog.getByLabel(/^Key/).fill('np.example.fee')
   await dialog.getByLabel('Unit or currency').selectOption('NPR')
   await expectAccessible(page)

@@ -43,7 +43,7 @@ for (const [name, window] of [
 
     await page.getByRole('button', { name: '+ Add Ready Answer' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    expect(await page.getByText('Please fill this in.').count()).toBe(2)
+    expect(await page.getByText('Please fill this in.', { exact: true }).count()).toBe(2)
     await expectAccessible(page)
     await page.getByLabel('Title').fill('Visa')
     await page.getByRole('textbox', { name: 'Text' }).fill('Three weeks.')

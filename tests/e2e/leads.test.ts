@@ -123,7 +123,7 @@ test('who comes by hand is kept in one line, on a phone too, changed, and erased
   await page.getByRole('button', { name: 'Change details' }).click()
   await page.getByLabel('Countries').fill('Canada, Nowhere')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('We know no country called “Nowhere”.').waitFor()
+  await page.getByText('We know no country called “Nowhere”.').last().waitFor()
   await page.getByLabel('Countries').fill('Canada, UK')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Countries: Canada → Canada, United Kingdom').waitFor()

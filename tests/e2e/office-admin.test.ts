@@ -23,12 +23,15 @@ test('an administrator says whose site it is, and visitors see it at once', asyn
   await form.getByRole('button', { name: '+ Add holiday' }).click()
   await form.getByLabel('Sunday, until').fill('08:00')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await form.getByText('Please give a valid email address.').waitFor()
-  expect(await field(/^Email/).evaluate((input) => input === document.activeElement)).toBe(true)
+  await form.getByText('Please give a valid email address.').last().waitFor()
+  await form.getByRole('link', { name: /^Email: / }).click()
+  await expect
+    .poll(() => field(/^Email/).evaluate((input) => input === document.activeElement))
+    .toBe(true)
   await form.getByRole('button', { name: 'Remove this holiday' }).click()
   await field(/^Email/).fill('hello@bright-path.example')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await form.getByText('This ends before it begins.').waitFor()
+  await form.getByText('This ends before it begins.').last().waitFor()
   await form.getByLabel('Sunday, until').fill('17:00')
 
   // A colleague saves meanwhile, and then the session ends: what was typed stands here still.

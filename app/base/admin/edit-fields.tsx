@@ -15,7 +15,7 @@ interface EditFieldsProps<Row> {
 
 /** Draws the fields of a form, and puts what is typed into its editor. */
 export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
-  const { values, mistakes, change } = editor
+  const { values, change } = editor
 
   return listFields(fields).map(([name, { label, picture, hint, preview, ...field }]) => {
     const text = values[name] ?? ''
@@ -27,7 +27,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
           key={name}
           label={label}
           hint={typeof hint === 'function' ? hint(text) : hint}
-          error={mistakes[name]}
+          path={name}
           value={text}
           options={field.several}
           onChange={(chosen) => change(name, chosen)}
@@ -38,7 +38,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
       <Choice
         key={name}
         label={label}
-        error={mistakes[name]}
+        path={name}
         value={text}
         options={field.options}
         onChange={(chosen) => change(name, chosen)}
@@ -53,7 +53,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
         {...(field.hasFields && { hasFields: true })}
         hint={typeof hint === 'function' ? hint(text) : hint}
         value={text}
-        error={mistakes[name]}
+        path={name}
         onChange={(changed) => change(name, changed)}
       />
     )
@@ -69,7 +69,7 @@ export function EditFields<Row>({ fields, editor }: EditFieldsProps<Row>) {
 
 interface ChoiceProps {
   label: string
-  error?: string | undefined
+  path: string
   value: string
   options: Options | (() => Options)
   onChange: (value: string) => void
@@ -109,7 +109,7 @@ interface PictureProps {
 
 /** A picture, and where it may be of another site, its address. */
 function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureProps) {
-  const { values, mistakes, file, lost, change, choose } = editor
+  const { values, file, lost, change, choose } = editor
   const library = usePictureLibrary(({ address }) => change(name, address))
   const text = values[name] ?? ''
   const isUpload = file !== undefined || text.startsWith('/media/')
@@ -123,7 +123,8 @@ function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureP
         {...field}
         address={isShown ? text : ''}
         file={file}
-        error={(isTyped ? undefined : mistakes[name]) ?? lost}
+        path={isTyped ? undefined : name}
+        error={lost}
         onChoose={choose}
         onRemove={() => change(name, '')}
         onBrowse={library.open}
@@ -136,7 +137,7 @@ function Picture({ name, addressLabel, addressHint, editor, ...field }: PictureP
           type="url"
           placeholder="https://"
           value={isUpload ? '' : text}
-          error={isTyped ? mistakes[name] : undefined}
+          path={isTyped ? name : undefined}
           onChange={(changed) => change(name, changed)}
         />
       )}

@@ -35,6 +35,7 @@ export function usePictureLibrary(onChoose: LibraryProps['onChoose']) {
 
 interface LibraryPictureProps {
   label: string
+  path?: string
   hint?: string
   error?: string
   /** '' when there is none. */

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import type { Options } from './fields.ts'
 
 interface SeveralProps {
   label: string
-  error?: string | undefined
+  path: string
   hint?: string
   /** Of those chosen, each in a line of its own. */
   value: string
@@ -13,15 +13,7 @@ interface SeveralProps {
 }
 
 /** Several of what is offered, by ticks; they stand in the order in which they are offered. */
-export function Several({
-  label,
-  error,
-  hint,
-  value,
-  options: useOptions,
-  onChange,
-}: SeveralProps) {
-  const id = useId()
+export function Several({ value, options: useOptions, onChange, ...group }: SeveralProps) {
   const chosen = value.split('\n').filter(Boolean)
   const offered = useOptions().filter(([, name]) => name)
   // What was chosen stays, also while it is not offered any more.
@@ -34,8 +26,7 @@ export function Several({
   }
 
   return (
-    <fieldset aria-describedby={error || hint ? id : undefined} className="grid gap-1">
-      <legend className="font-medium">{label}</legend>
+    <ChoiceGroup {...group}>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {offered.map(([each, name]) => (
           <Tick
@@ -46,9 +37,6 @@ export function Several({
           />
         ))}
       </div>
-      <p id={id} className={`text-sm empty:hidden ${error ? 'text-alarm' : 'text-ink/75'}`}>
-        {error ?? hint}
-      </p>
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -34,6 +34,13 @@ interface EditorOptions<Name extends string> {
   onSaved: () => void
 }
 
+interface Refusal {
+  count: number
+  mistakes: Mistakes
+  /** The server's sentence, where it names no field. */
+  detail?: string
+}
+
 interface Draft<Name extends string> {
   changes: Partial<Texts<Name>>
   /** The name of the chosen file, which itself cannot be kept. */
@@ -50,7 +57,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   const [isRestored] = useState(isKept)
   const [file, setFile] = useState<File>()
   const api = useApi()
-  const [refusal, setRefusal] = useState({ count: 0, mistakes: {} as Mistakes })
+  const [refusal, setRefusal] = useState<Refusal>({ count: 0, mistakes: {} })
   const { submit, isSending } = useSubmission()
   const [progress, setProgress] = useState<number>()
   const values = { ...stored, ...draft.changes }
@@ -62,7 +69,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     if (isPicture) setFile(chosen)
     const fileName = isPicture ? chosen?.name : draft.file
     keep({ changes, ...(fileName && { file: fileName }) })
-    setRefusal(({ count, mistakes: { [name]: _, ...mistakes } }) => ({ count, mistakes }))
+    setRefusal(({ count, mistakes }) => ({ count, mistakes: without(name, mistakes) }))
   }
 
   async function save() {
@@ -82,7 +89,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
   }
 
   async function refuse(mistakes: Mistakes, description?: string) {
-    setRefusal(({ count }) => ({ count: count + 1, mistakes }))
+    setRefusal(({ count }) => ({ count: count + 1, mistakes, detail: description }))
     const told = { description, toasterId: dialogToaster }
     await showToast('error', 'Failed to save. Make sure all fields are valid.', told)
   }
@@ -94,7 +101,7 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     file,
     /** A file that was chosen before a login or a reload, in a sentence. */
     lost: !file && draft.file ? sayLost(draft.file) : undefined,
-    mistakes: refusal.mistakes,
+    failure: { fields: refusal.mistakes, detail: refusal.detail },
     /** How often saving was refused. */
     refusals: refusal.count,
     isSaving: isSending,
@@ -106,6 +113,14 @@ export function useEditor<Name extends string>(options: EditorOptions<Name>) {
     save,
     discard: () => keep(nothing),
   }
+}
+
+/** Also without what was refused of parts of the field. */
+function without(name: string, mistakes: Mistakes): Mistakes {
+  const others = Object.entries(mistakes).filter(
+    ([path]) => path !== name && !path.startsWith(`${name}.`),
+  )
+  return Object.fromEntries(others)
 }
 
 const sayLost = (name: string) =>

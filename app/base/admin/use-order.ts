@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
+import { describeFailure } from './describe-failure.ts'
 
 /**
  * Rows in the order in which somebody has just put them. It is sent at once; when it is refused,
@@ -29,7 +30,7 @@ export function useOrder<Row extends { id: string }>(
     if (result?.ok || result?.status === 401) return
     setMoved({ loaded, rows: loaded })
     await revalidate()
-    const description = result?.failure.detail
+    const description = describeFailure(result?.failure)
     await showToast('error', 'Failed to save the order. Please try again.', { description })
   }
 

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import type { OnProgress } from '#app/contract/endpoint.ts'
+import { describeFailure } from '../describe-failure.ts'
 
 export interface Upload {
   key: number
@@ -26,12 +27,10 @@ export interface UploadOptions {
   /** Why a file would be refused; undefined where it may be sent. */
   judge: (file: File) => string | undefined
   send: (api: ApiClient, sending: Sending) => Promise<Result<unknown>>
-  /** The field of the form that the file is. */
-  field: string
 }
 
 /** Sends chosen files one after the other; each says how it goes. */
-export function useUploads({ judge, send, field }: UploadOptions) {
+export function useUploads({ judge, send }: UploadOptions) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -50,8 +49,7 @@ export function useUploads({ judge, send, field }: UploadOptions) {
       tell(key, { isDone: true, progress: 1 })
       return revalidate()
     }
-    const { fields, detail = 'The server could not be reached.' } = result?.failure ?? {}
-    tell(key, { error: fields?.[field] ?? detail })
+    tell(key, { error: describeFailure(result?.failure) })
   }
 
   function upload(files: Iterable<File>) {

@@ -6,6 +6,7 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { Standing } from '#app/contract/rights.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { administratorsApi, type Invitation } from '../people-contract.ts'
 import type { OpenLink } from './link-dialog.tsx'
@@ -37,33 +38,35 @@ export function InviteDialog({ draft, keep, invite, close, leave, ...rest }: Inv
           invite()
         }}
       >
-        <p role="alert" className="text-alarm empty:hidden">
-          {!failure?.fields && failure?.detail}
-        </p>
-        <TextField
-          {...plain}
-          label="Username"
-          maxLength={150}
-          value={draft.username}
-          error={failure?.fields?.username}
-          onChange={(username) => keep({ ...draft, username })}
-        />
-        <TextField
-          {...plain}
-          label="Email"
-          type="email"
-          maxLength={254}
-          value={draft.email}
-          error={failure?.fields?.email}
-          onChange={(email) => keep({ ...draft, email })}
-        />
-        <StandingFields standing={draft} onChange={(standing) => keep({ ...draft, ...standing })} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isSending}>
-            {isSending ? 'Inviting...' : 'Invite'}
-          </Button>
-        </div>
+        <FormErrors failure={failure}>
+          <TextField
+            {...plain}
+            label="Username"
+            maxLength={150}
+            value={draft.username}
+            path="username"
+            onChange={(username) => keep({ ...draft, username })}
+          />
+          <TextField
+            {...plain}
+            label="Email"
+            type="email"
+            maxLength={254}
+            value={draft.email}
+            path="email"
+            onChange={(email) => keep({ ...draft, email })}
+          />
+          <StandingFields
+            standing={draft}
+            onChange={(standing) => keep({ ...draft, ...standing })}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={leave}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              {isSending ? 'Inviting...' : 'Invite'}
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

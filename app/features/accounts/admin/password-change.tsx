@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { ownAccountApi } from '../people-contract.ts'
@@ -11,7 +12,6 @@ import { keepTokens } from '../token-storage.ts'
 export function PasswordChange({ username }: { username: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { change, isSending, failure } = usePasswordChange(() => form.current?.reset())
-  const errors = failure?.fields
 
   return (
     <form
@@ -24,36 +24,35 @@ export function PasswordChange({ username }: { username: string }) {
         change(new FormData(event.currentTarget))
       }}
     >
-      <h2 id="password-change" className="font-display text-xl font-semibold text-indigo">
-        Change password
-      </h2>
-      <p role="alert" className="text-alarm empty:hidden">
-        {!errors && failure?.detail}
-      </p>
-      {/* Tells password managers whose password it is. */}
-      <input name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label="Present password"
-        isRequired
-        error={errors?.current_password}
-        name="current_password"
-        autoComplete="current-password"
-        maxLength={200}
-        required
-      />
-      <PasswordField
-        label="New password"
-        isRequired
-        hint="8 characters or more, 15 are better. It ends all your other sessions."
-        error={errors?.new_password}
-        name="new_password"
-        autoComplete="new-password"
-        maxLength={200}
-        required
-      />
-      <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
-        {isSending ? 'Saving...' : 'Change password'}
-      </Button>
+      <FormErrors failure={failure}>
+        <h2 id="password-change" className="font-display text-xl font-semibold text-indigo">
+          Change password
+        </h2>
+        {/* Tells password managers whose password it is. */}
+        <input name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="Present password"
+          isRequired
+          path="current_password"
+          name="current_password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+        <PasswordField
+          label="New password"
+          isRequired
+          hint="8 characters or more, 15 are better. It ends all your other sessions."
+          path="new_password"
+          name="new_password"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+        />
+        <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
+          {isSending ? 'Saving...' : 'Change password'}
+        </Button>
+      </FormErrors>
     </form>
   )
 }

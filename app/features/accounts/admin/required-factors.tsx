@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { type Role, roles } from '#app/contract/rights.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { requiredFactorsApi } from '../required-factors-contract.ts'
@@ -17,7 +20,7 @@ export function RequiredFactors() {
   async function open() {
     const result = await api.attempt(requiredFactorsApi.read, {}).catch(() => undefined)
     if (result?.ok) setRequired(result.value.roles)
-    else await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+    else await showToast('error', describeFailure(result?.failure))
   }
 
   return (
@@ -51,35 +54,33 @@ function RequiredDialog({ required, onClose }: RequiredDialogProps) {
   return (
     <Dialog title="Who needs a second factor" size="small" onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:px-6">
-        <p role="alert" className="text-alarm empty:hidden">
-          {failure?.detail}
-        </p>
-        <p>
-          People in these roles show a code of an app, or a passkey, besides their password. Whoever
-          has neither sets up an app at the next login, before anything else opens. Whoever is
-          signed in goes on until then.
-        </p>
-        <fieldset>
-          <legend className="sr-only">Roles</legend>
-          {roles.map((role) => (
-            <Tick
-              key={role}
-              label={roleWords[role].name}
-              isTicked={ticked.includes(role)}
-              onChange={(isTicked) =>
-                setTicked(
-                  roles.filter((each) => (each === role ? isTicked : ticked.includes(each))),
-                )
-              }
-            />
-          ))}
-        </fieldset>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isSending}>
-            Save
-          </Button>
-        </div>
+        <FormErrors failure={failure}>
+          <p>
+            People in these roles show a code of an app, or a passkey, besides their password.
+            Whoever has neither sets up an app at the next login, before anything else opens.
+            Whoever is signed in goes on until then.
+          </p>
+          <ChoiceGroup label="Roles" path="roles" className="sr-only">
+            {roles.map((role) => (
+              <Tick
+                key={role}
+                label={roleWords[role].name}
+                isTicked={ticked.includes(role)}
+                onChange={(isTicked) =>
+                  setTicked(
+                    roles.filter((each) => (each === role ? isTicked : ticked.includes(each))),
+                  )
+                }
+              />
+            ))}
+          </ChoiceGroup>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              Save
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { Standing } from '#app/contract/rights.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Administrator, administratorsApi } from '../people-contract.ts'
 import { sayStanding } from './role-words.ts'
@@ -37,19 +38,18 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
   return (
     <Dialog title={`Role of ${username}`} size="small" onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:px-6">
-        <p role="alert" className="text-alarm empty:hidden">
-          {!failure?.fields && failure?.detail}
-        </p>
-        <StandingFields standing={standing} failure={failure} onChange={setStanding} />
-        <p className="text-sm text-ink/80 wrap-anywhere">
-          It holds at once, wherever {username} is signed in. Nothing that {username} did is lost.
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isSending}>
-            Change role
-          </Button>
-        </div>
+        <FormErrors failure={failure}>
+          <StandingFields standing={standing} onChange={setStanding} />
+          <p className="text-sm text-ink/80 wrap-anywhere">
+            It holds at once, wherever {username} is signed in. Nothing that {username} did is lost.
+          </p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              Change role
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import type { ApiFailure } from '#app/contract/api-client.ts'
 import { roles, type Standing } from '#app/contract/rights.ts'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { roleWords } from './role-words.ts'
 
 interface StandingFieldsProps {
   standing: Standing
-  failure?: ApiFailure
   onChange: (standing: Standing) => void
 }
 
@@ -18,8 +17,7 @@ export function StandingFields(props: StandingFieldsProps) {
 
   return (
     <>
-      <fieldset className="grid gap-1">
-        <legend className="pb-1 font-medium">Role</legend>
+      <ChoiceGroup label="Role" path="role" className="pb-1 font-medium">
         {roles.map((each) => (
           <label
             key={each}
@@ -39,18 +37,14 @@ export function StandingFields(props: StandingFieldsProps) {
             </span>
           </label>
         ))}
-      </fieldset>
+      </ChoiceGroup>
       {role === 'counsellor' && <KnownLeads {...props} />}
     </>
   )
 }
 
 /** Of one choice: all leads, the own ones, or those of a branch. */
-function KnownLeads({
-  standing: { role, kept_to, branch },
-  failure,
-  onChange,
-}: StandingFieldsProps) {
+function KnownLeads({ standing: { role, kept_to, branch }, onChange }: StandingFieldsProps) {
   const branches = useOffice().branches.flatMap(({ name }) => name || [])
   // A branch that was renamed meanwhile is still the one that is kept to.
   const named = branch === '' || branches.includes(branch) ? branches : [branch, ...branches]
@@ -69,7 +63,7 @@ function KnownLeads({
     <Field
       label="Knows"
       hint={kept_to ? 'Chat and contact messages are for those who know all leads.' : undefined}
-      error={failure?.fields?.branch}
+      path="branch"
     >
       {(control) => (
         <select

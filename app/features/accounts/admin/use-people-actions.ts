@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
@@ -28,6 +29,6 @@ export function usePeopleActions(onLink: (link: OpenLink) => void) {
 async function settle<Value>(call: Promise<Result<Value>>) {
   const result = await call.catch(() => undefined)
   if (result?.ok) return result.value
-  await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+  await showToast('error', describeFailure(result?.failure))
   return undefined
 }

@@ -4,6 +4,7 @@ import { to } from '#app/base/browser/addresses.ts'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { accountsApi } from '../contract.ts'
 import * as words from '../words.ts'
@@ -31,41 +32,42 @@ export function PasswordForm({ token, reading }: PasswordFormProps) {
         submit(new FormData(event.currentTarget))
       }}
     >
-      <p role="alert" className="text-alarm empty:hidden">
-        {isSignInNeeded && (
-          <>
-            {words.passwordSavedPlease}{' '}
-            <Link to={to('/login')} className="underline">
-              {words.logIn}
-            </Link>
-            .
-          </>
-        )}
-        {!failure?.fields && failure?.detail}
-      </p>
-      <Field label={words.username}>
-        {(control) => (
-          <input
-            {...control}
-            name="username"
-            autoComplete="username"
-            value={owner.username}
-            readOnly
-          />
-        )}
-      </Field>
-      <PasswordField
-        label={words.newPassword}
-        isRequired
-        hint={words.passwordHint}
-        error={failure?.fields?.password}
-        name="password"
-        autoComplete="new-password"
-        required
-      />
-      <Button type="submit" look="primary" disabled={isSending}>
-        {isSending ? words.saving : words.saveAndLogIn}
-      </Button>
+      <FormErrors failure={failure}>
+        <p role="alert" className="text-alarm empty:hidden">
+          {isSignInNeeded && (
+            <>
+              {words.passwordSavedPlease}{' '}
+              <Link to={to('/login')} className="underline">
+                {words.logIn}
+              </Link>
+              .
+            </>
+          )}
+        </p>
+        <Field label={words.username}>
+          {(control) => (
+            <input
+              {...control}
+              name="username"
+              autoComplete="username"
+              value={owner.username}
+              readOnly
+            />
+          )}
+        </Field>
+        <PasswordField
+          label={words.newPassword}
+          isRequired
+          hint={words.passwordHint}
+          path="password"
+          name="password"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" look="primary" disabled={isSending}>
+          {isSending ? words.saving : words.saveAndLogIn}
+        </Button>
+      </FormErrors>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { secondStepApi } from '../factors-contract.ts'
 import type { Tokens } from '../token-storage.ts'
 import * as words from '../words.ts'
@@ -50,50 +51,50 @@ export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
         sendCode(String(new FormData(event.currentTarget).get('code')))
       }}
     >
-      <h2 id="second-step" className="font-display text-xl font-semibold text-indigo">
-        {words.secondStep}
-      </h2>
-      <p role="alert" className="text-alarm empty:hidden">
-        {!failure?.fields && failure?.detail}
-      </p>
-      <Field
-        label={isRecovery ? words.recoveryCode : words.appCode}
-        hint={isRecovery ? words.recoveryCodeHint : words.appCodeHint}
-        error={failure?.fields?.code}
-        isRequired
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            name="code"
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            required
-          />
-        )}
-      </Field>
-      <Button type="submit" look="primary" disabled={isSending}>
-        {isSending ? words.loggingIn : words.goOn}
-      </Button>
-      {hasPasskeys && (
-        <Button disabled={isSending} onClick={() => take(answerByPasskey(challenge))}>
-          {words.signInByPasskey}
+      {/* Who gives another code goes on typing in the one field. */}
+      <FormErrors failure={failure} attempt={undefined}>
+        <h2 id="second-step" className="font-display text-xl font-semibold text-indigo">
+          {words.secondStep}
+        </h2>
+        <Field
+          label={isRecovery ? words.recoveryCode : words.appCode}
+          hint={isRecovery ? words.recoveryCodeHint : words.appCodeHint}
+          path="code"
+          isRequired
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              name="code"
+              autoComplete={isRecovery ? 'off' : 'one-time-code'}
+              inputMode={isRecovery ? 'text' : 'numeric'}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" disabled={isSending}>
+          {isSending ? words.loggingIn : words.goOn}
         </Button>
-      )}
-      <div className="flex flex-wrap justify-between gap-3">
-        {hasCodes && (
-          <Button size="small" onClick={swap}>
-            {isRecovery ? words.useAppCode : words.useRecoveryCode}
+        {hasPasskeys && (
+          <Button disabled={isSending} onClick={() => take(answerByPasskey(challenge))}>
+            {words.signInByPasskey}
           </Button>
         )}
-        <Button size="small" onClick={() => onBack()}>
-          {words.back}
-        </Button>
-      </div>
+        <div className="flex flex-wrap justify-between gap-3">
+          {hasCodes && (
+            <Button size="small" onClick={swap}>
+              {isRecovery ? words.useAppCode : words.useRecoveryCode}
+            </Button>
+          )}
+          <Button size="small" onClick={() => onBack()}>
+            {words.back}
+          </Button>
+        </div>
+      </FormErrors>
     </form>
   )
 }

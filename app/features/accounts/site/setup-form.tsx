@@ -3,6 +3,7 @@ import { to } from '#app/base/browser/addresses.ts'
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { accountsApi } from '../contract.ts'
 import * as words from '../words.ts'
@@ -24,22 +25,23 @@ export function SetupForm({ token }: { token: string }) {
         submit(new FormData(event.currentTarget))
       }}
     >
-      <p role="alert" className="text-alarm empty:hidden">
-        {isSignInNeeded && (
-          <>
-            {words.administratorMadePlease}{' '}
-            <Link to={to('/login')} className="underline">
-              {words.logIn}
-            </Link>
-            .
-          </>
-        )}
-        {failure?.fields?.token ?? failure?.detail}
-      </p>
-      <AccountFields errors={failure?.fields} />
-      <Button type="submit" look="primary" disabled={isSending}>
-        {isSending ? words.saving : words.makeTheAdministrator}
-      </Button>
+      <FormErrors failure={failure}>
+        <p role="alert" className="text-alarm empty:hidden">
+          {isSignInNeeded && (
+            <>
+              {words.administratorMadePlease}{' '}
+              <Link to={to('/login')} className="underline">
+                {words.logIn}
+              </Link>
+              .
+            </>
+          )}
+        </p>
+        <AccountFields />
+        <Button type="submit" look="primary" disabled={isSending}>
+          {isSending ? words.saving : words.makeTheAdministrator}
+        </Button>
+      </FormErrors>
     </form>
   )
 }
@@ -54,10 +56,10 @@ function send(form: FormData, token: string) {
   return anonymousApi.attempt(accountsApi.setUp, { body: { ...account, token } })
 }
 
-function AccountFields({ errors }: { errors?: Record<string, string> }) {
+function AccountFields() {
   return (
     <>
-      <Field label={words.username} isRequired error={errors?.username}>
+      <Field label={words.username} isRequired path="username">
         {(control) => (
           <input
             {...control}
@@ -68,7 +70,7 @@ function AccountFields({ errors }: { errors?: Record<string, string> }) {
           />
         )}
       </Field>
-      <Field label={words.email} isRequired error={errors?.email}>
+      <Field label={words.email} isRequired path="email">
         {(control) => (
           <input {...control} name="email" type="email" autoComplete="email" required />
         )}
@@ -77,7 +79,7 @@ function AccountFields({ errors }: { errors?: Record<string, string> }) {
         label={words.password}
         isRequired
         hint={words.passwordHint}
-        error={errors?.password}
+        path="password"
         name="password"
         autoComplete="new-password"
         required

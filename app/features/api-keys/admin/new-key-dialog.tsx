@@ -4,8 +4,10 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { type KeyRight, keyRights } from '#app/contract/rights.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { type ApiKey, apiKeysApi } from '../contract.ts'
 import { rightWords } from './right-words.ts'
@@ -26,7 +28,6 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
   const [chosen, setChosen] = useState<KeyRight[]>(['leads:create'])
-  const errors = failure?.fields ?? {}
 
   async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,45 +46,44 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   return (
     <Dialog title="New API key" size="small" onClose={onClose}>
       <form onSubmit={make} noValidate className="grid gap-5 p-5 sm:px-6">
-        <p role="alert" className="text-alarm empty:hidden">
-          {!failure?.fields && failure?.detail}
-        </p>
-        <Field label="Name" isRequired hint="Who uses it, and for what." error={errors.name}>
-          {(control) => (
-            <input {...control} name="name" maxLength={80} required autoComplete="off" />
-          )}
-        </Field>
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 font-medium">It may</legend>
-          {keyRights.map((right) => (
-            <Tick
-              key={right}
-              label={rightWords[right]}
-              isTicked={chosen.includes(right)}
-              onChange={(isTicked) =>
-                setChosen(keyRights.filter((it) => (it === right ? isTicked : chosen.includes(it))))
-              }
-            />
-          ))}
-          {errors.rights && <p className="text-sm text-alarm">{errors.rights}</p>}
-        </fieldset>
-        <Field label="Runs out after" error={errors.expires_at}>
-          {(control) => (
-            <select {...control} name="days" defaultValue="365">
-              {Object.entries(lives).map(([days, said]) => (
-                <option key={days} value={days}>
-                  {said}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isSending}>
-            Make key
-          </Button>
-        </div>
+        <FormErrors failure={failure}>
+          <Field label="Name" isRequired hint="Who uses it, and for what." path="name">
+            {(control) => (
+              <input {...control} name="name" maxLength={80} required autoComplete="off" />
+            )}
+          </Field>
+          <ChoiceGroup label="It may" path="rights">
+            {keyRights.map((right) => (
+              <Tick
+                key={right}
+                label={rightWords[right]}
+                isTicked={chosen.includes(right)}
+                onChange={(isTicked) =>
+                  setChosen(
+                    keyRights.filter((it) => (it === right ? isTicked : chosen.includes(it))),
+                  )
+                }
+              />
+            ))}
+          </ChoiceGroup>
+          <Field label="Runs out after" path="expires_at">
+            {(control) => (
+              <select {...control} name="days" defaultValue="365">
+                {Object.entries(lives).map(([days, said]) => (
+                  <option key={days} value={days}>
+                    {said}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              Make key
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,7 +17,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
     const result = await api.attempt(backupsApi.ask, { body: { name } }).catch(() => undefined)
     setAsking(false)
     if (result?.ok) return saveByForm(backupsApi.download.url, result.value)
-    await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+    await showToast('error', describeFailure(result?.failure))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -27,7 +28,7 @@ export function BackupState({ running, failure, next_at }: Backups) {
     await revalidate()
     setSending(false)
     if (result?.ok) return
-    await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+    await showToast('error', describeFailure(result?.failure))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { focusHeading } from '#app/base/admin/screen.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,7 +27,7 @@ export function JobActions({
     setSending(false)
     await revalidate()
     if (!result?.ok) {
-      await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+      await showToast('error', describeFailure(result?.failure))
       return
     }
     focusHeading()

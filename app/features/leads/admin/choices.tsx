@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { OpenedForm } from '#app/base/admin/opened-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Lead } from '../contract.ts'
 import { useOfficeLists } from './office-lists.ts'
@@ -11,7 +12,7 @@ const look = 'min-h-9 w-full rounded-lg border border-ink/40 bg-white px-2 py-1 
 /** Moves a lead to another stage at once; who is lost needs a reason. */
 export function StageChoice({ lead }: { lead: Lead }) {
   const { stages } = useOfficeLists()
-  const { change, isSending } = useLeadChange(lead)
+  const { change, isSending, failure } = useLeadChange(lead)
   const [lost, setLost] = useState<{ stage_id: string; reason: string }>()
 
   function choose(stage_id: string) {
@@ -51,21 +52,24 @@ export function StageChoice({ lead }: { lead: Lead }) {
             lose(lost)
           }}
         >
-          <TextField
-            label="Why they went"
-            isRequired
-            maxLength={200}
-            value={lost.reason}
-            onChange={(reason) => setLost({ ...lost, reason })}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" look="primary" size="small" disabled={isSending}>
-              Lost
-            </Button>
-            <Button size="small" onClick={() => setLost(undefined)}>
-              Cancel
-            </Button>
-          </div>
+          <FormErrors failure={failure}>
+            <TextField
+              label="Why they went"
+              path="lost_reason"
+              isRequired
+              maxLength={200}
+              value={lost.reason}
+              onChange={(reason) => setLost({ ...lost, reason })}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" look="primary" size="small" disabled={isSending}>
+                Lost
+              </Button>
+              <Button size="small" onClick={() => setLost(undefined)}>
+                Cancel
+              </Button>
+            </div>
+          </FormErrors>
         </OpenedForm>
       )}
     </div>

@@ -4,6 +4,7 @@ import { OpenedForm } from '#app/base/admin/opened-form.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { leadsApi } from '../contract.ts'
 import type { Entry } from '../entry-contract.ts'
@@ -43,21 +44,17 @@ export function CorrectEntry({ leadId, entry }: { leadId: string; entry: Entry }
         save()
       }}
     >
-      <TextField
-        label="What was said"
-        rows={3}
-        value={text}
-        onChange={setText}
-        error={failure && (failure.fields?.text ?? failure.detail)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" size="small" disabled={isSending}>
-          Save
-        </Button>
-        <Button size="small" onClick={() => setText(undefined)}>
-          Cancel
-        </Button>
-      </div>
+      <FormErrors failure={failure}>
+        <TextField label="What was said" rows={3} value={text} onChange={setText} path="text" />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" size="small" disabled={isSending}>
+            Save
+          </Button>
+          <Button size="small" onClick={() => setText(undefined)}>
+            Cancel
+          </Button>
+        </div>
+      </FormErrors>
     </OpenedForm>
   )
 }

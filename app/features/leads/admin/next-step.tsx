@@ -3,6 +3,7 @@ import { OpenedForm } from '#app/base/admin/opened-form.tsx'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type Lead, type LeadChange, reachedBy } from '../contract.ts'
 import { waysOfReaching } from '../words.ts'
@@ -19,7 +20,7 @@ interface NextStepProps {
 /** When something is to be done next, how, and about what, as people say it. */
 export function NextStep({ lead, onDone }: NextStepProps) {
   const office = useOffice()
-  const { change, isSending } = useLeadChange(lead)
+  const { change, isSending, failure } = useLeadChange(lead)
   const [when, setWhen] = useState('')
   const [how, setHow] = useState(lead.next_how || 'phone')
   const [about, setAbout] = useState(lead.next_about)
@@ -47,59 +48,68 @@ export function NextStep({ lead, onDone }: NextStepProps) {
 
   return (
     <OpenedForm onSubmit={save} className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_2fr]">
-      <div className="grid content-start gap-2">
-        <TextField
-          label="When"
-          placeholder="tomorrow 11:00, in 3 days, 5 Dec"
-          autoComplete="off"
-          value={when}
-          onChange={(text) => {
-            setWhen(text)
-            setWrong(false)
-          }}
-          hint={at && `${isKept ? 'Stays ' : ''}${say(at, office.time_zone)}`}
-          error={isWrong ? 'Please write a day, as “tomorrow 11:00” or “5 Dec”.' : undefined}
-        />
-        <fieldset aria-labelledby={offers} className="flex flex-wrap gap-2">
-          <legend id={offers} className="sr-only">
-            Days that are often chosen
-          </legend>
-          {offered.map((text) => (
-            <Button key={text} size="small" onClick={() => setWhen(text)}>
-              {text}
-            </Button>
-          ))}
-        </fieldset>
-      </div>
-      <Field label="How">
-        {(control) => (
-          <select
-            {...control}
-            value={how}
-            onChange={({ target }) => setHow(target.value as typeof how)}
-          >
-            {reachedBy.map((way) => (
-              <option key={way} value={way}>
-                {waysOfReaching[way]}
-              </option>
+      <FormErrors failure={failure}>
+        <div className="grid content-start gap-2">
+          <TextField
+            label="When"
+            path="next_at"
+            placeholder="tomorrow 11:00, in 3 days, 5 Dec"
+            autoComplete="off"
+            value={when}
+            onChange={(text) => {
+              setWhen(text)
+              setWrong(false)
+            }}
+            hint={at && `${isKept ? 'Stays ' : ''}${say(at, office.time_zone)}`}
+            error={isWrong ? 'Please write a day, as “tomorrow 11:00” or “5 Dec”.' : undefined}
+          />
+          <fieldset aria-labelledby={offers} className="flex flex-wrap gap-2">
+            <legend id={offers} className="sr-only">
+              Days that are often chosen
+            </legend>
+            {offered.map((text) => (
+              <Button key={text} size="small" onClick={() => setWhen(text)}>
+                {text}
+              </Button>
             ))}
-          </select>
-        )}
-      </Field>
-      <TextField label="About" value={about} maxLength={200} onChange={setAbout} />
-      <div className="flex flex-wrap gap-2 sm:col-span-full">
-        <Button type="submit" look="primary" size="small" disabled={isSending}>
-          Save next step
-        </Button>
-        {lead.next_at && (
-          <Button size="small" onClick={clear} disabled={isSending}>
-            Nothing is due
+          </fieldset>
+        </div>
+        <Field label="How" path="next_how">
+          {(control) => (
+            <select
+              {...control}
+              value={how}
+              onChange={({ target }) => setHow(target.value as typeof how)}
+            >
+              {reachedBy.map((way) => (
+                <option key={way} value={way}>
+                  {waysOfReaching[way]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label="About"
+          path="next_about"
+          value={about}
+          maxLength={200}
+          onChange={setAbout}
+        />
+        <div className="flex flex-wrap gap-2 sm:col-span-full">
+          <Button type="submit" look="primary" size="small" disabled={isSending}>
+            Save next step
           </Button>
-        )}
-        <Button size="small" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+          {lead.next_at && (
+            <Button size="small" onClick={clear} disabled={isSending}>
+              Nothing is due
+            </Button>
+          )}
+          <Button size="small" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </FormErrors>
     </OpenedForm>
   )
 }

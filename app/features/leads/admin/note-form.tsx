@@ -3,6 +3,7 @@ import { OpenedForm } from '#app/base/admin/opened-form.tsx'
 import { useDraft } from '#app/base/admin/use-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Lead } from '../contract.ts'
 import { type NewEntry, notedKinds } from '../entry-contract.ts'
@@ -35,39 +36,41 @@ export function NoteForm({ lead, onDone }: NoteFormProps) {
 
   return (
     <Form onSubmit={save} noValidate className="grid items-start gap-3 sm:grid-cols-[10rem_1fr]">
-      <Field label="What it was">
-        {(control) => (
-          <select
-            {...control}
-            value={draft.kind}
-            onChange={({ target }) => change({ kind: target.value as NewEntry['kind'] })}
-          >
-            {notedKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kinds[kind]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <TextField
-        label="What was said"
-        rows={2}
-        maxLength={5000}
-        value={draft.text}
-        onChange={(text) => change({ text })}
-        error={failure?.fields?.text}
-      />
-      <div className="flex flex-wrap gap-2 sm:col-span-full">
-        <Button type="submit" look="primary" size="small" disabled={isSending}>
-          Keep
-        </Button>
-        {onDone && (
-          <Button size="small" onClick={onDone}>
-            Cancel
+      <FormErrors failure={failure}>
+        <Field label="What it was" path="kind">
+          {(control) => (
+            <select
+              {...control}
+              value={draft.kind}
+              onChange={({ target }) => change({ kind: target.value as NewEntry['kind'] })}
+            >
+              {notedKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kinds[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label="What was said"
+          rows={2}
+          maxLength={5000}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          path="text"
+        />
+        <div className="flex flex-wrap gap-2 sm:col-span-full">
+          <Button type="submit" look="primary" size="small" disabled={isSending}>
+            Keep
           </Button>
-        )}
-      </div>
+          {onDone && (
+            <Button size="small" onClick={onDone}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </FormErrors>
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { isRecorded, leadsApi } from '../contract.ts'
@@ -29,19 +30,21 @@ export function QuickAdd() {
 
   return (
     <form onSubmit={add} className="flex flex-wrap items-start gap-3" noValidate>
-      <div className="min-w-0 grow basis-72">
-        <TextField
-          label="Somebody came or called"
-          placeholder="Name, phone, country"
-          autoComplete="off"
-          value={line}
-          onChange={setLine}
-          error={failure && (failure.fields?.line ?? failure.detail)}
-        />
-      </div>
-      <Button type="submit" look="primary" className="sm:mt-7" disabled={isSending}>
-        Keep
-      </Button>
+      <FormErrors failure={failure}>
+        <div className="min-w-0 grow basis-72">
+          <TextField
+            label="Somebody came or called"
+            placeholder="Name, phone, country"
+            autoComplete="off"
+            value={line}
+            onChange={setLine}
+            path="line"
+          />
+        </div>
+        <Button type="submit" look="primary" className="sm:mt-7" disabled={isSending}>
+          Keep
+        </Button>
+      </FormErrors>
     </form>
   )
 }

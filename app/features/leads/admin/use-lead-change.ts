@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { showToast } from '#app/ui/toasts.ts'
@@ -15,7 +16,7 @@ export function useLeadChange({ id, name }: Pick<Lead, 'id' | 'name'>) {
   async function make(call: Parameters<typeof submit>[0], done: string) {
     const result = await submit(call)
     if (!result?.ok) {
-      const detail = result?.failure.detail ?? 'The server could not be reached.'
+      const detail = describeFailure(result?.failure)
       await showToast('error', `${name} was not changed`, { description: detail })
       return false
     }

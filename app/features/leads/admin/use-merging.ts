@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
@@ -26,7 +27,7 @@ export function useMerging({ id, name }: Named, goOn?: () => Promise<void> | voi
   async function make(deed: ReturnType<typeof call>, done: string, undo?: () => void) {
     const result = await submit(deed)
     if (!result?.ok) {
-      const description = result?.failure.detail ?? 'The server could not be reached.'
+      const description = describeFailure(result?.failure)
       return showToast('error', `${name} was not changed`, { description })
     }
     // Before the toast, whose code may be on its way still: whoever has gone elsewhere by then stays

@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useId } from 'react'
+import { useFieldError } from '#app/ui/field-errors.ts'
 
 interface FocusFieldProps {
   address: string
@@ -39,8 +40,18 @@ export function FocusField({ address, x, y, onChange }: FocusFieldProps) {
         />
       </button>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Slider label="From the left" value={x} onChange={(value) => onChange(value, y)} />
-        <Slider label="From the top" value={y} onChange={(value) => onChange(x, value)} />
+        <Slider
+          label="From the left"
+          path="focus_x"
+          value={x}
+          onChange={(value) => onChange(value, y)}
+        />
+        <Slider
+          label="From the top"
+          path="focus_y"
+          value={y}
+          onChange={(value) => onChange(x, value)}
+        />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         {['aspect-video h-20', 'aspect-square h-20', 'aspect-3/4 h-20'].map((shape) => (
@@ -59,22 +70,36 @@ export function FocusField({ address, x, y, onChange }: FocusFieldProps) {
 
 interface SliderProps {
   label: string
+  path: string
   value: number
   onChange: (value: number) => void
 }
 
-function Slider({ label, value, onChange }: SliderProps) {
+function Slider({ label, path, value, onChange }: SliderProps) {
+  const errorId = useId()
+  const error = useFieldError(path)
+
   return (
-    <label className="grid gap-1 text-sm">
-      {label}: {value} %
-      <input
-        type="range"
-        min={0}
-        max={100}
-        value={value}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-        className="min-h-6 accent-indigo"
-      />
-    </label>
+    <div className="grid gap-1 text-sm">
+      <label className="grid gap-1">
+        {label}: {value} %
+        <input
+          type="range"
+          data-field={path}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
+          min={0}
+          max={100}
+          value={value}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+          className="min-h-6 accent-indigo"
+        />
+      </label>
+      {error && (
+        <p id={errorId} className="text-alarm">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

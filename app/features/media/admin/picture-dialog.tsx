@@ -39,7 +39,7 @@ export function PictureDialog({ picture }: { picture: Picture }) {
   const { focus_x: x, focus_y: y } = readFocus(values.focus)
   const field = (name: 'title' | 'alt') => ({
     value: values[name],
-    error: editor.mistakes[name],
+    path: name,
     onChange: (value: string) => change(name, value),
   })
 

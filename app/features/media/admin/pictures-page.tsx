@@ -34,7 +34,6 @@ const uploading: ComponentProps<typeof UploadPanel> = {
   hint: 'JPEG, PNG, WebP or AVIF, at most 8 MB; SVG, at most 1 MB.',
   accept: pictureTypes.join(),
   done: 'In the library',
-  field: 'picture',
   judge: judgeFile,
   send: (api, sending) =>
     api.attempt(libraryApi.add, { body: { title: toTitle(sending.file.name) }, ...sending }),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import type { OnProgress } from '#app/contract/endpoint.ts'
@@ -26,8 +27,7 @@ export function useOneUpload<Value>(
     const result = await call(api, { file, onProgress: setProgress }).catch(() => undefined)
     setProgress(undefined)
     if (result?.ok) return onSent(result.value)
-    const { fields, detail = 'The server could not be reached.' } = result?.failure ?? {}
-    setError(fields?.picture ?? detail)
+    setError(describeFailure(result?.failure))
   }
 
   return { send, progress, error }

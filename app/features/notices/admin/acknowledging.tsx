@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Tick } from '#app/ui/tick.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -18,7 +19,7 @@ export function Acknowledging({ isOn }: { isOn: boolean }) {
     if (result?.ok) await revalidate()
     choose(undefined)
     if (result?.ok) return showToast('success', 'Saved')
-    return showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+    return showToast('error', describeFailure(result?.failure))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { focusHeading } from '#app/base/admin/screen.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +26,7 @@ export function MailActions({ mail: { id, subject, state, next_at } }: { mail: O
     await revalidate()
     focusHeading()
     if (result?.ok) return showToast('success', deeds[deed].said)
-    return showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+    return showToast('error', describeFailure(result?.failure))
   }
 
   const button = (deed: keyof typeof deeds) => (

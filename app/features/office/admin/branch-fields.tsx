@@ -28,12 +28,13 @@ const texts = [
 
 /** Where the office is; the first one is the main one. */
 export function BranchFields({ editor }: { editor: OfficeEditor }) {
-  const { office, mistakes, change } = editor
+  const { office, change } = editor
   const examples = office.examples.filter((field) => field !== 'branches')
 
   return (
     <ListFields
       one="address"
+      path="branches"
       items={office.branches}
       least={1}
       most={12}
@@ -48,7 +49,7 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
                 key={name}
                 {...field}
                 value={branch[name]}
-                error={mistakes[`branches.${index}.${name}`]}
+                path={`branches.${index}.${name}`}
                 onChange={(text) => put({ [name]: text })}
               />
             ))}
@@ -58,12 +59,13 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
               maxLength={2}
               hint={sayCountry(branch.country)}
               value={branch.country}
-              error={mistakes[`branches.${index}.country`]}
+              path={`branches.${index}.country`}
               onChange={(text) => put({ country: text.toUpperCase() })}
             />
           </div>
           <Tick
             label="Has hours of its own"
+            path={branch.week.length > 0 ? undefined : `branches.${index}.week`}
             isTicked={branch.week.length > 0}
             onChange={(isOwn) => put({ week: isOwn ? office.week : [] })}
           />
@@ -71,7 +73,6 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
             <WeekFields
               week={branch.week}
               place={`branches.${index}.week`}
-              mistakes={mistakes}
               onChange={(week) => put({ week })}
             />
           )}

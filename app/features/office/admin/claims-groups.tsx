@@ -8,7 +8,7 @@ import type { OfficeEditor } from './use-office-editor.ts'
 
 /** What the office says of itself. */
 export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
-  const { office, mistakes, change } = editor
+  const { office, change } = editor
   const examples = office.examples.filter((field) => field !== 'figures')
 
   return (
@@ -19,6 +19,7 @@ export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
       <Example editor={editor} field="figures" label={fieldNames.figures} />
       <ListFields
         one="figure"
+        path="figures"
         items={office.figures}
         most={8}
         blank={{ label: '', value: '', is_shown: true }}
@@ -30,17 +31,18 @@ export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
               label="What"
               isRequired
               value={figure.label}
-              error={mistakes[`figures.${index}.label`]}
+              path={`figures.${index}.label`}
               onChange={(label) => put({ label })}
             />
             <TextField
               label="How many"
               value={figure.value}
-              error={mistakes[`figures.${index}.value`]}
+              path={`figures.${index}.value`}
               onChange={(value) => put({ value })}
             />
             <Tick
               label="Shown"
+              path={`figures.${index}.is_shown`}
               isTicked={figure.is_shown}
               onChange={(is_shown) => put({ is_shown })}
             />
@@ -55,24 +57,27 @@ export function LicenceGroup({ editor }: { editor: OfficeEditor }) {
   const { licence } = editor.office
   const put = (change: Partial<typeof licence>) =>
     editor.change({ licence: { ...licence, ...change } })
-  const mistake = (name: keyof typeof licence) => editor.mistakes[`licence.${name}`]
 
   return (
-    <Group title={fieldNames.licence} intro="At the foot of each page, once it has a number.">
+    <Group
+      title={fieldNames.licence}
+      path="licence"
+      intro="At the foot of each page, once it has a number."
+    >
       <div className="fields-beside items-start gap-4">
         <TextField
           label="Authority"
           value={licence.authority}
-          error={mistake('authority')}
+          path="licence.authority"
           onChange={(authority) => put({ authority })}
         />
         <TextField
           label="Number"
           value={licence.number}
-          error={mistake('number')}
+          path="licence.number"
           onChange={(number) => put({ number })}
         />
-        <Field label="Valid until" error={mistake('valid_until')}>
+        <Field label="Valid until" path="licence.valid_until">
           {(control) => (
             <DateInput
               control={control}

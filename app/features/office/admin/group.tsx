@@ -3,17 +3,20 @@ import type { OfficeEditor } from './use-office-editor.ts'
 
 interface GroupProps {
   title: string
+  /** Of what it holds, where that has fields of its own. */
+  path?: string
   intro?: string
   children: ReactNode
 }
 
 /** Fields that belong together. */
-export function Group({ title, intro, children }: GroupProps) {
+export function Group({ title, path, intro, children }: GroupProps) {
   const id = useId()
 
   return (
     <section
       aria-labelledby={id}
+      data-section={path}
       className="grid gap-4 rounded-card border border-line bg-white p-4 sm:p-5"
     >
       <div>

@@ -12,7 +12,7 @@ const blank: Holiday = { name: '', from: '', until: '', is_yearly: false }
 
 /** When somebody is there. */
 export function HoursGroup({ editor }: { editor: OfficeEditor }) {
-  const { office, mistakes, change } = editor
+  const { office, change } = editor
   const examples = office.examples.filter((field) => field !== 'week')
 
   return (
@@ -21,13 +21,8 @@ export function HoursGroup({ editor }: { editor: OfficeEditor }) {
       intro="The chat says by them whether you are open, and visitors are promised an answer within them."
     >
       <Example editor={editor} field="week" label={fieldNames.week} />
-      <WeekFields
-        week={office.week}
-        place="week"
-        mistakes={mistakes}
-        onChange={(week) => change({ week, examples })}
-      />
-      <Field label={fieldNames.time_zone} error={mistakes.time_zone}>
+      <WeekFields week={office.week} place="week" onChange={(week) => change({ week, examples })} />
+      <Field label={fieldNames.time_zone} path="time_zone">
         {(control) => (
           <select
             {...control}
@@ -48,10 +43,11 @@ export function HoursGroup({ editor }: { editor: OfficeEditor }) {
   )
 }
 
-function HolidayFields({ editor: { office, mistakes, change } }: { editor: OfficeEditor }) {
+function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor }) {
   return (
     <ListFields
       one="holiday"
+      path="holidays"
       items={office.holidays}
       most={100}
       blank={blank}
@@ -63,10 +59,10 @@ function HolidayFields({ editor: { office, mistakes, change } }: { editor: Offic
             label="Holiday"
             isRequired
             value={holiday.name}
-            error={mistakes[`holidays.${index}.name`]}
+            path={`holidays.${index}.name`}
             onChange={(name) => put({ name })}
           />
-          <Field label="First day" isRequired error={mistakes[`holidays.${index}.from`]}>
+          <Field label="First day" isRequired path={`holidays.${index}.from`}>
             {(control) => (
               <DateInput
                 control={control}
@@ -76,7 +72,7 @@ function HolidayFields({ editor: { office, mistakes, change } }: { editor: Offic
               />
             )}
           </Field>
-          <Field label="Last day" isRequired error={mistakes[`holidays.${index}.until`]}>
+          <Field label="Last day" isRequired path={`holidays.${index}.until`}>
             {(control) => (
               <DateInput
                 control={control}
@@ -87,6 +83,7 @@ function HolidayFields({ editor: { office, mistakes, change } }: { editor: Offic
           </Field>
           <Tick
             label="Every year"
+            path={`holidays.${index}.is_yearly`}
             isTicked={holiday.is_yearly}
             onChange={(is_yearly) => put({ is_yearly })}
           />

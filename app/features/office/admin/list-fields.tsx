@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { FieldList } from '#app/ui/field-list.tsx'
 
 interface ListFieldsProps<Item> {
   items: Item[]
+  path: string
   /** "holiday" */
   one: string
   most: number
@@ -15,13 +17,14 @@ interface ListFieldsProps<Item> {
 
 /** Things of one kind, each with its fields; they are added and taken away. */
 export function ListFields<Item>(props: ListFieldsProps<Item>) {
-  const { items, one, most, least = 0, blank, onChange, children } = props
+  const { items, path, one, most, least = 0, blank, onChange, children } = props
 
   return (
-    <div className="grid gap-3">
+    <FieldList label={`${one} list`} path={path}>
       {items.map((item, index) => (
         <fieldset
           key={`${index + 1}`}
+          data-section={`${path}.${index}`}
           className="grid gap-3 rounded-lg border border-line bg-paper/60 p-3"
         >
           <legend className="sr-only">{`${one} ${index + 1}`}</legend>
@@ -44,7 +47,7 @@ export function ListFields<Item>(props: ListFieldsProps<Item>) {
           {`+ Add ${one}`}
         </Button>
       )}
-    </div>
+    </FieldList>
   )
 }
 

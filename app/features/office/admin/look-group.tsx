@@ -21,7 +21,7 @@ export function LookGroup({ editor }: { editor: OfficeEditor }) {
       <Field
         label={fieldNames.accent}
         hint={`Of links, marks and the chat’s bubbles. Its contrast is ${contrast.toFixed(1)} : 1${contrast < 4.5 ? ', and must be 4.5 : 1 to be read: please choose a darker one.' : '.'}`}
-        error={editor.mistakes.accent}
+        path="accent"
       >
         {({ className, ...control }) => (
           <input
@@ -43,11 +43,11 @@ interface PictureProps {
   className: string
 }
 
-function Picture({ editor: { office, mistakes, change }, name, className }: PictureProps) {
+function Picture({ editor: { office, change }, name, className }: PictureProps) {
   return (
     <LibraryPicture
       label={fieldNames[name]}
-      error={mistakes[name]}
+      path={name}
       address={office[name]}
       className={className}
       onChoose={({ address }) => change({ [name]: address })}
@@ -67,7 +67,7 @@ const places = [
 ] as const
 
 /** What they show is said in the library, and what crops of them keep in sight. */
-function Photographs({ editor: { office, mistakes, change } }: { editor: OfficeEditor }) {
+function Photographs({ editor: { office, change } }: { editor: OfficeEditor }) {
   const put = (place: string, address: string) =>
     change({ photographs: { ...office.photographs, [place]: address } })
 
@@ -76,7 +76,7 @@ function Photographs({ editor: { office, mistakes, change } }: { editor: OfficeE
       key={place}
       label={label}
       hint={hint}
-      error={mistakes[`photographs.${place}`]}
+      path={`photographs.${place}`}
       address={office.photographs[place]}
       className="aspect-4/3 w-32"
       onChoose={({ address }) => put(place, address)}

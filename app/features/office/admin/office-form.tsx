@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { BranchFields } from './branch-fields.tsx'
 import { FiguresGroup, LicenceGroup } from './claims-groups.tsx'
 import { Example, Group } from './group.tsx'
@@ -10,16 +10,10 @@ import type { OfficeEditor } from './use-office-editor.ts'
 
 /** All that the site says of its office, with its buttons always in sight. */
 export function OfficeForm({ editor }: { editor: OfficeEditor }) {
-  const { refusals, isSaving, isUnsaved, save, discard } = editor
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refusals])
+  const { failure, refusals, isSaving, isUnsaved, save, discard } = editor
 
   return (
     <form
-      ref={form}
       noValidate
       aria-label="The office"
       className="grid gap-5"
@@ -29,26 +23,28 @@ export function OfficeForm({ editor }: { editor: OfficeEditor }) {
       }}
     >
       <Said editor={editor} />
-      <Group title="Name">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Text editor={editor} name="name" isRequired />
-          <Text
-            editor={editor}
-            name="short_name"
-            isRequired
-            hint="Beside the logo, and in titles."
-          />
-        </div>
-      </Group>
-      <ReachGroup editor={editor} />
-      <Group title="Addresses" intro="The first one is the main one.">
-        <Example editor={editor} field="branches" label="Address" />
-        <BranchFields editor={editor} />
-      </Group>
-      <HoursGroup editor={editor} />
-      <LookGroup editor={editor} />
-      <FiguresGroup editor={editor} />
-      <LicenceGroup editor={editor} />
+      <FormErrors failure={failure} attempt={refusals}>
+        <Group title="Name">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Text editor={editor} name="name" isRequired />
+            <Text
+              editor={editor}
+              name="short_name"
+              isRequired
+              hint="Beside the logo, and in titles."
+            />
+          </div>
+        </Group>
+        <ReachGroup editor={editor} />
+        <Group title="Addresses" intro="The first one is the main one.">
+          <Example editor={editor} field="branches" label="Address" />
+          <BranchFields editor={editor} />
+        </Group>
+        <HoursGroup editor={editor} />
+        <LookGroup editor={editor} />
+        <FiguresGroup editor={editor} />
+        <LicenceGroup editor={editor} />
+      </FormErrors>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         {isUnsaved && <p className="mr-auto text-sm text-ink/75">Not saved yet.</p>}
         <Button onClick={discard} disabled={!isUnsaved || isSaving}>

@@ -20,7 +20,7 @@ export function Text({ editor, name, ...props }: TextProps) {
         {...props}
         label={fieldNames[name]}
         value={editor.office[name]}
-        error={editor.mistakes[name]}
+        path={name}
         onChange={(text) => changeText(editor, name, text)}
       />
       <Example editor={editor} field={name} label={fieldNames[name]} />
@@ -42,8 +42,7 @@ interface LinesProps {
 
 /** A list that is typed as lines; blank ones are left out when it is sent. */
 export function Lines({ editor, name, hint }: LinesProps) {
-  const { office, mistakes, change } = editor
-  const wrong = Object.keys(mistakes).find((place) => place.split('.', 1)[0] === name)
+  const { office, change } = editor
 
   return (
     <TextField
@@ -51,7 +50,7 @@ export function Lines({ editor, name, hint }: LinesProps) {
       rows={2}
       hint={hint}
       value={office[name].join('\n')}
-      error={wrong && mistakes[wrong]}
+      path={name}
       onChange={(text) => change({ [name]: text ? text.split('\n') : [] })}
     />
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useDraft } from '#app/base/admin/use-draft.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
 import type { EditedOffice } from '#app/contract/office.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { officeApi } from '../contract.ts'
@@ -14,8 +16,12 @@ interface Draft {
 }
 
 export type OfficeEditor = ReturnType<typeof useOfficeEditor>
-/** One sentence per wrong field, by its place: "branches.0.phone". */
-type Mistakes = Record<string, string>
+
+interface Refusal {
+  refusals: number
+  /** Its fields are named by their place: "branches.0.phone". */
+  failure?: ApiFailure
+}
 
 /** What stands in the form about the office, until it is saved or discarded. */
 export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOffice) => void) {
@@ -39,8 +45,8 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     // After a 401 the login follows, and then this form with what was typed.
     if (result?.status === 401) return
     if (result?.status === 409) return merge()
-    refuse(result?.failure.fields ?? {})
-    const description = result?.failure.detail ?? 'The server could not be reached.'
+    refuse(result?.failure)
+    const description = describeFailure(result?.failure)
     await showToast('error', 'The office was not saved.', { description })
   }
 
@@ -87,18 +93,19 @@ function tellSaved(undo: () => void) {
 
 /** What the server has found wrong, as long as it stands there. */
 function useRefusal() {
-  const [refusal, setRefusal] = useState({ refusals: 0, mistakes: {} as Mistakes })
+  const [refusal, setRefusal] = useState<Refusal>({ refusals: 0 })
   return {
     /** How often saving was refused, and what is wrong. */
     ...refusal,
-    refuse: (mistakes: Mistakes) =>
-      setRefusal(({ refusals }) => ({ refusals: refusals + 1, mistakes })),
+    refuse: (failure?: ApiFailure) =>
+      setRefusal(({ refusals }) => ({ refusals: refusals + 1, failure })),
     /** What stands in these fields is new; without names in all of them. */
     forgive: (names?: string[]) =>
-      setRefusal(({ refusals, mistakes }) => {
+      setRefusal(({ refusals, failure }) => {
         const isLeft = (place: string) => names?.every((name) => !isWithin(place, name))
-        const left = Object.entries(mistakes).filter(([place]) => isLeft(place))
-        return { refusals, mistakes: Object.fromEntries(left) }
+        const left = Object.entries(failure?.fields ?? {}).filter(([place]) => isLeft(place))
+        if (!failure || left.length === 0) return { refusals }
+        return { refusals, failure: { ...failure, fields: Object.fromEntries(left) } }
       }),
   }
 }

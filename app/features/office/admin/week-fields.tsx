@@ -1,26 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Span, Week } from '#app/contract/office.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useOwnError } from '#app/ui/field-errors.ts'
+import { FieldList } from '#app/ui/field-list.tsx'
 import { nameDay } from '../contract.ts'
 
 interface WeekFieldsProps {
   week: Week
   /** Where it stands: "week", "branches.0.week". */
   place: string
-  mistakes: Record<string, string>
   onChange: (week: Week) => void
 }
 
 const usual: Span = { from: '09:00', until: '17:00' }
 
 /** When it is open on each day, Sunday first. */
-export function WeekFields({ week, place, mistakes, onChange }: WeekFieldsProps) {
+export function WeekFields({ week, place, onChange }: WeekFieldsProps) {
   const model = week.find((spans) => spans.length > 0)
   const put = (day: number, spans: Span[]) =>
     onChange(week.map((before, each) => (each === day ? spans : before)))
 
   return (
-    <div className="grid gap-3">
+    <FieldList label="Opening hours" path={place}>
       <ul className="divide-y divide-line">
         {week.map((spans, day) => (
           <li
@@ -32,14 +33,12 @@ export function WeekFields({ week, place, mistakes, onChange }: WeekFieldsProps)
               name={nameDay(day, 'long', 'en')}
               spans={spans}
               place={`${place}.${day}`}
-              mistakes={mistakes}
               start={model?.[0] ?? usual}
               onChange={(changed) => put(day, changed)}
             />
           </li>
         ))}
       </ul>
-      {mistakes[place] && <p className="text-sm text-alarm">{mistakes[place]}</p>}
       {model && (
         <Button
           size="small"
@@ -49,11 +48,11 @@ export function WeekFields({ week, place, mistakes, onChange }: WeekFieldsProps)
           Every open day as {nameDay(week.indexOf(model), 'long', 'en')}
         </Button>
       )}
-    </div>
+    </FieldList>
   )
 }
 
-interface DayProps extends Pick<WeekFieldsProps, 'mistakes' | 'place'> {
+interface DayProps extends Pick<WeekFieldsProps, 'place'> {
   name: string
   spans: Span[]
   /** What a day begins with that is opened. */
@@ -61,7 +60,7 @@ interface DayProps extends Pick<WeekFieldsProps, 'mistakes' | 'place'> {
   onChange: (spans: Span[]) => void
 }
 
-function Day({ name, spans, place, mistakes, start, onChange }: DayProps) {
+function Day({ name, spans, place, start, onChange }: DayProps) {
   if (spans.length === 0) {
     return (
       <span className="flex min-h-11 items-center gap-3">
@@ -80,7 +79,6 @@ function Day({ name, spans, place, mistakes, start, onChange }: DayProps) {
           name={name}
           span={span}
           place={`${place}.${index}`}
-          mistakes={mistakes}
           onChange={(changed) => onChange(spans.with(index, changed))}
           onRemove={() => onChange(spans.toSpliced(index, 1))}
         >
@@ -99,34 +97,42 @@ function Day({ name, spans, place, mistakes, start, onChange }: DayProps) {
   )
 }
 
-interface SpanFieldsProps extends Pick<WeekFieldsProps, 'mistakes' | 'place'> {
+interface SpanFieldsProps {
   name: string
   span: Span
+  place: string
   onChange: (span: Span) => void
   onRemove: () => void
   children: ReactNode
 }
 
-function SpanFields(props: SpanFieldsProps) {
-  const { name, span, place, mistakes, onChange, onRemove, children } = props
-  const mistake = mistakes[place]
-  const [from, until] = [mistakes[`${place}.from`], mistakes[`${place}.until`]]
-  const shown = mistake ?? from ?? until
+function SpanFields({ name, span, place, onChange, onRemove, children }: SpanFieldsProps) {
+  const error = useOwnError(place)
+  const errorId = useId()
+
   return (
-    <div className="grid gap-1">
+    <fieldset
+      aria-label={name}
+      data-field={place}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      className="grid gap-1"
+    >
       <span className="flex flex-wrap items-center gap-2">
         <Time
           label={`${name}, from`}
+          path={`${place}.from`}
+          isWrong={Boolean(error)}
           value={span.from}
-          error={mistake ?? from}
           onChange={(from) => onChange({ ...span, from })}
         />
         –
         <Time
           label={`${name}, until`}
+          path={`${place}.until`}
+          isWrong={Boolean(error)}
           // A field for times knows no 24:00.
           value={span.until === '24:00' ? '00:00' : span.until}
-          error={mistake ?? until}
           onChange={(until) => onChange({ ...span, until: until === '00:00' ? '24:00' : until })}
         />
         <Button size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
@@ -134,27 +140,46 @@ function SpanFields(props: SpanFieldsProps) {
         </Button>
         {children}
       </span>
-      {shown && <span className="text-sm text-alarm">{shown}</span>}
-    </div>
+      {error && (
+        <span id={errorId} className="text-sm text-alarm">
+          {error}
+        </span>
+      )}
+    </fieldset>
   )
 }
 
 interface TimeProps {
   label: string
+  path: string
+  /** The two times together were refused. */
+  isWrong: boolean
   value: string
-  error?: string
   onChange: (value: string) => void
 }
 
-function Time({ label, value, error, onChange }: TimeProps) {
+function Time({ label, path, isWrong, value, onChange }: TimeProps) {
+  const error = useOwnError(path)
+  const errorId = useId()
+  const isMarked = isWrong || Boolean(error)
+
   return (
-    <input
-      type="time"
-      aria-label={label}
-      aria-invalid={Boolean(error)}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={`min-h-11 rounded-lg border bg-white px-2 py-1.5 tabular-nums ${error ? 'border-alarm' : 'border-ink/40'}`}
-    />
+    <span className="grid gap-1">
+      <input
+        type="time"
+        aria-label={label}
+        data-field={path}
+        aria-invalid={isMarked}
+        aria-describedby={error && errorId}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={`min-h-11 rounded-lg border bg-white px-2 py-1.5 tabular-nums ${isMarked ? 'border-alarm' : 'border-ink/40'}`}
+      />
+      {error && (
+        <span id={errorId} className="text-sm text-alarm">
+          {error}
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { workerAddress } from '#app/base/browser/own-answers.ts'
 import { findServiceWorkers, isSecure } from '#app/base/browser/secure-context.ts'
 import { localStore } from '#app/base/browser/storage.ts'
@@ -50,7 +51,7 @@ export async function turnOn(api: ApiClient, account: string, publicKey: string)
   }
   await registerWorker()
   const added = await api.attempt(pushApi.add, { body: await subscribe(publicKey) })
-  if (!added.ok) return Object.values(added.failure.fields ?? {})[0] ?? added.failure.detail
+  if (!added.ok) return describeFailure(added.failure)
   localStore.write(KEY, JSON.stringify({ account, device: added.value.id }))
   return ''
 }

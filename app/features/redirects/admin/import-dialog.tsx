@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -60,7 +61,7 @@ function useImport(onClose: () => void) {
     const body = { rows: given, is_check }
     const result = await api.attempt(redirectsApi.import, { body }).catch(() => undefined)
     if (result?.ok) return result.value
-    const description = result?.failure.detail ?? 'The server could not be reached.'
+    const description = describeFailure(result?.failure)
     await showToast('error', 'The file could not be read.', { description })
     return undefined
   }

@@ -102,7 +102,7 @@ function RedirectDialog({ redirect }: { redirect?: Redirect }) {
   })
   const field = (name: 'source' | 'target') => ({
     value: editor.values[name],
-    error: editor.mistakes[name],
+    path: name,
     onChange: (value: string) => editor.change(name, value),
   })
 

@@ -3,6 +3,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { factorsApi } from '../../factors-contract.ts'
 import { makePasskey } from '../../site/factors/make-passkey.ts'
@@ -40,26 +41,25 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
           make()
         }}
       >
-        <p>{words.passkeyExplained}</p>
-        <p role="alert" className="text-alarm empty:hidden">
-          {!failure?.fields && failure?.detail}
-        </p>
-        <TextField
-          label={words.passkeyName}
-          hint={words.passkeyNameHint}
-          isRequired
-          maxLength={60}
-          autoComplete="off"
-          value={name}
-          error={failure?.fields?.name}
-          onChange={setName}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isSending}>
-            {isSending ? words.askingDevice : 'Add'}
-          </Button>
-        </div>
+        <FormErrors failure={failure}>
+          <p>{words.passkeyExplained}</p>
+          <TextField
+            label={words.passkeyName}
+            hint={words.passkeyNameHint}
+            isRequired
+            maxLength={60}
+            autoComplete="off"
+            value={name}
+            path="name"
+            onChange={setName}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              {isSending ? words.askingDevice : 'Add'}
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
@@ -19,7 +20,7 @@ export function useFactorChanges(onRecoveryCodes: (codes: string[]) => void) {
     const result = await call.catch(() => undefined)
     await reload()
     if (result?.ok) return result
-    await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+    await showToast('error', describeFailure(result?.failure))
     return undefined
   }
 

@@ -5,6 +5,7 @@ import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { type ProofWanted, proofApi } from '../../proof-contract.ts'
 import { keepTokens, type Tokens } from '../../token-storage.ts'
@@ -60,44 +61,43 @@ function ProofDialog({ api, wanted, onDone }: ProofDialogProps) {
           send(new FormData(event.currentTarget))
         }}
       >
-        <p>Before this, please show it once more. For ten minutes you are not asked again.</p>
-        <p role="alert" className="text-alarm empty:hidden">
-          {!failure?.fields && failure?.detail}
-        </p>
-        {password ? (
-          <PasswordField
-            label="Your password"
-            isRequired
-            error={failure?.fields?.password}
-            name="password"
-            autoComplete="current-password"
-            maxLength={200}
-            required
-          />
-        ) : (
-          <CodeField hasApp={wanted.codes} error={failure?.fields?.code} />
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => onDone(false)}>Cancel</Button>
-          {passkey && (
-            <Button disabled={isSending} onClick={() => take(showPasskey(api, wanted))}>
-              Use a passkey
-            </Button>
+        <FormErrors failure={failure}>
+          <p>Before this, please show it once more. For ten minutes you are not asked again.</p>
+          {password ? (
+            <PasswordField
+              label="Your password"
+              isRequired
+              path="password"
+              name="password"
+              autoComplete="current-password"
+              maxLength={200}
+              required
+            />
+          ) : (
+            <CodeField hasApp={wanted.codes} />
           )}
-          <Button type="submit" look="primary" disabled={isSending}>
-            Go on
-          </Button>
-        </div>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={() => onDone(false)}>Cancel</Button>
+            {passkey && (
+              <Button disabled={isSending} onClick={() => take(showPasskey(api, wanted))}>
+                Use a passkey
+              </Button>
+            )}
+            <Button type="submit" look="primary" disabled={isSending}>
+              Go on
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )
 }
 
-function CodeField({ hasApp, error }: { hasApp: boolean; error?: string }) {
+function CodeField({ hasApp }: { hasApp: boolean }) {
   return (
     <Field
       label={hasApp ? 'Code of your app, or a recovery code' : 'Recovery code'}
-      error={error}
+      path="code"
       isRequired
     >
       {(control) => (

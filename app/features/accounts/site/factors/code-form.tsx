@@ -3,6 +3,7 @@ import type { ApiFailure } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CopiedText } from '#app/ui/copied-text.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import type { CodeSecret } from '../../factors-contract.ts'
 import * as words from '../../words.ts'
 
@@ -28,28 +29,27 @@ export function CodeForm({ secret, isSending, failure, action, onCode, children 
         if (!isSending) onCode(String(new FormData(event.currentTarget).get('code')))
       }}
     >
-      <Secret {...secret} />
-      <p role="alert" className="text-alarm empty:hidden">
-        {!failure?.fields && failure?.detail}
-      </p>
-      <Field label={words.firstCode} error={failure?.fields?.code} isRequired>
-        {(control) => (
-          <input
-            {...control}
-            name="code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={40}
-            required
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        {children}
-        <Button type="submit" look="primary" disabled={isSending}>
-          {isSending ? words.checking : action}
-        </Button>
-      </div>
+      <FormErrors failure={failure}>
+        <Secret {...secret} />
+        <Field label={words.firstCode} path="code" isRequired>
+          {(control) => (
+            <input
+              {...control}
+              name="code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={40}
+              required
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          {children}
+          <Button type="submit" look="primary" disabled={isSending}>
+            {isSending ? words.checking : action}
+          </Button>
+        </div>
+      </FormErrors>
     </form>
   )
 }

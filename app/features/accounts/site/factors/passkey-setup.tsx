@@ -2,6 +2,7 @@ import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { factorSetupApi } from '../../required-factors-contract.ts'
 import * as shared from '../../words.ts'
 import type { PartProps } from './enter.ts'
@@ -32,24 +33,20 @@ export function PasskeySetup({ challenge, onEntered, onBack, onOver }: PartProps
         if (!isSending) make(String(new FormData(event.currentTarget).get('name')))
       }}
     >
-      <p>{words.passkeyExplained}</p>
-      <p role="alert" className="text-alarm empty:hidden">
-        {!failure?.fields && failure?.detail}
-      </p>
-      <Field
-        label={words.passkeyName}
-        hint={words.passkeyNameHint}
-        error={failure?.fields?.name}
-        isRequired
-      >
-        {(control) => <input {...control} name="name" autoComplete="off" maxLength={60} required />}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>{shared.back}</Button>
-        <Button type="submit" look="primary" disabled={isSending}>
-          {isSending ? words.askingDevice : shared.goOn}
-        </Button>
-      </div>
+      <FormErrors failure={failure}>
+        <p>{words.passkeyExplained}</p>
+        <Field label={words.passkeyName} hint={words.passkeyNameHint} path="name" isRequired>
+          {(control) => (
+            <input {...control} name="name" autoComplete="off" maxLength={60} required />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onBack}>{shared.back}</Button>
+          <Button type="submit" look="primary" disabled={isSending}>
+            {isSending ? words.askingDevice : shared.goOn}
+          </Button>
+        </div>
+      </FormErrors>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { forgottenApi } from '../../forgotten-contract.ts'
 import * as words from './words.ts'
 
@@ -33,26 +34,25 @@ export function ForgottenForm({ problem }: ForgottenFormProps) {
         ask(new FormData(event.currentTarget))
       }}
     >
-      <p>{words.askForLink}</p>
-      <p role="alert" className="text-alarm empty:hidden">
-        {failure ? !failure.fields && failure.detail : problem}
-      </p>
-      <Field label={words.usernameOrEmail} error={failure?.fields?.name} isRequired>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
-        )}
-      </Field>
-      <Button type="submit" look="primary" disabled={isSending}>
-        {isSending ? words.sendingLink : words.sendLink}
-      </Button>
+      <FormErrors failure={failure ?? (problem ? { detail: problem } : undefined)}>
+        <p>{words.askForLink}</p>
+        <Field label={words.usernameOrEmail} path="name" isRequired>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" disabled={isSending}>
+          {isSending ? words.sendingLink : words.sendLink}
+        </Button>
+      </FormErrors>
     </form>
   )
 }

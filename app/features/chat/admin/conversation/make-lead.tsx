@@ -5,6 +5,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Conversation, conversationsApi } from '../../conversations-contract.ts'
@@ -69,7 +70,7 @@ function PersonDialog({ userId, onClose }: PersonDialogProps) {
   const control = (name: keyof typeof nobody) => ({
     value: person[name],
     onChange: (text: string) => setPerson({ ...person, [name]: text }),
-    error: failure?.fields?.[name],
+    path: name,
     autoComplete: 'off',
   })
 
@@ -86,23 +87,20 @@ function PersonDialog({ userId, onClose }: PersonDialogProps) {
   return (
     <Dialog title="Who is this?" size="small" onClose={onClose}>
       <form onSubmit={save} noValidate className="grid gap-4 px-5 pt-4 pb-5 sm:px-6">
-        <TextField label="Name" isRequired {...control('name')} />
-        <TextField label="Phone" {...control('phone')} />
-        <TextField label="Email" type="email" {...control('email')} />
-        <p className="text-sm text-ink/75">
-          Whoever is known by one of them keeps what is known; nobody is kept twice.
-        </p>
-        {failure && !failure.fields && (
-          <p role="alert" className="text-alarm">
-            {failure.detail}
+        <FormErrors failure={failure}>
+          <TextField label="Name" isRequired {...control('name')} />
+          <TextField label="Phone" {...control('phone')} />
+          <TextField label="Email" type="email" {...control('email')} />
+          <p className="text-sm text-ink/75">
+            Whoever is known by one of them keeps what is known; nobody is kept twice.
           </p>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isSending}>
-            Make lead
-          </Button>
-        </div>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              Make lead
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

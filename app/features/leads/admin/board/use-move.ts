@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { BoardColumn, BoardLead } from '../../board-contract.ts'
@@ -42,7 +43,7 @@ export function useMove(columns: BoardColumn[], stages: Stage[]) {
       .catch(() => undefined)
     await revalidate()
     if (result?.ok) return true
-    const description = result?.failure.detail
+    const description = describeFailure(result?.failure)
     await showToast('error', 'The lead could not be moved.', { description })
     return false
   }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
@@ -14,12 +15,16 @@ export function useChecklist() {
   async function make(call: (api: ApiClient) => Promise<Result<unknown>>) {
     const result = await submit(call(api))
     if (!result?.ok && !result?.failure.fields) {
-      const description = result?.failure.detail ?? 'The server could not be reached.'
+      const description = describeFailure(result?.failure)
       await showToast('error', 'The checklist was not changed', { description })
     }
     await revalidate()
     return Boolean(result?.ok)
   }
 
-  return { make, isSending, mistakes: failure?.fields ?? {} }
+  return {
+    make,
+    isSending /** Of fields; everything else is in a toast. */,
+    failure: failure?.fields && failure,
+  }
 }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { saveFile } from '#app/base/admin/save-file.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
@@ -24,7 +25,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
   async function save() {
     const result = await submit(api.attempt(filesApi.read, { params }))
     if (result?.ok) return saveFile(result.value, name)
-    const description = result?.failure.detail ?? 'The server could not be reached.'
+    const description = describeFailure(result?.failure)
     await showToast('error', `${name} was not saved`, { description })
     await revalidate()
   }

@@ -50,7 +50,6 @@ const uploading: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
   hint: 'PDF, JPEG, PNG, WebP or DOCX, at most 10 MB each.',
   accept: accepted.join(),
   done: 'Added',
-  field: 'file',
   judge({ type, size }) {
     // Where the browser knows no type the server looks inside.
     if (type && !accepted.includes(type)) return 'Only PDF, JPEG, PNG, WebP and DOCX, please.'

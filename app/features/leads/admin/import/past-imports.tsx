@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { inWords } from '#app/base/admin/in-words.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
@@ -57,7 +58,7 @@ function PastImport({ of }: { of: LeadImport }) {
       </div>
       <div role="status" className="text-sm">
         {isSending && 'Undoing …'}
-        {failure && <p className="text-alarm">{failure.detail}</p>}
+        {failure && <p className="text-alarm">{describeFailure(failure)}</p>}
         {undone && <WhatStayed {...undone} />}
       </div>
       <ConfirmDialog

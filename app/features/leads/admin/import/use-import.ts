@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { newId } from '#app/base/browser/new-id.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
@@ -89,9 +90,7 @@ async function persist<Value>(send: () => Promise<Result<Value>>): Promise<Value
     if (result?.ok) return result.value
     const isOver = result && result.status < 500 && result.status !== 429
     if (isOver || attempt === TRIES) {
-      throw new Error(
-        result?.failure.detail ?? 'The server could not be reached. Please try again.',
-      )
+      throw new Error(describeFailure(result?.failure))
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt))
   }

@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
 import { momentOn } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import type { Surroundings } from './surroundings.ts'
 import type { GivenChange, useBulk } from './use-bulk.ts'
 
@@ -15,7 +17,7 @@ interface BulkDialogProps {
 
 /** What all that are chosen are given; what stays blank stays as each has it. */
 export function BulkDialog({ around, change, onClose }: BulkDialogProps) {
-  const [mistakes, setMistakes] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<ApiFailure>()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const office = useOffice()
 
@@ -24,20 +26,20 @@ export function BulkDialog({ around, change, onClose }: BulkDialogProps) {
     if (progress) return
     const given = readChange(new FormData(event.currentTarget), office)
     if (Object.keys(given).length === 0) return onClose()
-    setMistakes({})
+    setFailure(undefined)
     setProgress({ done: 0, all: 0 })
     const refused = await change(given, (done, all) => setProgress({ done, all }))
     setProgress(undefined)
     if (!refused) return onClose()
-    const { fields, detail } = refused.failure
-    setMistakes(fields ?? { all: detail })
+    setFailure(refused.failure)
   }
 
   return (
     <Dialog title="Change what is chosen" size="small" onClose={onClose}>
       <form noValidate onSubmit={send} className="grid gap-4 p-5 sm:p-6">
-        <Fields around={around} mistakes={mistakes} />
-        {mistakes.all && <p role="alert">{mistakes.all}</p>}
+        <FormErrors failure={failure}>
+          <Fields around={around} />
+        </FormErrors>
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" aria-disabled={progress !== undefined}>
@@ -59,16 +61,15 @@ function Changing({ done, all }: { done: number; all: number }) {
 
 interface FieldsProps {
   around: Surroundings
-  mistakes: Record<string, string>
 }
 
-function Fields({ around: { stages, people, choices }, mistakes }: FieldsProps) {
+function Fields({ around: { stages, people, choices } }: FieldsProps) {
   const [stageId, setStageId] = useState('')
   const isLost = stages.find(({ id }) => id === stageId)?.ending === 'lost'
 
   return (
     <>
-      <Choice label="Owner" name="owner_id" error={mistakes.owner_id}>
+      <Choice label="Owner" name="owner_id">
         <option value="nobody">Nobody</option>
         {people
           .filter(({ isThere }) => isThere)
@@ -78,28 +79,22 @@ function Fields({ around: { stages, people, choices }, mistakes }: FieldsProps) 
             </option>
           ))}
       </Choice>
-      <Choice label="Stage" name="stage_id" error={mistakes.stage_id} onChoose={setStageId}>
+      <Choice label="Stage" name="stage_id" onChoose={setStageId}>
         {stages.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </Choice>
-      {isLost && <Text label="Why they went" name="lost_reason" error={mistakes.lost_reason} />}
-      <Text label="Add a tag" name="add_tags" error={mistakes['add_tags.0']} list="known-tags" />
+      {isLost && <Text label="Why they went" name="lost_reason" />}
+      <Text label="Add a tag" name="add_tags" list="known-tags" />
       <Text label="Take a tag away" name="remove_tags" list="known-tags" />
       <datalist id="known-tags">
         {choices.tags.map((tag) => (
           <option key={tag} value={tag} />
         ))}
       </datalist>
-      <Text
-        label="Next step"
-        name="next_at"
-        type="datetime-local"
-        hint="By the office’s clock."
-        error={mistakes.next_at}
-      />
+      <Text label="Next step" name="next_at" type="datetime-local" hint="By the office’s clock." />
     </>
   )
 }
@@ -130,14 +125,13 @@ type Clock = Parameters<typeof momentOn>[0]
 interface ChoiceProps {
   label: string
   name: string
-  error?: string
   onChoose?: (value: string) => void
   children: ReactNode
 }
 
-function Choice({ label, name, error, onChoose, children }: ChoiceProps) {
+function Choice({ label, name, onChoose, children }: ChoiceProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} path={name}>
       {(control) => (
         <select {...control} name={name} onChange={({ target }) => onChoose?.(target.value)}>
           <option value="">As it is</option>
@@ -154,12 +148,11 @@ interface TextProps {
   type?: string
   list?: string
   hint?: string
-  error?: string
 }
 
-function Text({ label, hint, error, ...input }: TextProps) {
+function Text({ label, hint, ...input }: TextProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} path={input.name}>
       {(control) => <input {...control} {...input} />}
     </Field>
   )

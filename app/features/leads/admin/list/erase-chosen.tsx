@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { inWords } from '#app/base/admin/in-words.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -61,7 +62,7 @@ function useErasing(listIds: EraseChosenProps['listIds']) {
         setProgress({ done, all: ids.length })
         const result = await api.attempt(privacyApi.erase, { params: { id } })
         // Somebody else was faster.
-        if (!result.ok && result.status !== 404) throw new Error(result.failure.detail)
+        if (!result.ok && result.status !== 404) throw new Error(describeFailure(result.failure))
         done++
       }
       await showToast('success', `${inWords(done, 'lead')} erased for good`)

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { inWords } from '#app/base/admin/in-words.ts'
 import type { List, View } from '#app/base/admin/list/list.ts'
 import { readAll } from '#app/base/admin/list/read-list.ts'
@@ -45,7 +46,7 @@ export function useBulk(list: List<Lead>, view: View, { ids, isAll, put }: Chose
     if (!refused) put([])
     const action = { label: 'Undo', onClick: () => takeBack(api, before).then(revalidate) }
     const undo = before.length > 0 ? { durationMs: UNDO_MS, action } : {}
-    const rest = `Not the others: ${refused?.failure.detail}`
+    const rest = `Not the others: ${describeFailure(refused?.failure)}`
     if (refused) showToast('warning', count(before.length), { description: rest, ...undo })
     else showToast('success', count(before.length), undo)
     await revalidate()

@@ -7,6 +7,7 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import { dayOf } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type ReportedBy, reportApi, reportedBy } from '../../report-contract.ts'
 import { readPeople } from '../office-lists.ts'
 import type { Route } from './+types/report-page.ts'
@@ -41,7 +42,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { people, query, result } = loaderData
   const submit = useSubmit()
   const today = dayOf(useOffice(), new Date())
-  const mistakes = result.ok ? undefined : result.failure.fields
+  const failure = result.ok ? undefined : result.failure
 
   async function save() {
     if (!result.ok) return
@@ -77,33 +78,33 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
         onChange={({ currentTarget }) => submit(currentTarget)}
         className="fields-beside items-start gap-3"
       >
-        <Field label="From" error={mistakes?.from}>
-          {(control) => <input {...control} type="date" name="from" defaultValue={query.from} />}
-        </Field>
-        <Field label="Until" error={mistakes?.until}>
-          {(control) => <input {...control} type="date" name="until" defaultValue={query.until} />}
-        </Field>
-        <Field label="Told apart by">
-          {(control) => (
-            <select {...control} name="by" defaultValue={query.by}>
-              {reportedBy.map((by) => (
-                <option key={by} value={by}>
-                  {names[by]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <FormErrors failure={failure} attempt={undefined}>
+          <Field label="From" path="from">
+            {(control) => <input {...control} type="date" name="from" defaultValue={query.from} />}
+          </Field>
+          <Field label="Until" path="until">
+            {(control) => (
+              <input {...control} type="date" name="until" defaultValue={query.until} />
+            )}
+          </Field>
+          <Field label="Told apart by" path="by">
+            {(control) => (
+              <select {...control} name="by" defaultValue={query.by}>
+                {reportedBy.map((by) => (
+                  <option key={by} value={by}>
+                    {names[by]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </FormErrors>
       </Form>
-      {result.ok ? (
+      {result.ok && (
         <>
           <Standing report={result.value} query={query} />
           <Groups report={result.value} query={query} people={people} heading={names[query.by]} />
         </>
-      ) : (
-        <p role="alert" className="rounded-card border border-line bg-white p-6">
-          {result.failure.detail}
-        </p>
       )}
       <p className="text-sm text-ink/75">
         Leads who first came on these days, and where they stand now.{' '}

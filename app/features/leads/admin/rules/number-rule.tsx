@@ -4,6 +4,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type LeadSettings, leadSettingsApi } from '../../settings-contract.ts'
 
@@ -39,22 +40,24 @@ export function NumberRule({ name, title, intro, stored, ...field }: NumberRuleP
       aria-label={title}
       className="grid max-w-prose gap-3 rounded-card border border-line bg-white p-4"
     >
-      <h2 className="text-lg font-semibold text-indigo">{title}</h2>
-      <p className="text-ink/75">{intro}</p>
-      <Field {...field} error={failure?.fields?.[name]}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
-        Save
-      </Button>
+      <FormErrors failure={failure}>
+        <h2 className="text-lg font-semibold text-indigo">{title}</h2>
+        <p className="text-ink/75">{intro}</p>
+        <Field {...field} path={name}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
+          Save
+        </Button>
+      </FormErrors>
     </form>
   )
 }

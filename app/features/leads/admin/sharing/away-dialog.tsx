@@ -6,6 +6,7 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { dayOf, momentOn, startOfDay } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { absencesApi } from '../../sharing-contract.ts'
@@ -51,29 +52,31 @@ export function AwayDialog({ person: { id, name }, onClose }: AwayDialogProps) {
   return (
     <Dialog title={`${name} is away`} size="small" onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:p-6">
-        <TextField
-          label="From"
-          type="date"
-          isRequired
-          value={from}
-          error={from ? failure?.fields?.from_at : 'Please give the first day.'}
-          onChange={setFrom}
-        />
-        <TextField
-          label="Until, that day too"
-          type="date"
-          hint="Left blank: until somebody says that they are there again."
-          value={until}
-          error={failure?.fields?.until_at}
-          onChange={setUntil}
-        />
-        {failure && !failure.fields && <p role="alert">{failure.detail}</p>}
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isSending}>
-            Save
-          </Button>
-        </div>
+        <FormErrors failure={failure}>
+          <TextField
+            label="From"
+            type="date"
+            isRequired
+            value={from}
+            path="from_at"
+            error={from ? undefined : 'Please give the first day.'}
+            onChange={setFrom}
+          />
+          <TextField
+            label="Until, that day too"
+            type="date"
+            hint="Left blank: until somebody says that they are there again."
+            value={until}
+            path="until_at"
+            onChange={setUntil}
+          />
+          <div className="flex justify-end gap-3">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              Save
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { type SavedView, viewsApi } from '../../views-contract.ts'
@@ -38,21 +39,28 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   return (
     <Dialog title={view ? 'Rename or share' : 'Save this view'} size="small" onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:p-6">
-        <TextField
-          label="Name"
-          isRequired
-          maxLength={40}
-          value={name}
-          error={failure?.fields?.name ?? failure?.detail}
-          onChange={setName}
-        />
-        <Tick label="For the whole office" isTicked={isShared} onChange={setShared} />
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isSending}>
-            Save
-          </Button>
-        </div>
+        <FormErrors failure={failure}>
+          <TextField
+            label="Name"
+            isRequired
+            maxLength={40}
+            value={name}
+            path="name"
+            onChange={setName}
+          />
+          <Tick
+            label="For the whole office"
+            path="is_shared"
+            isTicked={isShared}
+            onChange={setShared}
+          />
+          <div className="flex justify-end gap-3">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              Save
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

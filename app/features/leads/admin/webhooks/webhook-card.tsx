@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useRemoval } from '#app/base/admin/use-removal.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { Result } from '#app/contract/api-client.ts'
@@ -59,7 +60,7 @@ function Deeds({ webhook, onEdit, onSecret }: WebhookCardProps) {
     await revalidate()
     setSending(false)
     if (result?.ok) return result.value
-    await showToast('error', result?.failure.detail ?? 'Failed. Please try again.')
+    await showToast('error', describeFailure(result?.failure))
     return undefined
   }
   async function sendTrial() {

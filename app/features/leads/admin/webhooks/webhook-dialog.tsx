@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { type ListedWebhook, type WebhookEvent, webhooksApi } from '../../webhook-contract.ts'
@@ -24,7 +26,6 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? ['lead.created'])
   const [hasPerson, setHasPerson] = useState(webhook?.has_person ?? false)
   const { submit, isSending, failure } = useSubmission()
-  const errors = failure?.fields ?? {}
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -48,51 +49,50 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   return (
     <Dialog title={webhook ? 'Edit webhook' : 'Add webhook'} size="small" onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:p-6">
-        <p role="alert" className="text-alarm empty:hidden">
-          {!failure?.fields && failure?.detail}
-        </p>
-        {webhook ? (
-          <p className="font-semibold wrap-anywhere">{url}</p>
-        ) : (
-          <TextField
-            label="Address"
-            type="url"
-            placeholder="https://"
-            isRequired
-            value={url}
-            error={errors.url}
-            onChange={setUrl}
-          />
-        )}
-        <fieldset className="grid gap-1">
-          <legend className="font-semibold">It is told of</legend>
-          {known.map(([event, name]) => (
-            <Tick
-              key={event}
-              label={name}
-              isTicked={events.includes(event)}
-              onChange={(isChosen) => choose(event, isChosen)}
+        <FormErrors failure={failure}>
+          {webhook ? (
+            <p className="font-semibold wrap-anywhere">{url}</p>
+          ) : (
+            <TextField
+              label="Address"
+              type="url"
+              placeholder="https://"
+              isRequired
+              value={url}
+              path="url"
+              onChange={setUrl}
             />
-          ))}
-          {errors.events && <p className="text-sm text-alarm">{errors.events}</p>}
-        </fieldset>
-        <fieldset className="grid gap-1">
-          <legend className="font-semibold">Who it is</legend>
-          <Tick
-            label="Tell name, emails, phones and countries too"
-            isTicked={hasPerson}
-            onChange={setHasPerson}
-          />
-          <p className="text-sm text-ink/75">
-            Otherwise it is told the lead’s number, way, stage and times, and nothing of the person.
-          </p>
-        </fieldset>
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary">
-            Save
-          </Button>
-        </div>
+          )}
+          <ChoiceGroup label="It is told of" path="events" className="font-semibold">
+            {known.map(([event, name]) => (
+              <Tick
+                key={event}
+                label={name}
+                isTicked={events.includes(event)}
+                onChange={(isChosen) => choose(event, isChosen)}
+              />
+            ))}
+          </ChoiceGroup>
+          <fieldset className="grid gap-1">
+            <legend className="font-semibold">Who it is</legend>
+            <Tick
+              label="Tell name, emails, phones and countries too"
+              path="has_person"
+              isTicked={hasPerson}
+              onChange={setHasPerson}
+            />
+            <p className="text-sm text-ink/75">
+              Otherwise it is told the lead’s number, way, stage and times, and nothing of the
+              person.
+            </p>
+          </fieldset>
+          <div className="flex justify-end gap-3">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary">
+              Save
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { newId } from '#app/base/browser/new-id.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -17,10 +19,19 @@ interface SendMailProps {
   /** The id by which it is being sent. */
   onId: (id: string) => void
   onSent: () => void
+  onRefused: (failure: ApiFailure) => void
 }
 
 /** Sends the text as a mail of the office; trying again after a lost connection sends no second one. */
-export function SendMail({ lead, draft, template, isReady, onId, onSent }: SendMailProps) {
+export function SendMail({
+  lead,
+  draft,
+  template,
+  isReady,
+  onId,
+  onSent,
+  onRefused,
+}: SendMailProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState('')
@@ -38,8 +49,9 @@ export function SendMail({ lead, draft, template, isReady, onId, onSent }: SendM
       .attempt(writingApi.mail, { params: { id: lead.id }, body })
       .catch(() => undefined)
     setSending(false)
+    if (result && !result.ok) onRefused(result.failure)
     if (!result?.ok) {
-      const description = result?.failure.detail ?? 'The server could not be reached.'
+      const description = describeFailure(result?.failure)
       return showToast('error', 'The mail was not sent', { description })
     }
     onSent()
@@ -50,7 +62,7 @@ export function SendMail({ lead, draft, template, isReady, onId, onSent }: SendM
   return (
     <>
       {emails.length > 1 && (
-        <Field label="Mail to">
+        <Field label="Mail to" path="email">
           {(control) => (
             <select {...control} value={email} onChange={({ target }) => setChosen(target.value)}>
               {emails.map((each) => (

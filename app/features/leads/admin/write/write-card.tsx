@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { fieldsOf } from '#app/base/admin/person-fields.ts'
 import { useDraft } from '#app/base/admin/use-draft.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
 import { fillFields, listGaps, sayGaps } from '#app/contract/text-fields.ts'
 import type { ReadyAnswer } from '#app/features/ready-answers/contract.ts'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { WholeLead } from '../../contract.ts'
 import { OpenLinks } from './open-links.tsx'
@@ -22,6 +25,7 @@ interface WriteCardProps {
 export function WriteCard({ lead, templates }: WriteCardProps) {
   const { time_zone } = useOffice()
   const { draft, keep } = useDraft(`text to lead ${lead.id}`, empty)
+  const [failure, setFailure] = useState<ApiFailure>()
   const gaps = listGaps(draft.text)
   const isReady = draft.text.trim() !== '' && gaps.length === 0
   const template = templates.find(({ id }) => id === draft.template)?.title
@@ -41,59 +45,67 @@ export function WriteCard({ lead, templates }: WriteCardProps) {
       <h2 id="write" className="text-lg font-semibold text-indigo">
         Write
       </h2>
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label="Begin with">
-          {(control) => (
-            <select
-              {...control}
-              value={draft.template}
-              onChange={({ target }) => begin(target.value)}
-            >
-              <option value="">An empty text</option>
-              {templates.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField
-          label="Subject of a mail"
-          maxLength={120}
-          value={draft.subject}
-          onChange={(subject) => keep({ ...draft, subject, mail_id: '' })}
-        />
-      </div>
-      <TextField
-        label="Text"
-        rows={5}
-        maxLength={4000}
-        value={draft.text}
-        error={
-          gaps.length > 0 ? `Please write something in the place of ${sayGaps(gaps)}.` : undefined
-        }
-        onChange={(text) => keep({ ...draft, text, mail_id: '' })}
-      />
-      <OpenLinks
-        lead={lead}
-        text={draft.text.trim()}
-        subject={draft.subject}
-        template={template}
-        isReady={isReady}
-        onOpened={() => keep(empty)}
-      >
-        {lead.can_mail && lead.emails.length > 0 && (
-          <SendMail
-            lead={lead}
-            draft={draft}
-            template={template}
-            isReady={isReady}
-            onId={(mail_id) => keep({ ...draft, mail_id })}
-            onSent={() => keep(empty)}
+      <FormErrors failure={failure}>
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <Field label="Begin with" path="template">
+            {(control) => (
+              <select
+                {...control}
+                value={draft.template}
+                onChange={({ target }) => begin(target.value)}
+              >
+                <option value="">An empty text</option>
+                {templates.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField
+            label="Subject of a mail"
+            path="subject"
+            maxLength={120}
+            value={draft.subject}
+            onChange={(subject) => keep({ ...draft, subject, mail_id: '' })}
           />
-        )}
-      </OpenLinks>
+        </div>
+        <TextField
+          label="Text"
+          path="text"
+          rows={5}
+          maxLength={4000}
+          value={draft.text}
+          error={
+            gaps.length > 0 ? `Please write something in the place of ${sayGaps(gaps)}.` : undefined
+          }
+          onChange={(text) => keep({ ...draft, text, mail_id: '' })}
+        />
+        <OpenLinks
+          lead={lead}
+          text={draft.text.trim()}
+          subject={draft.subject}
+          template={template}
+          isReady={isReady}
+          onOpened={() => keep(empty)}
+        >
+          {lead.can_mail && lead.emails.length > 0 && (
+            <SendMail
+              lead={lead}
+              draft={draft}
+              template={template}
+              isReady={isReady}
+              onId={(mail_id) => keep({ ...draft, mail_id })}
+              onSent={() => {
+                setFailure(undefined)
+                keep(empty)
+              }}
+              onRefused={setFailure}
+            />
+          )}
+        </OpenLinks>
+      </FormErrors>
     </section>
   )
 }

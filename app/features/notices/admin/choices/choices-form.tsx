@@ -5,7 +5,9 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { Output } from '#app/contract/endpoint.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Channel, choicesApi, noticeKinds } from '../../choices-contract.ts'
@@ -39,7 +41,7 @@ export function ChoicesForm({ stored }: { stored: Output<typeof choicesApi.read>
   }
 
   const time = (label: string, name: 'quiet_from' | 'quiet_until') => (
-    <Field label={label} error={failure?.fields?.[name]}>
+    <Field label={label} path={name}>
       {(control) => (
         <input
           {...control}
@@ -53,51 +55,54 @@ export function ChoicesForm({ stored }: { stored: Output<typeof choicesApi.read>
 
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
-      <p role="alert" className="text-alarm empty:hidden">
-        {isRefused &&
-          'Mails do not reach you: the mail server says that nobody is at your address. '}
-        {failure && !failure.fields && failure.detail}
-      </p>
-      <ul className="grid divide-y divide-line">
-        {Object.entries(noticeKinds)
-          .filter(([, { rights }]) => rights.some(may))
-          .map(([kind, { title, isUrgent }]) => (
-            <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
-              <span>
-                {title}
-                {isUrgent && <span className="text-sm text-ink/75">, in quiet hours too</span>}
-              </span>
-              <span className="flex gap-6">
-                {channels.map(({ name }) => (
-                  <Tick
-                    key={name}
-                    label={
-                      <>
-                        {channelNames[name]}
-                        <span className="sr-only">: {title}</span>
-                      </>
-                    }
-                    isTicked={draft.choices[kind]?.includes(name) ?? false}
-                    onChange={(isTicked) => choose(kind, name, isTicked)}
-                  />
-                ))}
-              </span>
-            </li>
-          ))}
-      </ul>
-      <fieldset className="grid gap-2">
-        <legend className="font-semibold">Quiet hours, by the office’s clock</legend>
-        <p className="text-sm text-ink/75">
-          What happens then is told when they end. Leave both blank to hear at any time.
+      <FormErrors failure={failure}>
+        <p role="alert" className="text-alarm empty:hidden">
+          {isRefused &&
+            'Mails do not reach you: the mail server says that nobody is at your address. '}
         </p>
-        <div className="flex flex-wrap gap-4">
-          {time('From', 'quiet_from')}
-          {time('Until', 'quiet_until')}
-        </div>
-      </fieldset>
-      <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
-        Save
-      </Button>
+        <ChoiceGroup label="How you hear of each" path="choices" className="sr-only">
+          <ul className="grid divide-y divide-line">
+            {Object.entries(noticeKinds)
+              .filter(([, { rights }]) => rights.some(may))
+              .map(([kind, { title, isUrgent }]) => (
+                <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+                  <span>
+                    {title}
+                    {isUrgent && <span className="text-sm text-ink/75">, in quiet hours too</span>}
+                  </span>
+                  <span className="flex gap-6">
+                    {channels.map(({ name }) => (
+                      <Tick
+                        key={name}
+                        label={
+                          <>
+                            {channelNames[name]}
+                            <span className="sr-only">: {title}</span>
+                          </>
+                        }
+                        isTicked={draft.choices[kind]?.includes(name) ?? false}
+                        onChange={(isTicked) => choose(kind, name, isTicked)}
+                      />
+                    ))}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </ChoiceGroup>
+        <fieldset className="grid gap-2">
+          <legend className="font-semibold">Quiet hours, by the office’s clock</legend>
+          <p className="text-sm text-ink/75">
+            What happens then is told when they end. Leave both blank to hear at any time.
+          </p>
+          <div className="flex flex-wrap gap-4">
+            {time('From', 'quiet_from')}
+            {time('Until', 'quiet_until')}
+          </div>
+        </fieldset>
+        <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
+          Save
+        </Button>
+      </FormErrors>
     </form>
   )
 }

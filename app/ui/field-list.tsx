@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import { useOwnError } from './field-errors.ts'
+
+interface FieldListProps {
+  label: string
+  path: string
+  children: ReactNode
+}
+
+/** Entries with controls of their own. What was refused of the list as a whole stands below them. */
+export function FieldList({ label, path, children }: FieldListProps) {
+  const errorId = useId()
+  const error = useOwnError(path)
+
+  return (
+    <fieldset
+      aria-label={label}
+      data-field={path}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      className="grid gap-3"
+    >
+      {children}
+      {error && (
+        <p id={errorId} className="text-sm text-alarm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,167 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type FieldErrors, FieldErrorsContext } from './field-errors.ts'
+import * as words from './words.ts'
+
+interface FormErrorsProps {
+  /** Why the form was refused; undefined: it was not. */
+  failure: { detail?: string; fields?: FieldErrors } | undefined
+  /** Changes with each refusal, when the summary gets the focus. */
+  attempt?: unknown
+  children: ReactNode
+}
+
+const none: FieldErrors = {}
+
+/**
+ * The fields of a form below a summary of what was refused. A field that says its `path` marks
+ * itself. The summary lists every refused field, with or without a control, so none goes unseen.
+ * See https://design-system.service.gov.uk/components/error-summary/
+ */
+export function FormErrors({ failure, attempt = failure, children }: FormErrorsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const errors = failure?.fields ?? none
+  const isAboutFields = Object.keys(errors).length > 0
+
+  return (
+    <FieldErrorsContext value={errors}>
+      <div ref={root} data-form-errors className="contents">
+        {isAboutFields ? (
+          <ErrorSummary root={root} errors={errors} attempt={attempt} />
+        ) : (
+          <p role="alert" className="col-span-full text-alarm wrap-anywhere empty:hidden">
+            {failure?.detail}
+          </p>
+        )}
+        {children}
+      </div>
+    </FieldErrorsContext>
+  )
+}
+
+interface ErrorSummaryProps {
+  /** Holds the fields. */
+  root: RefObject<HTMLElement | null>
+  errors: FieldErrors
+  attempt: unknown
+}
+
+function ErrorSummary({ root, errors, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const heading = useId()
+  const [places, setPlaces] = useState<Record<string, Place>>({})
+
+  // Not in a layout effect: at the first drawing `root` would not be known yet.
+  useEffect(() => {
+    const found = Object.keys(errors).map((path) => [path, describePlace(root.current, path)])
+    setPlaces(Object.fromEntries(found))
+  }, [root, errors])
+
+  useLayoutEffect(() => {
+    if (attempt) summary.current?.focus()
+  }, [attempt])
+
+  function goTo(event: MouseEvent, path: string) {
+    event.preventDefault()
+    const element = findPlace(root.current, path)
+    if (element) focusOn(element)
+  }
+
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="col-span-full grid scroll-mt-20 gap-2 rounded-lg border-2 border-alarm bg-white px-4 py-3"
+    >
+      <p id={heading} className="font-semibold">
+        {words.pleaseCheckFields}
+      </p>
+      <ul className="grid gap-1 text-alarm wrap-anywhere">
+        {Object.entries(errors).map(([path, said]) => {
+          const { label = nameInWords(path), id } = places[path] ?? {}
+          const text = `${label}: ${said}`
+          return (
+            <li key={path} data-error-of={path}>
+              {id ? (
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => goTo(event, path)}
+                  className="inline-block py-0.5 underline"
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface Place {
+  label?: string
+  /** Of the element to go to. */
+  id?: string
+}
+
+/** The control of this path, or else the nearest section or group around where it would be. */
+function findPlace(root: HTMLElement | null, path: string) {
+  const around = [...(root?.querySelectorAll<HTMLElement>('[data-field], [data-section]') ?? [])]
+    .filter((element) => element.closest('[data-form-errors]') === root)
+    .map((element) => {
+      const { field, section = '' } = element.dataset
+      const of = field ?? section
+      // Of a section and a control with the same path the control comes first.
+      return { element, of, nearness: of.length + (field === undefined ? 0 : 0.5) }
+    })
+    .filter(({ of }) => path === of || path.startsWith(`${of}.`))
+  return around.toSorted((one, other) => other.nearness - one.nearness)[0]?.element
+}
+
+let places = 0
+
+function describePlace(root: HTMLElement | null, path: string): Place {
+  const element = findPlace(root, path)
+  if (!element) return {}
+  places += 1
+  element.id ||= `place-${places}`
+  return { label: labelOf(element, path), id: element.id }
+}
+
+function labelOf(element: HTMLElement, path: string) {
+  const [label] = (element as HTMLInputElement).labels ?? []
+  const title = label ?? element.querySelector('legend, h2, h3')
+  const said = title?.textContent ?? element.getAttribute('aria-label') ?? ''
+  const text = said.replace(/\s*\*\s*$/, '').trim()
+  return text || nameInWords(path)
+}
+
+/** "next_at" of "steps.0.next_at", as "Next at". */
+function nameInWords(path: string) {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+  const text = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (it) => ` ${it.toLowerCase()}`)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function focusOn(element: HTMLElement) {
+  for (let each = element.closest('details'); each; each = openAround(each)) each.open = true
+  if (!element.matches('input, select, textarea, button, a, [tabindex]')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'center' })
+}
+
+const openAround = (details: HTMLDetailsElement) =>
+  details.parentElement?.closest('details') ?? null

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { libraryApi } from '#app/features/media/library-contract.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { testimonialsApi } from '#app/features/testimonials/contract.ts'
+import { callsOf } from '../field-screens.ts'
+import { makeDestination, makeFact, makeScholarship, makeSlide, makeTestimonial } from '../make.ts'
+import { drawPlain } from '../pictures.ts'
+import { signIn } from '../processes/api.ts'
+import { openScreen, save } from './editing.ts'
+import { expectMarked, type RefusedForm } from './refused-fields.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite()
+const { administrator, access } = await signIn(url)
+
+/** Fills these in, by their labels, and saves. */
+const fillAndSave = (texts: Record<string, string>) => async (page: Page) => {
+  for (const [label, text] of Object.entries(texts)) {
+    await page.locator('dialog').getByLabel(label).first().fill(text)
+  }
+  await save(page)
+}
+
+async function addPicture() {
+  const form = new FormData()
+  form.append('title', 'A room')
+  form.append(
+    'picture',
+    new Blob([new Uint8Array(await drawPlain())], { type: 'image/png' }),
+    'room.png',
+  )
+  const headers = { authorization: `Bearer ${access}` }
+  const answer = await fetch(`${url}${libraryApi.add.url}`, { method: 'POST', headers, body: form })
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** A row of each kind, to be edited. */
+async function addRows() {
+  const source = { source: '/old', target: '/contact' }
+  const fact = await administrator.call(factsApi.add, { body: makeFact() })
+  const value = await administrator.call(factValuesApi.add, {
+    params: { id: fact.id },
+    body: { from: '75', publisher: 'UDI', valid_from: '2026-01-01' },
+  })
+  const page = await administrator.call(documentsApi.add, {
+    body: { kind: 'page', title: 'Rules' },
+  })
+  return {
+    destination: await administrator.call(destinationsApi.add, { body: makeDestination() }),
+    slide: await administrator.call(heroSlidesApi.add, { body: makeSlide() }),
+    scholarship: await administrator.call(scholarshipsApi.add, { body: makeScholarship() }),
+    testimonial: await administrator.call(testimonialsApi.add, { body: makeTestimonial() }),
+    answer: await administrator.call(readyAnswersApi.add, {
+      body: { title: 'Fees', text: 'None.' },
+    }),
+    redirect: await administrator.call(redirectsApi.add, { body: source }),
+    picture: { id: await addPicture() },
+    fact,
+    value: value as { id: string },
+    page,
+  }
+}
+
+const rows = await addRows()
+const edit = (screen: string, { id }: { id: string }) => `/admin/${screen}?edit=${id}`
+const place = { others: ['position'] }
+
+const saveDraft = 'PATCH /api/documents/:id/draft/'
+/** Fixed pages stay at their address; the size of a picture comes with it. */
+const hidden: Record<string, string[]> = {
+  'home-page': ['slug'],
+  'about-page': ['slug', 'rooms.picture.width', 'rooms.picture.height'],
+}
+
+const forms: RefusedForm[] = [
+  {
+    ...{ call: 'POST /api/destinations/', path: '/admin/destinations?add', ...place },
+    send: fillAndSave({ Country: 'Norway', Description: 'Fjords.' }),
+  },
+  {
+    ...{
+      call: 'PATCH /api/destinations/:id/',
+      path: edit('destinations', rows.destination),
+      ...place,
+    },
+    send: fillAndSave({ Description: 'Other fjords.' }),
+  },
+  {
+    ...{ call: 'POST /api/hero-slides/', path: '/admin/heroslides?add', ...place },
+    send: fillAndSave({ Title: 'Norway' }),
+  },
+  {
+    ...{ call: 'PATCH /api/hero-slides/:id/', path: edit('heroslides', rows.slide), ...place },
+    send: fillAndSave({ Title: 'Norway' }),
+  },
+  {
+    ...{ call: 'POST /api/scholarships/', path: '/admin/scholarships?add', ...place },
+    send: fillAndSave({
+      ...{ Title: 'A grant', 'Who gives it': 'A university', Amount: 'All fees' },
+      ...{ 'Last day to apply': '2030-01-31', 'Address of the source': 'https://grants.example/' },
+    }),
+  },
+  {
+    ...{
+      call: 'PATCH /api/scholarships/:id/',
+      path: edit('scholarships', rows.scholarship),
+      ...place,
+    },
+    send: fillAndSave({ Title: 'Another grant' }),
+  },
+  {
+    ...{ call: 'POST /api/testimonials/', path: '/admin/testimonials?add', ...place },
+    send: fillAndSave({ Name: 'Asha', 'What they say': 'It went well.' }),
+  },
+  {
+    ...{
+      call: 'PATCH /api/testimonials/:id/',
+      path: edit('testimonials', rows.testimonial),
+      ...place,
+    },
+    send: fillAndSave({ Name: 'Asha G.' }),
+  },
+  {
+    ...{ call: 'POST /api/ready-answers/', path: '/admin/ready-answers?add', ...place },
+    send: fillAndSave({ Title: 'Fees', Text: 'None.' }),
+  },
+  {
+    ...{
+      call: 'PATCH /api/ready-answers/:id/',
+      path: edit('ready-answers', rows.answer),
+      ...place,
+    },
+    send: fillAndSave({ Title: 'Costs' }),
+  },
+  {
+    ...{ call: 'POST /api/redirects/', path: '/admin/redirects?add', others: ['is_permanent'] },
+    send: fillAndSave({ Address: '/older', 'Leads to': '/contact' }),
+  },
+  {
+    ...{ call: 'PATCH /api/redirects/:id/', path: edit('redirects', rows.redirect) },
+    ...{ others: ['is_permanent'], send: fillAndSave({ 'Leads to': '/about' }) },
+  },
+  {
+    ...{ call: 'PATCH /api/pictures/:id/', path: edit('pictures', rows.picture) },
+    send: fillAndSave({ Title: 'Another room' }),
+  },
+  {
+    ...{ call: 'POST /api/facts/', path: '/admin/facts?new=' },
+    send: fillAndSave({ Name: 'A fee', Key: 'no.other.fee' }),
+  },
+  {
+    ...{ call: 'PATCH /api/facts/:id/', path: `${edit('facts', rows.fact)}&change=` },
+    send: fillAndSave({ Name: 'A fee' }),
+  },
+  {
+    ...{ call: 'POST /api/facts/:id/values/', path: `${edit('facts', rows.fact)}&add=` },
+    ...{ others: ['time_zone', 'is_official'], send: fillAndSave({ Number: '12' }) },
+  },
+  {
+    ...{
+      call: 'PATCH /api/fact-values/:id/',
+      path: `${edit('facts', rows.fact)}&value=${rows.value.id}`,
+    },
+    ...{ others: ['time_zone', 'is_official'], send: fillAndSave({ Number: '12' }) },
+  },
+  {
+    ...{ call: 'POST /api/documents/', path: '/admin/pages?add=page', others: ['kind'] },
+    send: fillAndSave({ Title: 'House rules' }),
+  },
+  {
+    ...{ call: 'PUT /api/office/', path: '/admin/office', keep: ['version'] },
+    ...{ others: ['examples'], send: save },
+  },
+  {
+    ...{ call: 'POST /api/documents/:id/schedule/', path: `/admin/pages/edit?id=${rows.page.id}` },
+    keep: ['revision'],
+    async send(page) {
+      await page.getByRole('button', { name: 'Publish…' }).click()
+      await page.getByLabel('Not now, but at').fill('2031-01-01T10:00')
+      await page.getByRole('button', { name: 'Schedule' }).click()
+    },
+  },
+  {
+    ...{ call: 'POST /api/documents/:id/publish/', path: `/admin/pages/edit?id=${rows.page.id}` },
+    keep: ['revision'],
+    async send(page) {
+      await page.getByRole('button', { name: 'Publish…' }).click()
+      await page.getByRole('button', { name: 'Publish now' }).click()
+    },
+  },
+]
+
+for (const form of forms) {
+  test(`what ${form.call} refuses is marked in its form and listed above it`, async () => {
+    await expectMarked(await openScreen(url, '/admin/account'), form)
+  })
+}
+
+const drafts = ['page', 'guide', 'service', 'home-page', 'about-page'] as const
+
+for (const kind of drafts) {
+  test(`what is refused of the draft of a ${kind} is marked in the editor and listed above it`, async () => {
+    const listed = await administrator.call(documentsApi.list, { querystring: {} })
+    const { id } = listed.find((each) => each.kind === kind) ?? { id: '' }
+    await expectMarked(await openScreen(url, '/admin/account'), {
+      ...{ call: saveDraft, path: `/admin/pages/edit?id=${id}`, isPart: true },
+      keep: ['revision', 'content.sections.*.id', 'content.sections.*.kind'],
+      others: hidden[kind] ?? [],
+      send: (page) => page.getByLabel('Description for search engines').fill('Another one.'),
+    })
+  })
+}
+
+test('the table names a journey of this file for each of its forms', () => {
+  const calls = [saveDraft, ...forms.map(({ call }) => call)]
+  expect([...new Set(calls)].toSorted()).toEqual(callsOf('refused-content'))
+})

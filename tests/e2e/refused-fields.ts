@@ -1,0 +1,120 @@
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from './browser.ts'
+
+export interface RefusedForm {
+  /** As `tests/field-screens.ts` names it. */
+  call: string
+  path: string
+  /** Fills in what the browser itself asks for, and sends the form. */
+  send: (page: Page) => Promise<unknown>
+  /** Values that go as they are, since without them the server reads no further; `*` is any name. */
+  keep?: string[]
+  /** What the call takes and this form has no control for: the summary alone names it. */
+  others?: string[]
+  /** Only what the form itself sends. */
+  isPart?: boolean
+}
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
+/** Sends values that the server refuses, all fields of the call at once, and looks at what the form says. */
+export async function expectMarked(page: Page, form: RefusedForm) {
+  const { call, path, send, keep = [], others = [], isPart } = form
+  await page.goto(path)
+  const names = isPart ? [] : await listNames(page, call)
+  const isMeant = (request: Request) => matches(request, call)
+  await page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    async (route) => {
+      const request = route.request()
+      if (!isMeant(request)) return route.fallback()
+      const sent = (request.postDataJSON() ?? {}) as Record<string, Json>
+      const body = {
+        ...Object.fromEntries(names.map((name) => [name, {}])),
+        ...(spoil(sent, keep) as Record<string, Json>),
+      }
+      return route.continue({ postData: JSON.stringify(body) })
+    },
+  )
+  const answering = page.waitForResponse((response) => isMeant(response.request()))
+  await send(page)
+  const answer = await answering
+  const { fields = {} } = (await answer.json()) as { fields?: Record<string, string> }
+  expect([call, answer.status(), Object.keys(fields).length > 0]).toEqual([call, 400, true])
+  await expect
+    .poll(() => readForm(page, fields))
+    .toEqual(
+      Object.fromEntries(
+        Object.keys(fields).map((field) => [
+          field,
+          others.some((other) => isWithin(field, other)) ? 'listed' : 'marked, described, linked',
+        ]),
+      ),
+    )
+  await expectAccessible(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+/** All that the call takes at its first level, by what the server says of itself. */
+async function listNames(page: Page, call: string) {
+  const [method = '', pattern = ''] = call.split(' ')
+  const described = await (await page.request.get('/api/openapi.json')).json()
+  const path = pattern.replace(/:(\w+)/g, '{$1}')
+  const content = described.paths[path]?.[method.toLowerCase()]?.requestBody?.content ?? {}
+  const [first] = Object.values(content) as { schema?: { properties?: object } }[]
+  return Object.keys(first?.schema?.properties ?? {})
+}
+
+function matches(request: Request, call: string) {
+  const [method, pattern = ''] = call.split(' ')
+  const path = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)
+  return request.method() === method && path.test(new URL(request.url()).pathname)
+}
+
+/** Every value that is no group or list of groups becomes one that no schema takes. */
+function spoil(value: Json, keep: string[], path: string[] = []): Json {
+  if (keep.some((kept) => isAt(kept.split('.'), path))) return value
+  if (Array.isArray(value) && value.some((each) => typeof each === 'object')) {
+    return value.map((each, index) => spoil(each, keep, [...path, String(index)]))
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, spoil(each, keep, [...path, name])]),
+  )
+}
+
+const isWithin = (path: string, other: string) => path === other || path.startsWith(`${other}.`)
+
+const isAt = (kept: string[], path: string[]) =>
+  kept.length === path.length && kept.every((name, at) => name === '*' || name === path[at])
+
+/** Of each field: whether its control is marked, described by the sentence, and linked from the summary. */
+function readForm(page: Page, fields: Record<string, string>) {
+  return page.evaluate((fields) => {
+    function describe(path: string, sentence: string) {
+      const entry = document.querySelector(`[data-error-of="${CSS.escape(path)}"]`)
+      const form = entry?.closest('[data-form-errors]')
+      const controls = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+      if (!entry?.textContent?.includes(sentence)) return 'not in the summary'
+      const [control] = controls
+        .filter(({ dataset: { field = '' } }) => path === field || path.startsWith(`${field}.`))
+        .toSorted(
+          (one, other) => (other.dataset.field ?? '').length - (one.dataset.field ?? '').length,
+        )
+      if (!control) return 'listed'
+      const said = (control.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+      const link = entry.querySelector('a')?.getAttribute('href')
+      return [
+        control.getAttribute('aria-invalid') === 'true' ? 'marked' : 'not marked',
+        said.includes(sentence) ? 'described' : `described by ${said}`,
+        link === `#${control.id}` ? 'linked' : 'not linked',
+      ].join(', ')
+    }
+    return Object.fromEntries(
+      Object.entries(fields).map(([path, sentence]) => [path, describe(path, sentence)]),
+    )
+  }, fields)
+}

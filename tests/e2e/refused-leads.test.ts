@@ -1,0 +1,256 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { checklistApi } from '#app/features/leads/checklist-contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { rulesApi } from '#app/features/leads/sharing-contract.ts'
+import { stagesApi } from '#app/features/leads/stage-contract.ts'
+import { viewsApi } from '#app/features/leads/views-contract.ts'
+import { webhooksApi } from '#app/features/leads/webhook-contract.ts'
+import { callsOf } from '../field-screens.ts'
+import { makeContact, makeMessage } from '../make.ts'
+import { callerOf, signIn } from '../processes/api.ts'
+import { openScreen, save } from './editing.ts'
+import { expectMarked, type RefusedForm } from './refused-fields.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite(undefined, {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'office@office.example',
+})
+const { administrator } = await signIn(url)
+
+async function addRows() {
+  await callerOf(url).call(contactsApi.send, { body: makeContact() })
+  await callerOf(url).call(messagesApi.send, { body: makeMessage({ user_id: 'visitor-1' }) })
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  const params = { id: lead?.id ?? '' }
+  await administrator.call(leadsApi.note, { params, body: { kind: 'call', text: 'Called.' } })
+  await administrator.call(checklistApi.add, { params, body: { kind: 'step', title: 'Passport' } })
+  const view = { name: 'Asha', query: 'q=Asha', is_shared: false }
+  await administrator.call(viewsApi.add, { body: view })
+  const listed = await administrator.call(administratorsApi.list, {})
+  const people = listed.map(({ id }) => id)
+  const stages = await administrator.call(stagesApi.list, {})
+  return {
+    lead: params.id,
+    stage: stages[0]?.id ?? '',
+    rule: (
+      await administrator.call(rulesApi.add, {
+        body: { name: 'All', countries: [], branch: '', people },
+      })
+    ).id,
+  }
+}
+
+const { lead, stage, rule } = await addRows()
+const ofLead = `/admin/leads/${lead}`
+const press = (page: Page, name: string | RegExp, exact = false) =>
+  page.getByRole('button', { name, exact }).first().click()
+
+const saveDialog = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+
+const forms: RefusedForm[] = [
+  {
+    ...{ call: 'POST /api/leads/line/', path: '/admin/today' },
+    async send(page) {
+      await page.getByLabel('Somebody came or called').fill('Asha')
+      await press(page, 'Keep', true)
+    },
+  },
+  {
+    ...{ call: 'PATCH /api/leads/:id/', path: ofLead },
+    others: ['owner_id', 'stage_id', 'next_at', 'next_how', 'next_about', 'lost_reason'],
+    async send(page) {
+      await press(page, 'Change details')
+      await page.getByRole('dialog').getByLabel('Name').first().fill('Asha G.')
+      await saveDialog(page)
+    },
+  },
+  {
+    ...{ call: 'PATCH /api/leads/:id/', path: ofLead, isPart: true },
+    async send(page) {
+      await press(page, 'Set next step')
+      await page.getByLabel('When').fill('tomorrow 11:00')
+      await press(page, 'Save next step')
+    },
+  },
+  {
+    ...{ call: 'PATCH /api/leads/:id/', path: ofLead, isPart: true, keep: ['stage_id'] },
+    async send(page) {
+      await page.getByLabel(/^Stage of/).selectOption({ label: 'Lost' })
+      await page.getByLabel('Why they went').fill('Went to another office')
+      await press(page, 'Lost', true)
+    },
+  },
+  {
+    ...{ call: 'POST /api/leads/:id/entries/', path: ofLead },
+    async send(page) {
+      await page.getByRole('textbox', { name: 'What was said' }).first().fill('Called again.')
+      await press(page, 'Keep', true)
+    },
+  },
+  {
+    ...{ call: 'PATCH /api/leads/:id/entries/:entry_id/', path: ofLead },
+    async send(page) {
+      await press(page, /^Correct/)
+      await page
+        .getByRole('region', { name: 'Timeline' })
+        .getByRole('textbox', { name: 'What was said' })
+        .fill('Not called.')
+      await page
+        .getByRole('region', { name: 'Timeline' })
+        .getByRole('button', { name: 'Save' })
+        .click()
+    },
+  },
+  {
+    ...{ call: 'POST /api/leads/:id/checklist/', path: ofLead },
+    async send(page) {
+      await page.getByLabel('What is needed').fill('A photograph')
+      await press(page, 'Add', true)
+    },
+  },
+  {
+    ...{ call: 'PATCH /api/lead-checks/:id/', path: ofLead, others: ['state'] },
+    async send(page) {
+      await press(page, /^Edit Passport/)
+      await page.getByRole('dialog').getByLabel('What is needed').fill('A passport')
+      await saveDialog(page)
+    },
+  },
+  {
+    ...{ call: 'POST /api/leads/:id/mails/', path: ofLead, others: ['id', 'email'] },
+    async send(page) {
+      await page.getByLabel('Subject of a mail').fill('Your question')
+      await page.getByLabel('Text', { exact: true }).fill('Yes.')
+      await press(page, 'Send mail')
+    },
+  },
+  {
+    ...{ call: 'POST /api/leads/bulk/', path: '/admin/leads' },
+    others: ['ids', 'next_how', 'next_about', 'lost_reason'],
+    async send(page) {
+      await page.getByLabel('All on this page').check()
+      await press(page, 'Change them')
+      await page.getByLabel('Add a tag').fill('new')
+      await press(page, 'Change', true)
+    },
+  },
+  {
+    ...{ call: 'POST /api/lead-views/', path: '/admin/leads?q=Gurung', others: ['query'] },
+    async send(page) {
+      await press(page, 'Save this view')
+      await page.getByRole('dialog').getByLabel('Name').fill('Canada')
+      await saveDialog(page)
+    },
+  },
+  {
+    ...{ call: 'PATCH /api/lead-views/:id/', path: '/admin/leads?q=Asha', others: ['query'] },
+    async send(page) {
+      await press(page, 'Rename or share')
+      await saveDialog(page)
+    },
+  },
+  {
+    ...{ call: 'PATCH /api/lead-settings/', path: '/admin/leads/rules', isPart: true },
+    send: (page) => page.getByRole('button', { name: 'Save' }).first().click(),
+  },
+  {
+    ...{ call: 'POST /api/lead-stages/', path: '/admin/leads/stages?add', others: ['position'] },
+    async send(page) {
+      await page.getByLabel('Name').fill('Visa')
+      await save(page)
+    },
+  },
+  {
+    ...{ call: 'PATCH /api/lead-stages/:id/', path: `/admin/leads/stages?edit=${stage}` },
+    others: ['position'],
+    async send(page) {
+      await page.getByLabel('Name').fill('Newest')
+      await save(page)
+    },
+  },
+  {
+    ...{ call: 'POST /api/lead-rules/', path: '/admin/leads/sharing?add', others: ['position'] },
+    async send(page) {
+      await page.getByLabel('Name').fill('Some')
+      await page.getByRole('dialog').getByLabel('admin').check()
+      await save(page)
+    },
+  },
+  {
+    ...{ call: 'PATCH /api/lead-rules/:id/', path: `/admin/leads/sharing?edit=${rule}` },
+    others: ['position'],
+    async send(page) {
+      await page.getByLabel('Name').fill('Others')
+      await save(page)
+    },
+  },
+  {
+    ...{ call: 'PUT /api/lead-absences/:id/', path: '/admin/leads/sharing' },
+    async send(page) {
+      await press(page, /^Away/)
+      await save(page)
+    },
+  },
+  {
+    ...{ call: 'POST /api/webhooks/', path: '/admin/webhooks' },
+    async send(page) {
+      await press(page, '+ Add webhook')
+      await page.getByLabel('Address').fill('https://hooks.example/')
+      await save(page)
+    },
+  },
+  {
+    ...{ call: 'POST /api/conversations/:user_id/lead/', path: '/admin/messages?user=visitor-1' },
+    async send(page) {
+      await press(page, 'Make lead')
+      await page.getByRole('dialog').getByLabel('Name').fill('Asha')
+      await page.getByRole('dialog').getByRole('button', { name: 'Make lead' }).click()
+    },
+  },
+]
+
+for (const [index, form] of forms.entries()) {
+  test(`what ${form.call} refuses is marked in its form and listed above it (${index + 1})`, async () => {
+    await expectMarked(await openScreen(url, '/admin/account'), form)
+  })
+}
+
+test('a webhook that is changed marks what is refused of it', async () => {
+  const body = {
+    url: 'https://hooks.example/',
+    events: ['lead.created' as const],
+    has_person: false,
+  }
+  await administrator.call(webhooksApi.add, { body })
+  await expectMarked(await openScreen(url, '/admin/account'), {
+    ...{ call: 'PATCH /api/webhooks/:id/', path: '/admin/webhooks', others: ['is_paused'] },
+    async send(page) {
+      await press(page, 'Edit')
+      await save(page)
+    },
+  })
+})
+
+test('days that a report cannot take are marked in its form and listed above it', async () => {
+  const page = await openScreen(url, '/admin/reports?from=2026-13-01&until=2026-02-30&by=country')
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+  for (const label of ['From', 'Until']) {
+    await summary.getByRole('link', { name: new RegExp(`^${label}: `) }).waitFor()
+    expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
+  }
+})
+
+test('the table names a journey of this file for each of its forms', () => {
+  const calls = [
+    'GET /api/leads/report/',
+    'PATCH /api/webhooks/:id/',
+    ...forms.map(({ call }) => call),
+  ]
+  expect([...new Set(calls)].toSorted()).toEqual(callsOf('refused-leads'))
+})

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { callsOf } from '../field-screens.ts'
+import { signIn } from '../processes/api.ts'
+import { openWindow } from './browser.ts'
+import { openScreen } from './editing.ts'
+import { expectMarked, type RefusedForm } from './refused-fields.ts'
+import { openSite } from './site.ts'
+
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@office.example' }
+const { url } = await openSite(undefined, mail)
+const { administrator } = await signIn(url)
+const invitation = { username: 'Gita', email: 'gita@office.example', role: 'viewer' as const }
+const invited = await administrator.call(administratorsApi.invite, { body: invitation })
+
+/** In the form that is open. */
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).last().click()
+
+/** For forms of the back office, whose administrator has just signed in. */
+const forms: RefusedForm[] = [
+  {
+    ...{ call: 'POST /api/administrators/', path: '/admin/people' },
+    async send(page) {
+      await page.getByRole('button', { name: 'Invite' }).click()
+      await page.getByRole('radio', { name: 'Counsellor' }).check()
+      await press(page, 'Invite')
+    },
+    others: ['kept_to'],
+  },
+  {
+    ...{ call: 'PUT /api/administrators/:id/role/', path: '/admin/people', others: ['kept_to'] },
+    async send(page) {
+      await page.getByRole('button', { name: 'Role of Gita' }).click()
+      await page.getByRole('radio', { name: 'Counsellor' }).check()
+      await press(page, 'Change role')
+    },
+  },
+  {
+    ...{ call: 'PUT /api/required-factors/', path: '/admin/people' },
+    async send(page) {
+      await page.getByRole('button', { name: 'Second factor' }).click()
+      await page.getByRole('dialog').getByLabel('Viewer').check()
+      await press(page, 'Save')
+    },
+  },
+  {
+    ...{ call: 'POST /api/api-keys/', path: '/admin/api-keys' },
+    async send(page) {
+      await page.getByRole('button', { name: '+ New key' }).click()
+      await press(page, 'Make key')
+    },
+  },
+  {
+    ...{ call: 'POST /api/account/password/', path: '/admin/account' },
+    send: (page) => press(page, 'Change password'),
+  },
+  {
+    ...{ call: 'PUT /api/account/notices/', path: '/admin/account' },
+    send: (page) =>
+      page
+        .locator('form', { hasText: 'Quiet hours' })
+        .getByRole('button', { name: 'Save' })
+        .click(),
+  },
+  {
+    ...{ call: 'POST /api/account/proof/', path: '/admin/api-keys', keep: ['challenge'] },
+    others: ['code', 'answer'],
+    async send(page) {
+      const body = JSON.stringify({ detail: 'Please show it.', code: 'proof_required' })
+      await page.route('**/api/api-keys/', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 403, contentType: 'application/json', body })
+          : route.fallback(),
+      )
+      await page.getByRole('button', { name: '+ New key' }).click()
+      await press(page, 'Make key')
+      await page.getByLabel('Your password').fill('wrong')
+      await press(page, 'Go on')
+    },
+  },
+]
+
+for (const form of forms) {
+  test(`what ${form.call} refuses is marked in its form and listed above it`, async () => {
+    await expectMarked(await openScreen(url, '/admin/dashboard'), form)
+  })
+}
+
+/** For forms that nobody has to sign in for. */
+const doors: RefusedForm[] = [
+  {
+    ...{ call: 'POST /api/password/forgotten/', path: '/forgotten-password' },
+    send: (page) => page.locator('main form button[type=submit]').click(),
+  },
+  {
+    ...{ call: 'POST /api/password/', path: `/password#${invited.link.token}`, others: ['token'] },
+    async send(page) {
+      await page.getByLabel('New password').fill('short')
+      await page.locator('form button[type=submit]').click()
+    },
+  },
+]
+
+for (const form of doors) {
+  test(`what ${form.call} refuses is marked at the door and listed above it`, async () => {
+    await expectMarked(await openWindow(url), form)
+  })
+}
+
+test('what is refused of the first administrator is marked and listed above the form', async () => {
+  const unset = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '', ADMIN_EMAIL: '' }
+  const empty = await openSite(onTestFinished, unset)
+  await expectMarked(await openWindow(empty.url), {
+    ...{ call: 'POST /api/setup/', path: '/setup#token', others: ['token'] },
+    send: (page) => page.locator('form button[type=submit]').click(),
+  })
+})
+
+test('the table names a journey of this file for each of its forms', () => {
+  const calls = [
+    'POST /api/setup/',
+    ...forms.map(({ call }) => call),
+    ...doors.map(({ call }) => call),
+  ]
+  expect(calls.toSorted()).toEqual(callsOf('refused-people'))
+})
