@@ -9,9 +9,23 @@ export interface FieldSchema {
   needed?: boolean
   enum?: string[]
   maxLength?: number
+  minimum?: number
   minItems?: number
   maxItems?: number
   properties?: Record<string, FieldSchema>
   required?: string[]
   items?: FieldSchema
+}
+
+/** What a new value of this schema begins with: everything that it must have, empty. */
+export function beginValue({
+  type,
+  properties = {},
+  required = [],
+  minimum,
+}: FieldSchema): unknown {
+  if (type === 'array') return []
+  if (type === 'integer') return minimum ?? 0
+  if (type !== 'object') return ''
+  return Object.fromEntries(required.map((name) => [name, beginValue(properties[name] ?? {})]))
 }

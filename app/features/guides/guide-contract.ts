@@ -5,15 +5,17 @@ import {
   type Least,
 } from '#app/features/documents/content-contract.ts'
 
+const KEY = '^[a-z0-9.-]*$'
+
 /** Which facts of the ledger a guide shows at a place, by their keys; without any the office is asked. */
 export interface FactRef {
   keys: string[]
 }
 
-const factRef = (title: string) =>
+const factRef = (least: Least, title: string) =>
   Type.Object(
     {
-      keys: Type.Array(Type.String({ maxLength: 120, pattern: '^[a-z0-9.-]*$' }), {
+      keys: Type.Array(Type.String({ maxLength: 120, ...(least && { pattern: KEY }) }), {
         title,
         description: 'Keys as under Facts, one on a line. Without any the page says “Ask us”.',
         maxItems: 6,
@@ -23,22 +25,24 @@ const factRef = (title: string) =>
   )
 
 /** What a student asks first. */
-export const Answers = Type.Object(
-  {
-    funds: Type.Optional(factRef('To show in the bank')),
-    visaFee: Type.Optional(factRef('Visa fee')),
-    visaTime: Type.Optional(factRef('How long the visa takes')),
-    work: Type.Optional(factRef('Work beside studies')),
-    intakes: Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), {
-      title: 'Months of the intakes',
-      description: 'From 1 to 12, one on a line, the main one first.',
-      minItems: 1,
-      maxItems: 12,
-    }),
-    stay: Type.Optional(factRef('Stay after the studies')),
-  },
-  { title: 'First answers' },
-)
+const answers = (least: Least) =>
+  Type.Object(
+    {
+      funds: Type.Optional(factRef(least, 'To show in the bank')),
+      visaFee: Type.Optional(factRef(least, 'Visa fee')),
+      visaTime: Type.Optional(factRef(least, 'How long the visa takes')),
+      work: Type.Optional(factRef(least, 'Work beside studies')),
+      intakes: Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), {
+        title: 'Months of the intakes',
+        description: 'From 1 to 12, one on a line, the main one first.',
+        minItems: least,
+        maxItems: 12,
+      }),
+      stay: Type.Optional(factRef(least, 'Stay after the studies')),
+    },
+    { title: 'First answers' },
+  )
+export const Answers = answers(1)
 
 /** What lists and menus are made of, beside the texts. */
 function placeFields(least: Least) {
@@ -54,7 +58,7 @@ function placeFields(least: Least) {
     position: Type.Integer({
       title: 'Place among the guides',
       description: '1 stands first; the first five stand in the footer too.',
-      minimum: 1,
+      minimum: least,
       maximum: 99,
     }),
   }
@@ -83,7 +87,7 @@ function costs(least: Least) {
   const cost = Type.Object({
     item: line(120, 'What is paid for'),
     text: optional(500, 'Text'),
-    figure: Type.Optional(factRef('How much')),
+    figure: Type.Optional(factRef(least, 'How much')),
     part: Type.Optional(
       Type.Enum(['tuition', 'living'], {
         title: 'Counts for the first year as its lowest',
@@ -101,7 +105,7 @@ function guideContent(least: Least) {
   const named = (title: string) => ({ title, maxItems: 40 })
   const labelled = Type.Object({
     label: line(60, 'Before it'),
-    figure: Type.Optional(factRef('Figure')),
+    figure: Type.Optional(factRef(least, 'Figure')),
   })
   const point = (options: { title?: string } = {}) =>
     Type.Object(
@@ -116,14 +120,14 @@ function guideContent(least: Least) {
   const fact = Type.Object({
     label: line(60, 'What it is'),
     text: Type.Optional(optional(200, 'Words', 'Or a figure instead.')),
-    figure: Type.Optional(factRef('Figure')),
+    figure: Type.Optional(factRef(least, 'Figure')),
   })
   const university = Type.Object({ name: line(120, 'Name'), place: line(120, 'Place') })
   return Type.Object({
     ...commonFields(least),
     ...placeFields(least),
     ...heroFields(least),
-    answers: Answers,
+    answers: answers(least),
     facts: Type.Array(fact, named('Quick facts')),
     reasons: points('Reasons'),
     universities: Type.Array(university, named('Universities')),

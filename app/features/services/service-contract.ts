@@ -39,7 +39,7 @@ function serviceContent(least: Least) {
     position: Type.Integer({
       title: 'Place among the services',
       description: '1 stands first.',
-      minimum: 1,
+      minimum: least,
       maximum: 99,
     }),
     icon: Type.Enum([...icons], { title: 'Picture on its card' }),

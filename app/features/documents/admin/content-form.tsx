@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFieldError } from '#app/ui/field-errors.ts'
 import { type Content, isFixed, type Kind, startOf } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import { firstLanguage } from '../language-contract.ts'
@@ -10,14 +11,12 @@ interface ContentFormProps {
   schema: FieldSchema
   kind: Kind
   language: string
-  /** By the paths of fields: `steps.0.title`. */
-  mistakes: Record<string, string>
   onChange: (content: Content) => void
 }
 
 /** All that a document says, as a form that follows its schema: what belongs together is unfolded. */
 export function ContentForm(props: ContentFormProps) {
-  const { content, schema, kind, language, mistakes, onChange } = props
+  const { content, schema, kind, language, onChange } = props
   const address = startOf(kind, language) + content.slug
   const isOriginal = language === firstLanguage
   const fields = Object.entries(schema.properties ?? {}).filter(
@@ -31,7 +30,6 @@ export function ContentForm(props: ContentFormProps) {
       schema={name === 'slug' ? withAddress(field, address) : field}
       value={content[name] as Written}
       path={name}
-      mistakes={mistakes}
       isOptional={!schema.required?.includes(name)}
       onChange={(value) => onChange({ ...content, [name]: value })}
     />
@@ -44,7 +42,7 @@ export function ContentForm(props: ContentFormProps) {
         {fields.filter((field) => !isPart(field)).map(draw)}
       </div>
       {fields.filter(isPart).map((field) => (
-        <Part key={field[0]} path={field[0]} title={field[1].title} mistakes={mistakes}>
+        <Part key={field[0]} path={field[0]} title={field[1].title}>
           {draw(field)}
         </Part>
       ))}
@@ -76,18 +74,18 @@ const withAddress = (field: FieldSchema, address: string): FieldSchema => ({
 interface PartProps {
   title?: string
   path: string
-  mistakes: Record<string, string>
   children: ReactNode
 }
 
 /** Opens by itself where something in it was refused. */
-function Part({ title, path, mistakes, children }: PartProps) {
-  const isWrong = Object.keys(mistakes).some((each) => each.split('.', 1)[0] === path)
+function Part({ title, path, children }: PartProps) {
+  const isWrong = useFieldError(path) !== undefined
 
   return (
     <details
       key={String(isWrong)}
       open={isWrong}
+      data-section={path}
       className="group rounded-card border border-line bg-white"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">

@@ -16,8 +16,17 @@ export interface Answer {
   saved?: { revision: number; state: State }
   newer?: NewerDraft
   /** Why it can never be saved as it is; left out where it only has to be tried again. */
-  problem?: string
+  problem?: SaveProblem
 }
+
+export interface SaveProblem {
+  detail: string
+  /** A sentence for each refused field, by its path. */
+  fields?: Record<string, string>
+}
+
+const notReached =
+  'The server could not be reached. What you typed is kept in this browser. Please try again.'
 
 type Send = (revision: number, content: Content) => Promise<Answer>
 
@@ -30,7 +39,7 @@ export class DraftSaving {
   /** As the server has it. */
   base: { revision: number; content: Content }
   state: State
-  status: 'saved' | 'typing' | 'offline' | { problem: string } = 'saved'
+  status: 'saved' | 'typing' | 'offline' | SaveProblem = 'saved'
   clashes: Clash[] = []
   /** Whose changes came in. */
   by = ''
@@ -70,6 +79,19 @@ export class DraftSaving {
       this.#sending = undefined
     })
     return this.#sending
+  }
+
+  /**
+   * Saves what is on the screen, and returns why the server does not have exactly that: it was
+   * refused, it did not arrive, or a colleague's changes came in that nobody has looked at yet.
+   */
+  async saveScreen(): Promise<SaveProblem | undefined> {
+    const { content } = this
+    await this.flush()
+    if (typeof this.status === 'object') return this.status
+    if (this.status !== 'saved') return { detail: notReached }
+    if (this.content === content) return undefined
+    return { detail: `${this.by} has changed this meanwhile. Please look at it, then try again.` }
   }
 
   /** What somebody else has saved; what is typed here stays. */
@@ -120,15 +142,16 @@ export class DraftSaving {
       else if (saved) {
         this.base = { revision: saved.revision, content }
         this.state = saved.state
-      } else return this.#wait(problem)
+      } else if (!problem || this.content === content) return this.#wait(problem)
+      // What was refused has changed meanwhile.
     }
     localStore.forget(this.#key)
     this.status = 'saved'
     this.onChange()
   }
 
-  #wait(problem: string | undefined) {
-    this.status = problem ? { problem } : 'offline'
+  #wait(problem: SaveProblem | undefined) {
+    this.status = problem ?? 'offline'
     if (!problem) this.#timer ??= setTimeout(this.flush, AGAIN_AFTER_MS)
     this.onChange()
   }

@@ -4,7 +4,8 @@ import { Screen } from '#app/base/admin/screen.tsx'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { documentsApi, isFixed, type OpenDocument } from '../contract.ts'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type Content, documentsApi, isFixed, type OpenDocument } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
 import type { Page } from '../page-contract.ts'
 import type { Route } from './+types/editor-page.ts'
@@ -54,8 +55,14 @@ export default function EditorPage({ loaderData: { found, schema } }: Route.Comp
 function Editor({ document, schema }: { document: OpenDocument; schema: FieldSchema }) {
   const saving = useDraftSaving(document)
   const deeds = useDeeds(document, saving)
-  const { content, base, change } = saving
-  const { shown, mistakes } = deeds
+  const { content, base } = saving
+  const { shown, refusal } = deeds
+  const unsaved = typeof saving.status === 'object' ? saving.status : undefined
+
+  function change(next: Content) {
+    deeds.forgive(content, next)
+    saving.change(next)
+  }
   const state = shown.scheduled_for || shown.state === 'archived' ? shown.state : saving.state
 
   return (
@@ -78,23 +85,25 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
         <Translations document={shown} />
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        {document.kind === 'page' ? (
-          <PageForm
-            content={content as unknown as Page}
-            language={document.language}
-            mistakes={mistakes}
-            onChange={change}
-          />
-        ) : (
-          <ContentForm
-            content={content}
-            schema={schema}
-            kind={document.kind}
-            language={document.language}
-            mistakes={mistakes}
-            onChange={change}
-          />
-        )}
+        <div className="grid gap-5">
+          <FormErrors failure={refusal.failure ?? unsaved} attempt={refusal.count}>
+            {document.kind === 'page' ? (
+              <PageForm
+                content={content as unknown as Page}
+                language={document.language}
+                onChange={change}
+              />
+            ) : (
+              <ContentForm
+                content={content}
+                schema={schema}
+                kind={document.kind}
+                language={document.language}
+                onChange={change}
+              />
+            )}
+          </FormErrors>
+        </div>
         <DraftPreview id={document.id} revision={base.revision} />
       </div>
     </Screen>
@@ -182,7 +191,7 @@ function SavedMark({ status }: Pick<DraftSaving, 'status'>) {
   if (typeof status === 'object') {
     return (
       <p role="alert" className="grow text-sm text-alarm">
-        Not saved: {status.problem}
+        Not saved: {status.detail}
       </p>
     )
   }

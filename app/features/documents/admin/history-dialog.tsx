@@ -28,8 +28,8 @@ export function HistoryDialog({ id, draft, schema, deeds, onClose }: HistoryDial
   }, [api, id])
 
   async function bringBack(number: number) {
-    await deeds.bringBack(number)
     onClose()
+    await deeds.bringBack(number)
   }
 
   return (

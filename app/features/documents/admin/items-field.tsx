@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { FieldList } from '#app/ui/field-list.tsx'
 import { EntryTools } from './movers.tsx'
 import { begin, type SchemaFieldProps, type Written } from './written.ts'
 
@@ -11,14 +12,14 @@ interface ItemsFieldProps extends SchemaFieldProps {
 
 /** A list of groups, to add to, to put in order and to take away from. */
 export function ItemsField(props: ItemsFieldProps) {
-  const { schema, value, path, mistakes, draw: Item, onChange } = props
+  const { schema, value, path, draw: Item, onChange } = props
   const items = (value as Written[] | undefined) ?? []
   const group = schema.items ?? {}
   const title = schema.title ?? ''
 
   return (
-    <div className="grid gap-3">
-      <ol aria-label={title} className="grid gap-4">
+    <FieldList label={title} path={path}>
+      <ol className="grid gap-4">
         {items.map((item, index) => {
           const name = nameOf(item) || `${title} ${index + 1}`
           return (
@@ -32,14 +33,12 @@ export function ItemsField(props: ItemsFieldProps) {
                 schema={group}
                 value={item}
                 path={`${path}.${index}`}
-                mistakes={mistakes}
                 onChange={(changed) => onChange(items.with(index, changed))}
               />
             </li>
           )
         })}
       </ol>
-      {mistakes[path] && <p className="text-sm text-alarm">{mistakes[path]}</p>}
       <Button
         size="small"
         className="justify-self-start"
@@ -47,7 +46,7 @@ export function ItemsField(props: ItemsFieldProps) {
       >
         <Plus aria-hidden="true" className="size-4" /> Add to {title}
       </Button>
-    </div>
+    </FieldList>
   )
 }
 

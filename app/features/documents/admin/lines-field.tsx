@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { SchemaFieldProps, Written } from './written.ts'
+import { readInteger, type SchemaFieldProps, type Written } from './written.ts'
 
 /** A list of short texts or numbers, one on a line. */
-export function LinesField({ schema, value, path, mistakes, onChange }: SchemaFieldProps) {
+export function LinesField({ schema, value, path, onChange }: SchemaFieldProps) {
   const { title = '', description = 'One on a line.', items, minItems, maxItems = 10 } = schema
   const stored = (value as Written[] | undefined) ?? []
   const [typed, setTyped] = useState(stored.join('\n'))
   const read = (text: string) => {
     const lines = text.split('\n').map((line) => line.trim())
     const entries = lines.filter(Boolean)
-    return items?.type === 'integer' ? entries.map(Number).filter(Number.isInteger) : entries
+    return items?.type === 'integer' ? entries.map(readInteger) : entries
   }
   // What else stands there now came from somebody else; what is being typed stays as it is.
   const isShown = read(typed).join('\n') === stored.join('\n')
@@ -22,7 +22,7 @@ export function LinesField({ schema, value, path, mistakes, onChange }: SchemaFi
       hint={description}
       rows={maxItems > 12 ? 6 : 2}
       value={isShown ? typed : stored.join('\n')}
-      error={mistakes[path]}
+      path={path}
       onChange={(text) => {
         setTyped(text)
         onChange(read(text))

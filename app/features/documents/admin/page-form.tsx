@@ -12,16 +12,14 @@ import { beginSection, duplicate, moved, nameSection, sectionKinds } from './sec
 interface PageFormProps {
   content: Page
   language: string
-  /** By the paths of fields: `sections.0.heading`. */
-  mistakes: Record<string, string>
   onChange: (content: Page) => void
 }
 
 /** All that a page is made of, as a form. */
-export function PageForm({ content, language, mistakes, onChange }: PageFormProps) {
+export function PageForm({ content, language, onChange }: PageFormProps) {
   const field = (name: 'title' | 'slug' | 'description' | 'intro') => ({
     value: content[name],
-    error: mistakes[name],
+    path: name,
     onChange: (value: string) => onChange({ ...content, [name]: value }),
   })
 
@@ -45,7 +43,7 @@ export function PageForm({ content, language, mistakes, onChange }: PageFormProp
         <LibraryPicture
           label="Picture for sharing"
           hint="Seen where somebody shares the page, cut around its focal point. Without one it is the site’s own."
-          error={mistakes.picture}
+          path="picture"
           address={content.picture}
           className="aspect-1200/630 w-40"
           onChoose={({ address }) => onChange({ ...content, picture: address })}
@@ -53,18 +51,18 @@ export function PageForm({ content, language, mistakes, onChange }: PageFormProp
         />
         <TextWithFacts label="Introduction" rows={2} {...field('intro')} />
         {/* Menus lead to originals. */}
-        {language === firstLanguage && <PlaceField {...{ content, mistakes, onChange }} />}
+        {language === firstLanguage && <PlaceField {...{ content, onChange }} />}
       </div>
-      <Sections {...{ content, mistakes, onChange }} />
+      <Sections {...{ content, onChange }} />
     </div>
   )
 }
 
 type PartProps = Omit<PageFormProps, 'language'>
 
-function PlaceField({ content, mistakes, onChange }: PartProps) {
+function PlaceField({ content, onChange }: PartProps) {
   return (
-    <Field label="Links to it" error={mistakes.place}>
+    <Field label="Links to it" path="place">
       {(control) => (
         <select
           {...control}
@@ -86,17 +84,12 @@ function measure(text: string, most: number) {
   return `${length} characters; search engines show about ${most}.`
 }
 
-function Sections({ content, mistakes, onChange }: PartProps) {
+function Sections({ content, onChange }: PartProps) {
   const { sections } = content
   const put = (changed: Section[]) => onChange({ ...content, sections: changed })
-  const own = (index: number) => {
-    const start = `sections.${index}.`
-    const found = Object.entries(mistakes).filter(([path]) => path.startsWith(start))
-    return Object.fromEntries(found.map(([path, said]) => [path.slice(start.length), said]))
-  }
 
   return (
-    <section aria-labelledby="sections" className="grid gap-3">
+    <section aria-labelledby="sections" data-section="sections" className="grid gap-3">
       <h2 id="sections" className="font-display text-lg font-semibold text-indigo">
         Sections
       </h2>
@@ -111,7 +104,6 @@ function Sections({ content, mistakes, onChange }: PartProps) {
               section={section}
               index={index}
               count={sections.length}
-              mistakes={own(index)}
               onChange={(changed) => put(sections.with(index, changed))}
               onMove={(to) => put(moved(sections, index, to))}
               onDuplicate={() => put(sections.toSpliced(index + 1, 0, duplicate(section)))}

@@ -119,7 +119,7 @@ function NewDocument({ kind, onClose }: { kind: NewKind; onClose: () => void }) 
         label={asked}
         isRequired
         value={editor.values.title}
-        error={editor.mistakes.title}
+        path="title"
         hint={`Such as “${example}”. Nobody sees the ${one} until you publish it.`}
         onChange={(title) => editor.change('title', title)}
       />

@@ -3,17 +3,17 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { SchemaFieldProps, Written } from './written.ts'
 
 /** A picture with what it shows; its size, and words that nobody has written, come with it. */
-export function PictureGroup({ schema, value, path, mistakes, onChange }: SchemaFieldProps) {
+export function PictureGroup({ schema, value, path, onChange }: SchemaFieldProps) {
   const shown = value as Record<string, Written>
   const { picture: label, alt: words } = schema.properties ?? {}
   const [picture, alt] = [String(shown.picture ?? ''), String(shown.alt ?? '')]
 
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" data-section={path}>
       <LibraryPicture
         label={label?.title ?? ''}
         hint={label?.description}
-        error={mistakes[`${path}.picture`]}
+        path={`${path}.picture`}
         address={picture}
         alt={alt}
         className="max-h-40 w-auto max-w-60 !object-contain"
@@ -26,7 +26,7 @@ export function PictureGroup({ schema, value, path, mistakes, onChange }: Schema
         <TextField
           label={words?.title ?? ''}
           value={alt}
-          error={mistakes[`${path}.alt`]}
+          path={`${path}.alt`}
           onChange={(typed) => onChange({ ...shown, alt: typed })}
         />
       )}

@@ -3,7 +3,9 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { SaveProblem } from './draft-saving.ts'
 import { nameKind } from './kind-names.ts'
 import type { Deeds } from './use-deeds.ts'
 
@@ -16,19 +18,25 @@ interface PublishDialogProps {
 export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
   const [why, setWhy] = useState('')
   const [at, setAt] = useState('')
-  const [mistake, setMistake] = useState<string>()
+  const [failure, setFailure] = useState<SaveProblem>()
+  const [isSending, setSending] = useState(false)
   const { kind, scheduled_for, original } = deeds.shown
   const { time_zone } = useOffice()
 
   async function publish() {
-    const fields = await deeds.publish(why, at)
-    if (fields.at) setMistake(fields.at)
-    else onClose()
+    if (isSending) return
+    setSending(true)
+    const refused = await deeds.publish(why, at)
+    setSending(false)
+    // What the dialog asked for is shown here, everything else above the form of the page.
+    if (refused?.fields?.at || refused?.fields?.why) return setFailure(refused)
+    onClose()
+    await deeds.refuse(refused, at ? 'Not scheduled.' : 'Not published.')
   }
 
   async function cancel() {
-    await deeds.cancel()
     onClose()
+    await deeds.cancel()
   }
 
   return (
@@ -41,38 +49,41 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
           publish()
         }}
       >
-        {original && (
-          <p className="text-ink/75">
-            From then on it counts as saying what “{original.title}” says now.
-          </p>
-        )}
-        <TextField
-          label="What has changed"
-          hint="For colleagues; it may stay empty."
-          value={why}
-          onChange={setWhy}
-        />
-        <Field
-          label="Not now, but at"
-          hint={`On the clock of the office (${time_zone}). What is published then is the text as it is now.`}
-          error={mistake}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="datetime-local"
-              value={at}
-              onChange={({ target }) => setAt(target.value)}
-            />
+        <FormErrors failure={failure}>
+          {original && (
+            <p className="text-ink/75">
+              From then on it counts as saying what “{original.title}” says now.
+            </p>
           )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          {scheduled_for && <Button onClick={cancel}>Do not publish it by itself</Button>}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary">
-            {at ? 'Schedule' : 'Publish now'}
-          </Button>
-        </div>
+          <TextField
+            label="What has changed"
+            path="why"
+            hint="For colleagues; it may stay empty."
+            value={why}
+            onChange={setWhy}
+          />
+          <Field
+            label="Not now, but at"
+            hint={`On the clock of the office (${time_zone}). What is published then is the text as it is now.`}
+            path="at"
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="datetime-local"
+                value={at}
+                onChange={({ target }) => setAt(target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-3">
+            {scheduled_for && <Button onClick={cancel}>Do not publish it by itself</Button>}
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              {at ? 'Schedule' : 'Publish now'}
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

@@ -5,14 +5,14 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { ItemsField } from './items-field.tsx'
 import { LinesField } from './lines-field.tsx'
 import { PictureGroup } from './picture-group.tsx'
-import { begin, isBlank, type SchemaFieldProps, type Written } from './written.ts'
+import { begin, isBlank, readInteger, type SchemaFieldProps, type Written } from './written.ts'
 
 /** The control for a value of this schema: a text, a number, a choice, a list or a group of them. */
 export function SchemaField(props: SchemaFieldProps) {
-  const { schema, value, path, mistakes, isSpared, onChange } = props
+  const { schema, value, path, isSpared, onChange } = props
   const { type, title: label = '', description: hint, maxLength = 0 } = schema
   const isRequired = Boolean(schema.needed) && !isSpared
-  const common = { label, hint, isRequired, error: mistakes[path] }
+  const common = { label, path, hint, isRequired }
   if (type === 'object' && schema.control === 'picture') return <PictureGroup {...props} />
   if (type === 'object') return <Group {...props} />
   if (type === 'array' && schema.items?.type === 'object')
@@ -21,7 +21,8 @@ export function SchemaField(props: SchemaFieldProps) {
   if (schema.enum) return <Choice {...props} />
   if (type === 'integer') {
     const text = value === undefined ? '' : String(value)
-    const put = (typed: string) => onChange(Number.parseInt(typed, 10) || 0)
+    // What is no number goes to the server as it was typed, which says so beside the field.
+    const put = (typed: string) => onChange(readInteger(typed))
     return <TextField {...common} value={text} onChange={put} />
   }
   const text = String(value ?? '')
@@ -42,7 +43,7 @@ export function SchemaField(props: SchemaFieldProps) {
 }
 
 /** What belongs together; a group of one needs no name of its own. */
-function Group({ schema, value, path, mistakes, isOptional, ...props }: SchemaFieldProps) {
+function Group({ schema, value, path, isOptional, ...props }: SchemaFieldProps) {
   const { onChange } = props
   const values = (value ?? begin(schema)) as Record<string, Written>
   const isSpared = props.isSpared || (isOptional && isBlank(values))
@@ -54,14 +55,13 @@ function Group({ schema, value, path, mistakes, isOptional, ...props }: SchemaFi
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" data-section={path}>
       {fields.map(([name, field]) => (
         <SchemaField
           key={name}
           schema={field}
           value={values[name]}
           path={`${path}.${name}`}
-          mistakes={mistakes}
           isSpared={isSpared}
           isOptional={!schema.required?.includes(name)}
           onChange={(changed) => change(name, changed)}
@@ -71,12 +71,12 @@ function Group({ schema, value, path, mistakes, isOptional, ...props }: SchemaFi
   )
 }
 
-function Choice({ schema, value, path, mistakes, isOptional, onChange }: SchemaFieldProps) {
+function Choice({ schema, value, path, isOptional, onChange }: SchemaFieldProps) {
   const { title = '', description, enum: choices = [] } = schema
   const isRequired = !isOptional
 
   return (
-    <Field label={title} isRequired={isRequired} hint={description} error={mistakes[path]}>
+    <Field label={title} isRequired={isRequired} hint={description} path={path}>
       {(control) => (
         <select
           {...control}
@@ -84,7 +84,7 @@ function Choice({ schema, value, path, mistakes, isOptional, onChange }: SchemaF
           value={String(value ?? '')}
           onChange={({ target }) => onChange(target.value || undefined)}
         >
-          <option value="">–</option>
+          {(isOptional || !value) && <option value="">–</option>}
           {choices.map((choice) => (
             <option key={choice} value={choice}>
               {choice}

@@ -2,6 +2,7 @@ import { Copy, Plus, Trash2 } from 'lucide-react'
 import { TextWithFacts } from '#app/base/admin/fact-help.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
+import { FieldList } from '#app/ui/field-list.tsx'
 import { useSortableItem } from '#app/ui/sortable.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Item, Section } from '../page-contract.ts'
@@ -14,8 +15,6 @@ interface SectionFormProps {
   /** Where it stands, from 0, of how many. */
   index: number
   count: number
-  /** By the names of its fields: `items.0.title`. */
-  mistakes: Record<string, string>
   onChange: (section: Section) => void
   onMove: (to: number) => void
   onDuplicate: () => void
@@ -24,15 +23,17 @@ interface SectionFormProps {
 
 /** A section of a page, to write, move, duplicate and take away. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, index, count, mistakes, onChange, onMove, onDuplicate, onRemove } = props
+  const { section, index, count, onChange, onMove, onDuplicate, onRemove } = props
   const { handle, isDragging, ...item } = useSortableItem(section.id)
   const name = nameSection(section)
   const kind = sectionKinds[section.kind]
+  const path = `sections.${index}`
   const values = section as unknown as Record<string, string>
 
   return (
     <li
       {...item}
+      data-section={path}
       className={`relative grid gap-4 rounded-card border bg-white p-4 ${isDragging ? 'z-10 border-indigo' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center gap-1">
@@ -51,7 +52,7 @@ export function SectionForm(props: SectionFormProps) {
         </div>
       </div>
       {section.kind === 'picture' && (
-        <SectionPicture section={section} error={mistakes.picture} onChange={onChange} />
+        <SectionPicture section={section} path={`${path}.picture`} onChange={onChange} />
       )}
       {Object.entries(kind.fields).map(([field, look]) => {
         const Text = withoutFacts.includes(field) ? TextField : TextWithFacts
@@ -60,7 +61,7 @@ export function SectionForm(props: SectionFormProps) {
             key={field}
             {...look}
             value={values[field] ?? ''}
-            error={mistakes[field]}
+            path={`${path}.${field}`}
             onChange={(value) => onChange({ ...section, [field]: value })}
           />
         )
@@ -69,7 +70,7 @@ export function SectionForm(props: SectionFormProps) {
         <Items
           words={kind.items}
           items={section.items}
-          mistakes={mistakes}
+          path={`${path}.items`}
           onChange={(items) => onChange({ ...section, items })}
         />
       )}
@@ -77,26 +78,27 @@ export function SectionForm(props: SectionFormProps) {
   )
 }
 
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 /** Addresses. */
 const withoutFacts = ['picture', 'target']
 
 interface ItemsProps {
   words: { one: string; title: string; text: string }
   items: Item[]
-  mistakes: Record<string, string>
+  path: string
   onChange: (items: Item[]) => void
 }
 
-function Items({ words, items, mistakes, onChange }: ItemsProps) {
+function Items({ words, items, path, onChange }: ItemsProps) {
   const replace = (index: number, change: Partial<Item>) =>
     onChange(items.map((item, each) => (each === index ? { ...item, ...change } : item)))
 
   return (
-    <div className="grid gap-3">
+    <FieldList label={`${capitalize(words.one)}s`} path={path}>
       <ol className="grid gap-3">
         {items.map(({ title, text }, index) => {
           const name = title.trim() || `${words.one} ${index + 1}`
-          const wrong = (field: string) => mistakes[`items.${index}.${field}`]
           return (
             // What is typed is all that they have.
             <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
@@ -105,7 +107,7 @@ function Items({ words, items, mistakes, onChange }: ItemsProps) {
                   <TextField
                     label={words.title}
                     value={title}
-                    error={wrong('title')}
+                    path={`${path}.${index}.title`}
                     onChange={(value) => replace(index, { title: value })}
                   />
                 </div>
@@ -115,7 +117,7 @@ function Items({ words, items, mistakes, onChange }: ItemsProps) {
                 label={words.text}
                 rows={2}
                 value={text}
-                error={wrong('text')}
+                path={`${path}.${index}.text`}
                 onChange={(value) => replace(index, { text: value })}
               />
             </li>
@@ -129,6 +131,6 @@ function Items({ words, items, mistakes, onChange }: ItemsProps) {
       >
         <Plus aria-hidden="true" className="size-4" /> Add a {words.one}
       </Button>
-    </div>
+    </FieldList>
   )
 }

@@ -5,17 +5,17 @@ type PictureSection = Extract<Section, { kind: 'picture' }>
 
 interface SectionPictureProps {
   section: PictureSection
-  error?: string
+  path: string
   onChange: (section: PictureSection) => void
 }
 
 /** Its words come along, unless somebody has written others for this page. */
-export function SectionPicture({ section, error, onChange }: SectionPictureProps) {
+export function SectionPicture({ section, path, onChange }: SectionPictureProps) {
   return (
     <LibraryPicture
       label="Picture"
       hint="It is shown whole, as wide as the text."
-      error={error}
+      path={path}
       address={section.picture}
       alt={section.alt}
       className="max-h-40 w-auto max-w-60 !object-contain"

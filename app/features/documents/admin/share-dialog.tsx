@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { useApi } from '#app/base/browser/use-api.ts'
+import type { Result } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
 import { type Preview, previewsApi } from '../previews-contract.ts'
 
 interface ShareDialogProps {
@@ -61,19 +64,30 @@ function useLinks(id: string) {
   }, [api, id])
 
   async function make() {
-    const { token, ...link } = await api.call(previewsApi.add, {
-      params,
-      body: { is_shared: true },
-    })
+    const added = await settle(
+      api.attempt(previewsApi.add, { params, body: { is_shared: true } }),
+      'No link was made.',
+    )
+    if (!added) return
+    const { token, ...link } = added.value
     setLinks((all) => [...all, link])
     setMade(`${window.location.origin}/preview/${token}`)
   }
 
   async function revoke(link: string) {
-    await api.call(previewsApi.revoke, { params: { id: link } })
+    const revoking = api.attempt(previewsApi.revoke, { params: { id: link } })
+    if (!(await settle(revoking, 'The link still works.'))) return
     setLinks((all) => all.filter((each) => each.id !== link))
     setMade(undefined)
   }
 
   return { links, made, make, revoke }
+}
+
+/** Says a failure; undefined: it was one. */
+async function settle<Value>(call: Promise<Result<Value>>, title: string) {
+  const result = await call.catch(() => undefined)
+  if (result?.ok) return result
+  await showToast('error', title, { description: describeFailure(result?.failure) })
+  return undefined
 }

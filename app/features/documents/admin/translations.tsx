@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -73,7 +74,7 @@ function useBegin(id: string) {
       .catch(() => undefined)
     if (made?.ok) return navigate(linkToEditor(made.value.id))
     setSending(false)
-    const description = made?.failure.detail ?? 'The server could not be reached.'
+    const description = describeFailure(made?.failure)
     return showToast('error', 'This did not work.', { description })
   }
   return { begin, isSending }

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
+import { prepareToasts } from '#app/ui/toasts.ts'
 import { type Content, documentsApi, type NewerDraft, type OpenDocument } from '../contract.ts'
 import { type Answer, DraftSaving } from './draft-saving.ts'
 
@@ -16,9 +17,10 @@ export function useDraftSaving(document: OpenDocument) {
     const body = { revision, content }
     const result = await api.attempt(documentsApi.save, { params, body }).catch(() => undefined)
     if (result?.ok) return { saved: result.value }
-    const { newer, detail } = (result?.failure ?? {}) as ApiFailure & { newer?: NewerDraft }
+    const { newer, detail, fields } = (result?.failure ?? {}) as ApiFailure & { newer?: NewerDraft }
     // After a 401 the login follows, and then this screen with the copy that this browser keeps.
-    return { newer, problem: result?.status === 400 ? detail : undefined }
+    const isFinal = result?.status === 400 || result?.status === 413
+    return { newer, problem: isFinal ? { detail, fields } : undefined }
   }
 
   const [saving] = useState(() => new DraftSaving(`document:${sub}:${document.id}`, document, send))
@@ -26,6 +28,8 @@ export function useDraftSaving(document: OpenDocument) {
   useEffect(() => {
     saving.onChange = draw
     const { flush } = saving
+    // The connection may be gone when one is due.
+    prepareToasts()
     // What this browser kept goes to the server once its answer can be drawn, not before.
     flush()
     for (const sign of ['online', 'pagehide']) window.addEventListener(sign, flush)

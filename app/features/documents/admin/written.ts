@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../form-contract.ts'
+import { beginValue, type FieldSchema } from '../form-contract.ts'
 
 /** What stands in a field: undefined where an optional one was never filled in. */
 export type Written = string | number | Written[] | { [name: string]: Written } | undefined
@@ -8,7 +8,6 @@ export interface SchemaFieldProps {
   value: Written
   /** Of the field within the content: `steps.0.title`. */
   path: string
-  mistakes: Record<string, string>
   /** The group around it may be left out, and is. */
   isSpared?: boolean
   /** Whether it may be left out altogether. */
@@ -17,11 +16,12 @@ export interface SchemaFieldProps {
 }
 
 /** What must be there, empty. */
-export function begin({ type, properties = {}, required = [] }: FieldSchema): Written {
-  if (type === 'array') return []
-  if (type === 'integer') return 1
-  if (type !== 'object') return ''
-  return Object.fromEntries(required.map((name) => [name, begin(properties[name] ?? {})]))
+export const begin = (schema: FieldSchema) => beginValue(schema) as Written
+
+/** A whole number, or the text where it is none. */
+export function readInteger(text: string): Written {
+  const trimmed = text.trim()
+  return /^[+-]?\d{1,9}$/.test(trimmed) ? Number(trimmed) : text
 }
 
 /** Whether nothing of it was ever filled in. */

@@ -32,11 +32,8 @@ export async function publish(
 ) {
   const { addresses, pictures } = app.keepers
   const { id, address: from } = document
-  const whole = readWhole(app, document.kind, content)
-  await requirePictures(db, pictures, whole)
-  await requireKnownFacts(db, app.keepers, whole)
+  const { whole, address: to } = await requirePublishable(db, app, { document, content })
   const { slug, place = '', position, title } = whole
-  const to = await requireFree(db, addresses, { document, slug })
   const text = JSON.stringify(whole)
   const after = original_number ?? (await store.findOriginal(db, document))?.version ?? null
   const version = { title, content: text, why, by, original_number: after }
@@ -52,8 +49,22 @@ export async function publish(
   await addresses.move(db, { from: from || undefined, to, by })
 }
 
+/** Returns the content as visitors would see it, and where. Throws FieldsRefused. */
+export async function requirePublishable(
+  db: Database,
+  app: WithKinds & { keepers: Keepers },
+  { document, content }: Pick<Publication, 'document' | 'content'>,
+) {
+  const { addresses, pictures } = app.keepers
+  const whole = readWhole(app, document.kind, content)
+  await requirePictures(db, pictures, whole)
+  await requireKnownFacts(db, app.keepers, whole)
+  const address = await requireFree(db, addresses, { document, slug: whole.slug })
+  return { whole, address }
+}
+
 /** Returns its address. Throws a sentence about the slug when something else stands there. */
-export async function requireFree(
+async function requireFree(
   db: Database,
   addresses: Keepers['addresses'],
   { document, slug }: { document: Document; slug: string },

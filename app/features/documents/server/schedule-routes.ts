@@ -3,8 +3,7 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { Office } from '#app/contract/office.ts'
 import { documentsApi } from '../contract.ts'
-import { readWhole } from './kinds.ts'
-import { requireDraft, requireFree } from './publishing.ts'
+import { requireDraft, requirePublishable } from './publishing.ts'
 import { changeOne } from './routes.ts'
 import { cancel, put, toMoment } from './schedule.ts'
 import * as store from './store.ts'
@@ -18,8 +17,7 @@ const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: administrator_id, username } = requireAdministrator(request)
       return changeOne(request, async (db, document) => {
         const content = await requireDraft(db, document.id, revision)
-        const { slug } = readWhole(app, document.kind, content)
-        await requireFree(db, app.keepers.addresses, { document, slug })
+        await requirePublishable(db, app, { document, content })
         const by = { administrator_id, administrator_name: username }
         const original = await store.findOriginal(db, document)
         const planned = { document_id: document.id, publish_at, content, why }

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { versionsApi } from '#app/features/documents/versions-contract.ts'
+import { signIn } from '../processes/api.ts'
+import { expectAccessible } from './browser.ts'
+import { openScreen } from './editing.ts'
+import { openSite } from './site.ts'
+
+const { url } = await openSite()
+
+const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+
+async function publishNow(page: Page) {
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+}
+
+/** The part of a form with this heading, opened. */
+async function openPart(page: Page, name: string) {
+  const part = page.locator('details', { has: page.getByRole('heading', { name, exact: true }) })
+  await part.getByRole('heading', { name, exact: true }).click()
+  return part
+}
+
+test('nothing is published while a field of what is on the screen was refused', async () => {
+  const { administrator } = await signIn(url)
+  const listed = await administrator.call(documentsApi.list, { querystring: { kind: 'guide' } })
+  const { id = '' } = listed.find(({ slug }) => slug === 'australia') ?? {}
+  const params = { id }
+  const before = await administrator.call(versionsApi.list, { params })
+  const page = await openScreen(url, `/admin/pages/edit?id=${id}`)
+  const costs = await openPart(page, 'Costs')
+  const figure = costs.getByLabel('How much').first()
+  const right = await figure.inputValue()
+
+  // The draft takes it; visitors must not.
+  await figure.fill('AUD 32,000 per year')
+  await page.getByLabel('Introduction').fill('A new introduction.')
+  await saved(page)
+  await publishNow(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+  const link = summary.getByRole('link', { name: /^How much/ })
+  await link.waitFor()
+  expect(await figure.getAttribute('aria-invalid')).toBe('true')
+  await expectAccessible(page)
+  await link.click()
+  await expect.poll(() => figure.evaluate((it) => it === document.activeElement)).toBe(true)
+
+  // Not even the draft takes what is longer than the server keeps.
+  await figure.fill('x'.repeat(200))
+  await page.getByText('Not saved:').waitFor()
+  await summary.getByRole('link', { name: /^How much/ }).waitFor()
+  await publishNow(page)
+  await page.getByText('Not published.').first().waitFor()
+  expect(await page.getByText('Published', { exact: true }).count()).toBe(0)
+  expect(await administrator.call(versionsApi.list, { params })).toEqual(before)
+
+  await figure.fill(right)
+  await saved(page)
+  await publishNow(page)
+  await expect
+    .poll(async () => (await page.request.get('/australia')).text())
+    .toContain('A new introduction.')
+  expect(await summary.count()).toBe(0)
+})
+
+test('nothing is published while the server cannot be reached', async () => {
+  const { administrator } = await signIn(url)
+  const { id } = await administrator.call(documentsApi.add, {
+    body: { kind: 'page', title: 'House rules' },
+  })
+  const editor = await openScreen(url, `/admin/pages/edit?id=${id}`)
+  await editor.getByLabel('Description for search engines').fill('What holds in our rooms.')
+  await saved(editor)
+  await editor.context().setOffline(true)
+  await editor.getByLabel('Introduction').fill('Please read this.')
+
+  await publishNow(editor)
+
+  await editor.getByText('Not published.').waitFor()
+  await editor.context().setOffline(false)
+  const read = await administrator.call(documentsApi.read, { params: { id } })
+  expect(read.state).toBe('draft')
+})
