@@ -30,7 +30,9 @@ interface LeadsTable {
   /** The lead that stands for it: itself, or the one that it became part of, through however many. */
   root_id: string
   /** The lead that a person said is the same; null: none. Its own rows stay its own. */
+  /** The lead that it became part of; itself where it is deleted: no list or count of leads has it. */
   merged_into: string | null
+  deleted_at: Generated<string | null>
   name: string
   /** JSON lists. */
   emails: string

@@ -12,6 +12,8 @@ const rights = [
   'leads:work',
   /** Also of those who are not theirs: to import, to see what came of it. */
   'leads:all',
+  /** To erase all that is kept about a person, which nobody can undo. */
+  'leads:erase',
   'chat:answer',
   'contacts:work',
   'answers:write',
@@ -28,7 +30,12 @@ const rights = [
 export type Right = (typeof rights)[number]
 
 /** Rights that people may have for some rows only: each of their routes declares `rows`. */
-export const rightsByRow: readonly Right[] = ['leads:work', 'reports:read', 'changes:read']
+export const rightsByRow: readonly Right[] = [
+  'leads:work',
+  'leads:erase',
+  'reports:read',
+  'changes:read',
+]
 
 export const roles = ['owner', 'counsellor', 'editor', 'viewer'] as const
 export type Role = (typeof roles)[number]

@@ -62,6 +62,7 @@ import { up as dueChecklistItems } from './2027-01-07-000000-due-checklist-items
 import { up as leadKeyHolders } from './2027-01-07-000001-lead-key-holders.ts'
 import { up as factValueChanges } from './2027-01-07-000002-fact-value-changes.ts'
 import { up as phoneLabels } from './2027-01-07-000003-phone-labels.ts'
+import { up as deletedLeads } from './2027-01-07-000004-deleted-leads.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -128,4 +129,5 @@ export const migrations = {
   '2027-01-07-000001-lead-key-holders': { up: leadKeyHolders },
   '2027-01-07-000002-fact-value-changes': { up: factValueChanges },
   '2027-01-07-000003-phone-labels': { up: phoneLabels },
+  '2027-01-07-000004-deleted-leads': { up: deletedLeads },
 }

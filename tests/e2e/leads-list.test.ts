@@ -6,7 +6,7 @@ import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { boardApi } from '#app/features/leads/board-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { importsApi } from '#app/features/leads/import-contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
 import { widths } from './editing.ts'
@@ -83,7 +83,7 @@ test('a lead that is not there, or was just erased, is said to be gone, and the 
   const page = await openOffice(openPage, desk, `/admin/leads/${id}`)
   await page.getByRole('heading', { name: 'Deepa Example', level: 1 }).waitFor()
 
-  await administrator.call(privacyApi.erase, { params: { id } })
+  await eraseLead(administrator, id)
 
   await page.getByRole('heading', { name: 'Not found', level: 1 }).waitFor()
   await expectAccessible(page)
@@ -228,10 +228,14 @@ test('who gave no sign of life for as long as the office says is listed, and era
   await page.getByRole('link', { name: 'See who that is' }).click()
   await page.getByText('2 leads without a sign of life for long').waitFor()
   await page.getByRole('checkbox', { name: 'All on this page' }).check()
-  await page.getByRole('button', { name: 'Erase for good' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Erase everything about 2 people' })
+  await page.getByRole('button', { name: 'Erase personal data' }).click()
+  const question = page.getByRole('dialog', { name: 'Erase personal data of 2 people?' })
+  await question.getByLabel('Number of people').fill('3')
   await question.getByRole('button', { name: 'Erase' }).click()
-  await page.getByText('2 leads erased for good').waitFor()
+  await question.getByText('Type 2 exactly as it stands above.').waitFor()
+  await question.getByLabel('Number of people').fill('2')
+  await question.getByRole('button', { name: 'Erase' }).click()
+  await page.getByText('Personal data of 2 leads erased').waitFor()
   await page.getByText('No leads found').waitFor()
 })
 

@@ -131,6 +131,8 @@ export interface Keepers {
     listOf: (db: Database, leadIds: string[]) => Promise<SaidInChat[]>
     /** Forgets it for good, and tells the office. Returns whose it was: visitors' ids. */
     erase: (db: Database, leadIds: string[]) => Promise<string[]>
+    /** They stay, and are nobody's from now on. */
+    unlink: (db: Database, leadIds: string[]) => Promise<void>
   }
   contacts: {
     /** What these leads sent by the contact form, deleted or not. */
@@ -167,7 +169,7 @@ export interface Keepers {
     sayMore: (db: Database, said: SaidMore) => Promise<void>
     /** Those of these leads that are there, by their ids: until the transaction ends nobody erases them. */
     holdEach: (db: Database, ids: string[]) => Promise<Set<string>>
-    /** How leads are called, by the ids of theirs or of what became part of them. */
+    /** How leads that are not deleted are called, by the ids of theirs or of what became part of them. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
     /** Those of these leads that somebody may know. */
     listReached: (

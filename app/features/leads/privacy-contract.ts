@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { IdParams, Moment, Nothing } from '#app/contract/common.ts'
+import { IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { Contact } from '#app/features/contacts/contract.ts'
 import { WholeLead } from './contract.ts'
@@ -40,13 +40,22 @@ export const privacyApi = {
     config: { ...config, proof: 'recent' },
   },
   erase: {
-    method: 'DELETE',
-    url: '/api/leads/:id/',
+    method: 'POST',
+    url: '/api/leads/:id/erase/',
     schema: {
-      summary: 'Erase a person for good: all but that somebody asked, on which day, and from where',
+      summary:
+        'Erase a person for good, by the name of their lead: all but that somebody asked, on which day, and from where',
       params: IdParams,
+      body: Type.Object({ name: Text(254) }),
       response: { 204: Nothing },
     },
-    config,
+    config: { ...config, right: 'leads:erase', proof: 'recent' },
   },
 } satisfies Record<string, Endpoint>
+
+/** What is typed before a lead is erased: its name, or by what it is known where it has none. */
+export const nameToType = ({
+  name,
+  phones,
+  emails,
+}: Pick<WholeLead, 'name' | 'phones' | 'emails'>) => name || phones[0] || emails[0] || 'Somebody'

@@ -3,6 +3,7 @@ import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
 import { filesApi } from '#app/features/leads/files-contract.ts'
 import { rulesApi } from '#app/features/leads/sharing-contract.ts'
 import { stagesApi } from '#app/features/leads/stage-contract.ts'
@@ -46,6 +47,12 @@ export const kinds: Record<string, Kind> = {
     many: 'Hero Slides',
     api: heroSlidesApi,
     placeOf: () => '/admin/heroslides',
+  },
+  lead: {
+    one: 'Lead',
+    many: 'Leads',
+    api: leadsApi,
+    placeOf: (name) => `/admin/leads?${new URLSearchParams({ q: name })}`,
   },
   lead_file: {
     one: 'File of a lead',

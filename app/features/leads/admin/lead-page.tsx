@@ -9,6 +9,7 @@ import { checklistApi } from '../checklist-contract.ts'
 import { leadsApi } from '../contract.ts'
 import type { Route } from './+types/lead-page.ts'
 import { Checklist } from './checks/checklist.tsx'
+import { DeleteLead } from './delete-lead.tsx'
 import { LeadFiles } from './files/lead-files.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
@@ -40,7 +41,12 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
     <OfficeListsContext value={lists}>
       <Screen
         title={lead.name}
-        actions={<Button onClick={() => setEditing(true)}>Change details</Button>}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setEditing(true)}>Change details</Button>
+            <DeleteLead lead={lead} />
+          </div>
+        }
       >
         <LeadSummary lead={lead} />
         <PerhapsSame lead={lead} />

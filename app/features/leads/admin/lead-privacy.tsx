@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { IfMay } from '#app/base/admin/rights-context.tsx'
 import { saveFile } from '#app/base/admin/save-file.ts'
@@ -6,17 +6,19 @@ import { to } from '#app/base/browser/addresses.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import type { WholeLead } from '../contract.ts'
-import { privacyApi } from '../privacy-contract.ts'
+import { nameToType, privacyApi } from '../privacy-contract.ts'
+import { EraseDialog } from './erase-dialog.tsx'
 
 /** What people may ask of the office about themselves. */
-export function LeadPrivacy({ lead: { id, name, parts } }: { lead: WholeLead }) {
+export function LeadPrivacy({ lead }: { lead: WholeLead }) {
+  const { id, parts } = lead
+  const name = nameToType(lead)
   const api = useApi()
   const navigate = useNavigate()
-  const { submit, isSending } = useSubmission()
-  const question = useRef<HTMLDialogElement>(null)
+  const { submit, isSending, failure } = useSubmission()
+  const [isErasing, setErasing] = useState(false)
   const params = { id }
   // What was opened of those who became part of it was opened of them.
   const ids = [id, ...parts.map((part) => part.id)].join(' ')
@@ -28,11 +30,15 @@ export function LeadPrivacy({ lead: { id, name, parts } }: { lead: WholeLead }) 
     saveFile(new Blob([json], { type: 'application/json' }), `about-${id}.json`)
   }
 
-  async function erase() {
-    const result = await submit(api.attempt(privacyApi.erase, { params }))
-    if (!result?.ok) return showToast('error', `${name} could not be erased. Please try again.`)
+  async function erase(typed: string) {
+    const result = await submit(api.attempt(privacyApi.erase, { params, body: { name: typed } }))
+    if (result && !result.ok && result.failure.fields) return
+    if (!result?.ok) {
+      const description = result?.failure.detail
+      return showToast('error', `${name} could not be erased.`, { description })
+    }
     await navigate('/admin/today')
-    await showToast('success', 'Erased for good')
+    await showToast('success', 'Personal data erased')
   }
 
   return (
@@ -52,19 +58,25 @@ export function LeadPrivacy({ lead: { id, name, parts } }: { lead: WholeLead }) 
             Who has opened it
           </Link>
         </IfMay>
-        <Button size="small" onClick={() => question.current?.showModal()} disabled={isSending}>
-          Erase for good
-        </Button>
+        <IfMay right="leads:erase">
+          <Button size="small" onClick={() => setErasing(true)} disabled={isSending}>
+            Erase personal data
+          </Button>
+        </IfMay>
       </div>
-      <ConfirmDialog
-        ref={question}
-        question={`Erase everything about ${name} for good?`}
-        action="Erase"
-        onConfirm={erase}
-      >
-        What they sent and said in the chat, what was noted, and their files. It cannot be brought
-        back.
-      </ConfirmDialog>
+      {isErasing && (
+        <EraseDialog
+          title={`Erase personal data of ${name}?`}
+          label="Name"
+          expected={name}
+          isSending={isSending}
+          error={failure?.fields?.name}
+          onErase={(typed) => void erase(typed)}
+          onClose={() => setErasing(false)}
+        >
+          <p>A lead that was made by mistake can be deleted instead, and restored for 30 days.</p>
+        </EraseDialog>
+      )}
     </section>
   )
 }

@@ -66,6 +66,14 @@ export const accessRows: AccessRow[] = [
   },
   { call: 'POST /api/leads/:id/record/', right: 'leads:work', visitor: 401, administrator: 404 },
   { call: 'DELETE /api/leads/:id/', right: 'leads:work', visitor: 401, administrator: 404 },
+  { call: 'POST /api/leads/:id/restore/', right: 'leads:work', visitor: 401, administrator: 404 },
+  {
+    call: 'POST /api/leads/:id/erase/',
+    right: 'leads:erase',
+    payload: { name: 'Example Student' },
+    visitor: 401,
+    administrator: 404,
+  },
   ...['merge', 'unmerge', 'not-the-same', 'perhaps-the-same'].map((deed) => ({
     call: `POST /api/leads/:id/${deed}/`,
     right: 'leads:work' as const,

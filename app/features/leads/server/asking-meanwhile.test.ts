@@ -40,6 +40,8 @@ async function start(office: Partial<OfficeRecord> = {}) {
   return { ...started, id, list, send }
 }
 
+const timeZone = 'Asia/Kathmandu'
+
 // On SQLite there is only ever one writing transaction.
 const onPostgres = test.skipIf(inject('sqliteFolder'))
 
@@ -64,10 +66,11 @@ onPostgres(
   'who is just erased and asks more begins anew as nobody, and nothing is lost',
   async () => {
     const { app, db, id, list, send } = await start()
+    const name = (await list())[0]?.name ?? ''
 
     let sending: Promise<unknown> | undefined
     await db.transaction().execute(async (transaction) => {
-      await erase(transaction, app.keepers, id, system, 'Asia/Kathmandu')
+      await erase(transaction, app.keepers, { id, name, viewer: system, timeZone })
       sending = send('Is anybody there?')
       await untilWaiting(db)
     })
@@ -90,7 +93,12 @@ onPostgres('what was held back of somebody who is just erased is nobody’s, and
 
   let releasing: Promise<unknown> | undefined
   await db.transaction().execute(async (transaction) => {
-    await erase(transaction, app.keepers, lead?.id ?? '', system, 'Asia/Kathmandu')
+    await erase(transaction, app.keepers, {
+      id: lead?.id ?? '',
+      name: 'Asha Gurung',
+      viewer: system,
+      timeZone,
+    })
     releasing = administrator.attempt(contactsApi.release, { params: { id: held?.id ?? '' } })
     await untilWaiting(db)
   })

@@ -10,10 +10,13 @@ import entryRoutes from './entry-routes.ts'
 import importRoutes from './import-routes.ts'
 import mergeRoutes from './merge-routes.ts'
 import privacyRoutes from './privacy-routes.ts'
+import { isReached } from './reach.ts'
+import removalRoutes from './removal-routes.ts'
 import reportRoutes from './report-routes.ts'
 import routes from './routes.ts'
 import settingsRoutes from './settings-routes.ts'
 import { askedOfLeads } from './store/asked.ts'
+import { purgeDeleted } from './store/remove.ts'
 import { renewSearch } from './store/renew-search.ts'
 import { tellFollowUp } from './telling/follow-ups.ts'
 import { tellLate } from './telling/late.ts'
@@ -24,7 +27,7 @@ export const leads: Feature = {
   routes: [
     ...[routes, entryRoutes, choiceRoutes, bulkRoutes, boardRoutes],
     ...[mergeRoutes, importRoutes, privacyRoutes, reportRoutes, settingsRoutes],
-    ...[checklistRoutes, checkRoutes, absenceRoutes, writingRoutes],
+    ...[checklistRoutes, checkRoutes, absenceRoutes, writingRoutes, removalRoutes],
   ],
   // Who knows only some of the leads reads on their pages what was done.
   subjects: {
@@ -35,6 +38,16 @@ export const leads: Feature = {
   jobs: [tellLate, tellFollowUp],
   asked: askedOfLeads,
   morning: [followUps, checklistItems, unanswered],
-  purge: ({ db }) => purgeChecks(db),
   catchUp: renewSearch,
+  restorable: {
+    table: 'leads',
+    subject: 'lead',
+    name: 'name',
+    right: 'leads:work',
+    isFor: isReached,
+  },
+  async purge(house) {
+    await purgeChecks(house.db)
+    await purgeDeleted(house)
+  },
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { startAt } from '#tests/traveller.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { type LeadChange, leadsApi } from '../contract.ts'
 import type { NewEntry } from '../entry-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
-import { privacyApi } from '../privacy-contract.ts'
 import type { Followed, LeadQuery } from '../query-contract.ts'
 import { type ReportedBy, reportApi } from '../report-contract.ts'
 
@@ -116,7 +116,7 @@ test('what was due for one that is part of another comes back with it, and goes 
   expect(await count()).toEqual([0, 1, 1])
   await administrator.call(mergeApi.unmerge, { params: { id }, body: { other_id } })
   expect(await count()).toEqual([0, 0, 2])
-  await administrator.call(privacyApi.erase, { params: { id } })
+  await eraseLead(administrator, id)
   expect(await count()).toEqual([0, 0, 1])
 })
 

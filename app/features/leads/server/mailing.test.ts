@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { addColleague, startToldOffice } from '#tests/told-office.ts'
 import { leadsApi } from '../contract.ts'
-import { privacyApi } from '../privacy-contract.ts'
 import { reportApi } from '../report-contract.ts'
 import { writingApi } from '../writing-contract.ts'
 
@@ -135,7 +135,7 @@ test('it goes to their own addresses alone, an id belongs to one mail, and who i
   })
   const elsewhere = { params: { id: other.id }, body: { ...body, email: 'o@student.example' } }
   expect(await administrator.attempt(writingApi.mail, elsewhere)).toMatchObject({ status: 409 })
-  await administrator.call(privacyApi.erase, { params })
+  await eraseLead(administrator, params.id)
   const kept = [
     await db.selectFrom('mails').selectAll().execute(),
     await db.selectFrom('lead_entries').selectAll().execute(),

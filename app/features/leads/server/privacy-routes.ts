@@ -39,11 +39,12 @@ const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...privacyApi.erase,
     async handler(request, reply) {
       const { id } = request.params
+      const { name } = request.body
       const viewer = viewerOf(request)
       const { time_zone } = await app.office.read()
       await app.db.transaction().execute(async (transaction) => {
-        const isErased = await erase(transaction, keepers, id, viewer, time_zone)
-        if (!isErased) throw new NotFound('Lead')
+        const erasing = { id, name, viewer, timeZone: time_zone }
+        if (!(await erase(transaction, keepers, erasing))) throw new NotFound('Lead')
         await note(transaction, request, { action: 'deleted', ...ofLead(id, '') })
       })
       tellOffice(app)

@@ -7,6 +7,7 @@ import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
 import type { Database } from '#database/connect.ts'
 import { isPostgres } from '#database/differences.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
@@ -53,7 +54,7 @@ test('all about a person is handed over, and erased but for that somebody asked'
   const recent = await administrator.call(activityApi.list, { querystring: {} })
   expect(recent.map(({ action }) => action)).not.toContain('opened')
 
-  await administrator.call(privacyApi.erase, { params: { id } })
+  await eraseLead(administrator, id)
 
   const tables = [
     ...(['activities', 'contacts', 'conversations', 'messages'] as const),
@@ -69,7 +70,12 @@ test('all about a person is handed over, and erased but for that somebody asked'
   ])
   const done = await app.db.selectFrom('activities').select(['action', 'subject']).execute()
   expect(done).toContainEqual({ action: 'exported', subject: 'lead' })
-  expect(await administrator.attempt(privacyApi.erase, { params: { id } })).toMatchObject({
+  expect(
+    await administrator.attempt(privacyApi.erase, {
+      params: { id },
+      body: { name: 'Example Student' },
+    }),
+  ).toMatchObject({
     status: 404,
   })
 })
@@ -102,7 +108,7 @@ test('who is erased is forgotten by those they were one with, or perhaps the sam
   const two = { params: { id: idOf('Maya') }, body: { other_id } }
   await administrator.call(mergeApi.notTheSame, two)
 
-  await administrator.call(privacyApi.erase, { params: { id: other_id } })
+  await eraseLead(administrator, other_id)
 
   const tables = ['activities', 'leads', 'lead_entries', 'lead_keys', 'contacts'] as const
   const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
@@ -137,7 +143,7 @@ test('who is erased is forgotten in what the office searches for and calls its f
   await addImport('hari_goes-2026.csv')
   await addImport('harish.csv')
 
-  await administrator.call(privacyApi.erase, { params: { id } })
+  await eraseLead(administrator, id)
 
   const views = await administrator.call(viewsApi.list, {})
   expect(views.map(({ name }) => name)).toEqual(['Hari', 'Japan', 'Others'])
@@ -158,7 +164,10 @@ test('a lead opens where nothing can be written any more', async () => {
   await fillDisk(db)
 
   expect(await administrator.call(leadsApi.find, { params: { id } })).toMatchObject({ id })
-  const erasing = await administrator.attempt(privacyApi.erase, { params: { id } })
+  const erasing = await administrator.attempt(privacyApi.erase, {
+    params: { id },
+    body: { name: 'Example Student' },
+  })
   expect(erasing).toMatchObject({ status: 503 })
 })
 

@@ -14,13 +14,17 @@ export function reachOf({ id, kept_to, branch }: Viewer): Expression<SqlBool> | 
 /** The same as a condition that is always there. */
 export const isReached = (viewer: Viewer) => reachOf(viewer) ?? sql<SqlBool>`1 = 1`
 
-/** Of the id of a lead or of one that became part of it, in SQL: whether the viewer may know it. */
+/** Of the id of a lead or of one that became part of it, in SQL: not deleted, and the viewer may know it. */
 export const isOfReached = (leadId: Expression<string>, viewer: Viewer) =>
+  isRoot(leadId, sql<SqlBool>`leads.merged_into is null and ${isReached(viewer)}`)
+
+/** Whether this is so of the lead that stands for the one of this id. */
+const isRoot = (leadId: Expression<string>, condition: Expression<SqlBool>) =>
   sql<SqlBool>`exists (
     select 1 from leads as part join leads on leads.id = part.root_id
-    where part.id = ${leadId} and ${isReached(viewer)})`
+    where part.id = ${leadId} and ${condition})`
 
-/** Those of these leads, or of what became part of them, that the viewer may know. */
+/** Those of these leads, or of what became part of them, that the viewer may know, deleted or not. */
 export async function listReached(db: Database, viewer: Viewer, ids: string[]) {
   const asked = ids.map((id) => id.toLowerCase())
   if (!reachOf(viewer)) return new Set(asked)
@@ -28,7 +32,7 @@ export async function listReached(db: Database, viewer: Viewer, ids: string[]) {
     .selectFrom('leads as asked')
     .select('asked.id')
     .where('asked.id', 'in', asked)
-    .where(isOfReached(sql.ref('asked.id'), viewer))
+    .where(isRoot(sql.ref('asked.id'), isReached(viewer)))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

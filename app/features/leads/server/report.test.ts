@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi, type NewLead } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
-import { privacyApi } from '../privacy-contract.ts'
 import type { LeadFilters } from '../query-contract.ts'
 import { type ReportedBy, reportApi, reportedBy } from '../report-contract.ts'
 import { stagesApi } from '../stage-contract.ts'
@@ -130,7 +130,7 @@ test('first answers are timed by their minutes, also of who was erased; a recoun
   expect(await read()).toMatchObject(timed)
 
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
-  await administrator.call(privacyApi.erase, { params: { id: lead?.id ?? '' } })
+  await eraseLead(administrator, lead?.id ?? '')
   expect(await read()).toMatchObject({ ...timed, leads: 2 })
 })
 

@@ -52,6 +52,7 @@ test('what is dangerous asks again, and nothing else does', async () => {
     'POST /api/api-keys/',
     'POST /api/api-keys/:id/revoke/',
     'POST /api/backups/downloads/',
+    'POST /api/leads/:id/erase/',
     'POST /api/leads/:id/record/',
     'POST /api/webhooks/',
     'POST /api/webhooks/:id/secret/',

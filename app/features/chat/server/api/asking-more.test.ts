@@ -136,7 +136,9 @@ test('answers, questions and details go on beside merges, and somebody who is er
           body: makeAnswer({ id: randomUUID(), user_id, message: 'Sixty percent.' }),
         }),
         index % 2 === 0
-          ? administrator.attempt(privacyApi.erase, { params })
+          ? administrator.attempt(privacyApi.erase, {
+              ...{ params, body: { name: details.name } },
+            })
           : administrator.attempt(mergeApi.merge, { params, body }),
         send(user_id, 'And for nursing?'),
         visitor.attempt(messagesApi.send, {

@@ -24,7 +24,8 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return findLinked(db, user_id)
         },
         async apply(db, before) {
-          if (before?.lead_id) throw new Conflict('Somebody has said already who this is.')
+          const names = await app.keepers.leads.listNames(db, [before?.lead_id ?? ''])
+          if (names.size > 0) throw new Conflict('Somebody has said already who this is.')
           const { name: called, ...after } = await link(
             { db, keepers: app.keepers },
             before as NonNullable<typeof before>,

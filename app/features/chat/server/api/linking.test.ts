@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type ChatPerson, messagesApi } from '../../contract.ts'
@@ -106,7 +106,7 @@ test('who is erased is erased with what was said; the chat goes on with nobodyâ€
   await link(asha)
   const id = (await list())[0]?.lead_id ?? ''
 
-  await administrator.call(privacyApi.erase, { params: { id } })
+  await eraseLead(administrator, id)
   expect(await list()).toEqual([])
   expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
   await answer('Are you there?')

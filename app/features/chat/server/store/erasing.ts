@@ -41,6 +41,15 @@ export async function erase(db: Database, leadIds: string[]) {
   return there.map(({ user_id }) => user_id)
 }
 
+/** Conversations of these leads, which are gone: they stay, and are nobody's. */
+export async function unlink(db: Database, leadIds: string[]) {
+  await db
+    .updateTable('conversations')
+    .set({ lead_id: null })
+    .where('lead_id', 'in', leadIds)
+    .execute()
+}
+
 /** Their conversations that are there, and the ids of all, with what was deleted of them before. */
 async function findAll(db: Database, leadIds: string[]) {
   const theirs = await db

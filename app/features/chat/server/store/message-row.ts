@@ -37,12 +37,15 @@ export async function withAuthors<Row extends { administrator_id: string | null 
   }))
 }
 
-/** With how the leads are called whose they are. */
+/** With how the leads are called whose they are; while a lead is deleted it is nobody's. */
 export async function withLeads<Row extends { lead_id: string | null }>(
   { db, keepers }: House,
   rows: Row[],
 ) {
   const ids = new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))
   const names = await keepers.leads.listNames(db, [...ids])
-  return rows.map((row) => ({ ...row, lead_name: names.get(row.lead_id ?? '') }))
+  return rows.map((row) => {
+    const lead_name = names.get(row.lead_id ?? '')
+    return { ...row, lead_id: lead_name === undefined ? null : row.lead_id, lead_name }
+  })
 }

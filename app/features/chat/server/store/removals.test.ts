@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { isRemoved, removedUserId } from '#database/removed-conversations.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeMessage } from '#tests/make.ts'
 import { passGrace } from '#tests/pass-grace.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
@@ -237,7 +237,7 @@ test('who is erased is gone from open inboxes too, and what was deleted before i
     body: { name: 'Asha', phone: '9800000000' },
   })
 
-  await administrator.call(privacyApi.erase, { params: { id: lead_id ?? '' } })
+  await eraseLead(administrator, lead_id ?? '')
 
   expect(await office.take('cleared', 2)).toMatchObject([{ up_to: 1 }, { user_id, up_to: 2 }])
   expect(await bringBack(started)).toMatchObject({ status: 404 })

@@ -4,19 +4,20 @@ import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { inWords } from '#app/base/admin/in-words.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
-import { privacyApi } from '../../privacy-contract.ts'
+import type { Lead } from '../../contract.ts'
+import { nameToType, privacyApi } from '../../privacy-contract.ts'
+import { EraseDialog } from '../erase-dialog.tsx'
 
 interface EraseChosenProps {
   count: number
-  listIds: () => Promise<string[]>
+  listChosen: () => Promise<Lead[]>
 }
 
 /** Erases who is chosen, one after the other. It may be stopped; who is gone by then stays gone. */
-export function EraseChosen({ count, listIds }: EraseChosenProps) {
-  const { erase, stop, progress } = useErasing(listIds)
-  const question = useRef<HTMLDialogElement>(null)
+export function EraseChosen({ count, listChosen }: EraseChosenProps) {
+  const { erase, stop, progress } = useErasing(listChosen)
+  const [isAsking, setAsking] = useState(false)
 
   if (progress) {
     return (
@@ -30,23 +31,26 @@ export function EraseChosen({ count, listIds }: EraseChosenProps) {
   }
   return (
     <>
-      <Button size="small" onClick={() => question.current?.showModal()}>
-        Erase for good
+      <Button size="small" onClick={() => setAsking(true)}>
+        Erase personal data
       </Button>
-      <ConfirmDialog
-        ref={question}
-        question={`Erase everything about ${count === 1 ? 'one person' : inWords(count, 'person', 'people')} for good?`}
-        action="Erase"
-        onConfirm={erase}
-      >
-        What they sent and said in the chat, what was noted, and their files. It cannot be brought
-        back.
-      </ConfirmDialog>
+      {isAsking && (
+        <EraseDialog
+          title={`Erase personal data of ${count === 1 ? 'one person' : inWords(count, 'person', 'people')}?`}
+          label="Number of people"
+          expected={String(count)}
+          onErase={() => {
+            setAsking(false)
+            void erase()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }
 
-function useErasing(listIds: EraseChosenProps['listIds']) {
+function useErasing(listChosen: EraseChosenProps['listChosen']) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
@@ -56,16 +60,17 @@ function useErasing(listIds: EraseChosenProps['listIds']) {
     isStopped.current = false
     let done = 0
     try {
-      const ids = await listIds()
-      for (const id of ids) {
+      const leads = await listChosen()
+      for (const lead of leads) {
         if (isStopped.current) break
-        setProgress({ done, all: ids.length })
-        const result = await api.attempt(privacyApi.erase, { params: { id } })
+        setProgress({ done, all: leads.length })
+        const named = { params: { id: lead.id }, body: { name: nameToType(lead) } }
+        const result = await api.attempt(privacyApi.erase, named)
         // Somebody else was faster.
         if (!result.ok && result.status !== 404) throw new Error(describeFailure(result.failure))
         done++
       }
-      await showToast('success', `${inWords(done, 'lead')} erased for good`)
+      await showToast('success', `Personal data of ${inWords(done, 'lead')} erased`)
     } catch (error) {
       const description = error instanceof Error ? error.message : ''
       await showToast('error', `Only ${inWords(done, 'lead')} could be erased. Please try again.`, {

@@ -77,7 +77,7 @@ type RowsProps = Route.ComponentProps['loaderData'] & { shown: List<Lead>; rows:
 function Rows({ around, leads, view, reading, shown, rows }: RowsProps) {
   const chosen = useChosen()
   const [isChanging, setChanging] = useState(false)
-  const { change, listIds } = useBulk(leads, view, chosen)
+  const { change, listChosen } = useBulk(leads, view, chosen)
 
   return (
     <ChosenLeads chosen={chosen}>
@@ -86,7 +86,11 @@ function Rows({ around, leads, view, reading, shown, rows }: RowsProps) {
         onChange={() => setChanging(true)}
         more={
           view.filters.quiet
-            ? (count) => <EraseChosen count={count} listIds={listIds} />
+            ? (count) => (
+                <IfMay right="leads:erase">
+                  <EraseChosen count={count} listChosen={() => listChosen(rows)} />
+                </IfMay>
+              )
             : undefined
         }
       />

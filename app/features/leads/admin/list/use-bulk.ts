@@ -20,11 +20,14 @@ export function useBulk(list: List<Lead>, view: View, { ids, isAll, put }: Chose
   const api = useApi()
   const { revalidate } = useRevalidator()
 
-  /** Of all that are meant, also on other pages. */
+  /** All that are meant, also on other pages; else those of these rows. */
+  async function listChosen(rows: Lead[]) {
+    if (isAll) return readAll(api, list, view, () => {})
+    return rows.filter(({ id }) => ids.includes(id))
+  }
+
   async function listIds() {
-    if (!isAll) return ids
-    const all = await readAll(api, list, view, () => {})
-    return all.map(({ id }) => id)
+    return isAll ? (await listChosen([])).map(({ id }) => id) : ids
   }
 
   /** What was refused of all; undefined: it is done, or as much as was possible, which a toast tells. */
@@ -52,7 +55,7 @@ export function useBulk(list: List<Lead>, view: View, { ids, isAll, put }: Chose
     await revalidate()
     return undefined
   }
-  return { change, listIds }
+  return { change, listChosen }
 }
 
 const unreachable: Result<never> & { ok: false } = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { documentsApi } from '#app/features/documents/contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeForm } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type CheckChange, checklistApi, isOverdue, MOST_CHECKS } from '../../checklist-contract.ts'
@@ -170,7 +171,7 @@ test('a merge shows both, parting gives each its own again, and erasing forgets 
 
   const record = await administrator.call(privacyApi.record, { params: { id } })
   expect(record.lead.checklist).toEqual((await find()).checklist)
-  await administrator.call(privacyApi.erase, { params: { id } })
+  await eraseLead(administrator, id)
   const left = await db.selectFrom('lead_checks').select('title').execute()
   expect(left).toEqual([{ title: 'Theirs' }])
   const deeds = await db.selectFrom('activities').selectAll().execute()

@@ -30,6 +30,7 @@ export async function listDueChecks(
     .innerJoin('leads', 'leads.id', 'own.root_id')
     .where('state', 'in', awaitedStates)
     .where('due_on', '<=', today)
+    .where('leads.merged_into', 'is', null)
     .where('lead_checks.deleted_at', 'is', null)
     .where('shown_by', 'is', null)
     .where((is) => is.and([is.not(isLost), ...where]))

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { deletedApi } from '#app/features/deleted/contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeForm } from '#tests/make.ts'
 import { draw } from '#tests/pictures.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
@@ -185,7 +186,7 @@ test('the record lists all of them, and erasing forgets them with what was said 
     lead: { files: [{ id: kept.id, name: 'kept.pdf' }] },
     removed_files: [{ id: gone.id }],
   })
-  await administrator.call(privacyApi.erase, { params })
+  await eraseLead(administrator, params.id)
 
   expect(await db.selectFrom('lead_file_bytes').select('file_id').execute()).toEqual([])
   const deeds = await db.selectFrom('activities').selectAll().execute()

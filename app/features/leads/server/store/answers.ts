@@ -97,7 +97,7 @@ export function waitingOf(db: Database, leadId: Expression<string | null>) {
   const isFree = takesLock(db, sql`'lead ' || root.id`)
   // In this order: who does not wait is not locked.
   return sql<string | null>`(
-    select case when root.waiting_since is null then null
+    select case when root.waiting_since is null or root.deleted_at is not null then null
       when ${isFree} then root.touched_at || ' ' || root.name end
     from leads as part inner join leads as root on root.id = part.root_id
     where part.id = ${leadId})`

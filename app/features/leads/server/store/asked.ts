@@ -14,4 +14,5 @@ export const askedOfLeads: AskedSource = (since) => sql<Asked>`
     (select root.branch from leads as part join leads as root on root.id = part.root_id
       where part.id = lead_id) as branch
   from lead_enquiries
-  where at >= ${since} and way in ('form', 'chat', 'api')`
+  where at >= ${since} and way in ('form', 'chat', 'api') and lead_id not in (
+    select id from leads where root_id in (select id from leads where deleted_at is not null))`

@@ -28,7 +28,7 @@ export async function find(db: Database, id: string, viewer: Viewer): Promise<Le
   return row && toLead(row)
 }
 
-/** The lead that stands for this one; undefined: there is none of this id that the viewer may know. */
+/** The lead that stands for this one; undefined: it was deleted, or the viewer may not know it. */
 export async function findRoot(
   db: Database,
   id: string,
@@ -38,12 +38,13 @@ export async function findRoot(
     .selectFrom('leads')
     .select(leadColumns)
     .where('id', '=', (part) => part.selectFrom('leads').select('root_id').where('id', '=', id))
+    .where('merged_into', 'is', null)
     .where(isReached(viewer))
     .executeTakeFirst()
   return row && toLead(row)
 }
 
-/** How leads are called, by the ids of theirs or of what became part of them. */
+/** How leads that are not deleted are called, by the ids of theirs or of what became part of them. */
 export async function listNames(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await db
@@ -51,6 +52,7 @@ export async function listNames(db: Database, ids: string[]) {
     .innerJoin('leads as root', 'root.id', 'leads.root_id')
     .select(['leads.id', 'root.name'])
     .where('leads.id', 'in', ids)
+    .where('root.merged_into', 'is', null)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -23,6 +23,7 @@ export async function listDoubts(db: Database, rootId: string, viewer: Viewer) {
     .select(leadColumns)
     .where('id', 'in', db.selectFrom('leads').select('root_id').where('id', 'in', ids))
     .where('id', '!=', rootId)
+    .where('merged_into', 'is', null)
     .where(isReached(viewer))
     .orderBy('created_at')
     .execute()

@@ -16,6 +16,7 @@ import {
   toSearched,
   toStored,
 } from './lead-row.ts'
+import { restoreAsking } from './remove.ts'
 import { findFirstStage } from './stages.ts'
 import { standFirst } from './stays.ts'
 
@@ -129,8 +130,13 @@ export async function absorbAll(db: Database, kept: Kept[]) {
     db,
     ids.map((id) => `lead ${id}`),
   )
-  const rows = await db.selectFrom('leads').select(leadColumns).where('id', 'in', ids).execute()
-  const leads = new Map(rows.map((row) => [row.id, toLead(row)]))
+  const rows = await db
+    .selectFrom('leads')
+    .select([...leadColumns, 'deleted_at'])
+    .where('id', 'in', ids)
+    .execute()
+  if (rows.some(({ deleted_at }) => deleted_at)) await restoreAsking(db, ids)
+  const leads = new Map(rows.map(({ deleted_at: _, ...row }) => [row.id, toLead(row)]))
   for (const [id, enquiry] of asked) await absorbInto(db, leads.get(id) as Lead, enquiry)
 }
 

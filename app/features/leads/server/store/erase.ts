@@ -1,35 +1,80 @@
-import type { Keepers } from '#app/base/server/keepers.ts'
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { Erased, Keepers } from '#app/base/server/keepers.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
-import { find } from './change.ts'
+import { nameToType } from '../../privacy-contract.ts'
+import { isReached } from '../reach.ts'
 import { forgetElsewhere } from './forget-elsewhere.ts'
 import { lockEach, lockTogether } from './merge-locks.ts'
 
+interface Erasing {
+  id: string
+  /** As it was typed, to be sure that it is this person. */
+  name: string
+  viewer: Viewer
+  /** The office's. */
+  timeZone: string
+}
+
 /**
- * Forgets a person for good, within a transaction: the lead and those that became part of it, what
- * they sent, and what activities say of all that. That somebody asked stays, without a name.
- * False: there is no such lead that the viewer may know. `timeZone` is the office's.
+ * Forgets a person for good, within a transaction: the lead, deleted or not, and those that became
+ * part of it, what they sent, and what activities say of all that. That somebody asked stays, without
+ * a name. False: there is no such lead that the viewer may know. Throws FieldsRefused.
  */
 export async function erase(
   db: Database,
   keepers: Keepers,
-  id: string,
-  viewer: Viewer,
-  timeZone: string,
+  { id, name, viewer, timeZone }: Erasing,
 ) {
   // An enquiry that comes meanwhile finds nobody, and begins anew.
   await lockTogether(db, [id])
-  if (!(await find(db, id, viewer))) return false
+  const lead = await findEvenDeleted(db, id, viewer)
+  if (!lead) return false
+  if (!isNameOf(lead, name)) throw new FieldsRefused({ name: otherName })
   const parts = await db.selectFrom('leads').select('id').where('root_id', '=', id).execute()
   const ids = parts.map((part) => part.id)
   await lockEach(db, ids)
   await leaveTraces(db, ids, timeZone)
-  await forgetElsewhere(db, keepers, ids)
   await keepers.contacts.erase(db, keepers, ids)
   const visitorIds = await keepers.conversations.erase(db, ids)
   const addresses = await listAddresses(db, ids)
-  await keepers.mails.erase(db, keepers, { leadIds: ids, visitorIds, addresses })
+  await forgetLeads(db, keepers, ids, { visitorIds, addresses })
+  return true
+}
+
+const otherName = {
+  code: 'other_name',
+  detail: 'This is not the name of the lead. Type it as it stands above.',
+}
+
+async function findEvenDeleted(db: Database, id: string, viewer: Viewer) {
+  return db
+    .selectFrom('leads')
+    .select(['name', 'phones', 'emails'])
+    .where('id', '=', id)
+    .where((is) => is.or([is('merged_into', 'is', null), is('deleted_at', 'is not', null)]))
+    .where(isReached(viewer))
+    .executeTakeFirst()
+}
+
+/** In capitals or not; spaces count once. */
+function isNameOf(lead: { name: string; phones: string; emails: string }, typed: string) {
+  const phones: string[] = JSON.parse(lead.phones)
+  const emails: string[] = JSON.parse(lead.emails)
+  const asTyped = (text: string) => text.normalize().trim().replace(/\s+/g, ' ').toLowerCase()
+  return asTyped(typed) === asTyped(nameToType({ name: lead.name, phones, emails }))
+}
+
+/** Leads and what hangs on them, with what was written about and to them. Their rows are locked. */
+export async function forgetLeads(
+  db: Database,
+  keepers: Keepers,
+  ids: string[],
+  said: Pick<Erased, 'visitorIds' | 'addresses'>,
+) {
+  await forgetElsewhere(db, keepers, ids)
+  await keepers.mails.erase(db, keepers, { leadIds: ids, ...said })
   const entries = await db
     .selectFrom('lead_entries')
     .select('id')
@@ -58,7 +103,6 @@ export async function erase(
       rows.map((row) => row.id),
     )
   }
-  return true
 }
 
 async function listAddresses(db: Database, ids: string[]) {

@@ -95,6 +95,7 @@ export function toNewRow(
     ...(toStored(lead) as StoredLead),
     root_id: known.id,
     merged_into: null,
+    deleted_at: null,
     ...toSearched(lead),
   }
 }

@@ -15,10 +15,13 @@ export async function lockTogether(db: Database, ids: string[]) {
   )
 }
 
-/** Those of these leads that are there, by their ids: until the transaction ends nobody erases them. */
+/** Those of these leads that are there, by their ids: until the transaction ends nobody deletes them. */
 export async function holdEach(db: Database, ids: string[]) {
   if (ids.length === 0) return new Set<string>()
-  const found = await rowsOf(db, ids).modifyEnd(held(db, 'key share')).execute()
+  const found = await rowsOf(db, ids)
+    .where('deleted_at', 'is', null)
+    .modifyEnd(held(db, 'key share'))
+    .execute()
   return new Set(found.map(({ id }) => id))
 }
 

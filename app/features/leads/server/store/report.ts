@@ -178,7 +178,7 @@ async function listQuestions(
     from lead_enquiries as asked
     inner join leads as part on part.id = asked.lead_id
     inner join leads on leads.id = part.root_id
-    where ${isAsked({ from, until }, clock)} and ${reach}
+    where ${isAsked({ from, until }, clock)} and leads.merged_into is null and ${reach}
     group by ${sql.ref(`leads.${columns[by]}`)}, asked.answer_minutes`.execute(db)
   return rows
 }

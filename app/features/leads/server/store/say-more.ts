@@ -8,6 +8,7 @@ import { addKeys, doubt, latest, union } from './enquiry-rows.ts'
 import { addEntry } from './entries.ts'
 import { judge, personOf } from './judge.ts'
 import { leadColumns, toLead } from './lead-row.ts'
+import { restoreAsking } from './remove.ts'
 
 /**
  * Keeps what somebody says of themselves once more, and who is perhaps the same by it; it is no
@@ -27,7 +28,9 @@ export async function sayMore(db: Database, said: SaidMore) {
     ids.map((id) => `lead ${id}`),
   )
   for (const id of ids) {
-    const before = toLead(await readRow(db, id))
+    const { deleted_at, ...row } = await readRow(db, id)
+    if (deleted_at) await restoreAsking(db, [id])
+    const before = toLead(row)
     const after = foresee(before, said, isBefore)
     await save(db, after)
     if (id === own.root_id) told = differing(before, after)
@@ -46,7 +49,7 @@ export async function sayMore(db: Database, said: SaidMore) {
 const readRow = (db: Database, id: string) =>
   db
     .selectFrom('leads')
-    .select(['root_id', ...leadColumns])
+    .select(['root_id', 'deleted_at', ...leadColumns])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -40,6 +40,13 @@ export async function checkStages(db: Database, id: string) {
     .where('stage_id', '=', id)
     .where('merged_into', 'is not', null)
     .execute()
+  // Nobody can move a deleted lead either: restored, it begins anew.
+  await db
+    .updateTable('leads')
+    .set({ stage_id: await findFirstStage(db) })
+    .where('stage_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute()
   const { total } = await db
     .selectFrom('leads')
     .select((is) => is.fn.countAll<number>().as('total'))

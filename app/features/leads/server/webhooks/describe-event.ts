@@ -15,7 +15,7 @@ export const LeadEvent = Type.Object({
 })
 export type LeadEvent = Static<typeof LeadEvent>
 
-/** What is told of it: who the lead is only where the office has chosen so; undefined: it was erased. */
+/** What is told of it: who the lead is only where the office has chosen so; undefined: it was deleted. */
 export async function describeEvent(
   db: Database,
   { lead_id, from, to }: LeadEvent,
@@ -25,6 +25,7 @@ export async function describeEvent(
     .selectFrom('leads')
     .select(leadColumns)
     .where('id', '=', lead_id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { name, emails, phones, countries, way, created_at, stage_id } = toLead(row)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { openHook, startTelling } from '#tests/hook-office.ts'
 import { leadsApi } from '../../contract.ts'
-import { privacyApi } from '../../privacy-contract.ts'
 import { type NewWebhook, webhooksApi } from '../../webhook-contract.ts'
 
 test('one that is removed while it is told fails nothing, and its trial says so', async () => {
@@ -34,7 +34,7 @@ test('of who is erased while it is told nothing is kept', async () => {
   await add({ url: hook.url, events: ['lead.created'] })
   hook.answer.before = async () => {
     const [{ id = '' } = {}] = await administrator.call(leadsApi.list, { querystring: {} })
-    await administrator.call(privacyApi.erase, { params: { id } })
+    await eraseLead(administrator, id)
   }
 
   await ask()

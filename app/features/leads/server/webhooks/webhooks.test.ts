@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { isPublicAddress } from '#app/base/server/public-addresses.ts'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { openHook, startTelling, type Told } from '#tests/hook-office.ts'
 import { leadsApi } from '../../contract.ts'
-import { privacyApi } from '../../privacy-contract.ts'
 import { stagesApi } from '../../stage-contract.ts'
 import { type NewWebhook, webhooksApi } from '../../webhook-contract.ts'
 
@@ -185,7 +185,7 @@ test('a paused, a removed and an erased one is told of no more, and all is in th
   )
 
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
-  await administrator.call(privacyApi.erase, { params: { id: lead?.id ?? '' } })
+  await eraseLead(administrator, lead?.id ?? '')
   expect(await deliveriesOf()).toEqual([])
   const [job] = await jobs()
   await administrator.call(jobsApi.again, { params: { id: job?.id ?? '' } })

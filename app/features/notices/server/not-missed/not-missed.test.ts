@@ -3,7 +3,7 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { mergeApi } from '#app/features/leads/merge-contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { startToldOffice } from '#tests/told-office.ts'
 import { choicesApi, noticeKinds } from '../../choices-contract.ts'
@@ -166,7 +166,7 @@ test('pages follow each other by number and by the last one, and what is erased,
     body: { other_id: await find('Esha'), fields: [] },
   })
   expect((await names()).slice(0, 2)).toEqual(['Asha', 'Asha'])
-  await administrator.call(privacyApi.erase, { params })
+  await eraseLead(administrator, params.id)
   expect(await names()).toEqual(inOrder.slice(2))
   await monthLater('22T10:04:30')
   expect(await names()).toEqual(['Fulmaya'])

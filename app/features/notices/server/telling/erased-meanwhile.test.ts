@@ -2,8 +2,8 @@ import { describe, expect, inject, test } from 'vitest'
 import { withdrawJob } from '#app/base/server/jobs/store.ts'
 import type { Person } from '#app/base/server/notice.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import type { Database } from '#database/connect.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { settle } from '#tests/settle.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { untilWaiting } from '#tests/until-waiting.ts'
@@ -45,7 +45,7 @@ async function start() {
       await store.markTold(db, line, mailId)
       return mailId
     },
-    erase: () => administrator.call(privacyApi.erase, { params: { id } }),
+    erase: () => eraseLead(administrator, id),
   }
 }
 

@@ -4,8 +4,8 @@ import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import type { Tables } from '#database/tables.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeMessage } from '#tests/make.ts'
 import { forgetOld } from '#tests/test-app.ts'
 import { startToldOffice } from '#tests/told-office.ts'
@@ -41,7 +41,7 @@ test('what was told of a visitor before they were somebody’s lead goes with th
     body: { name: 'Asha', phone: '9800000000' },
   })
 
-  await administrator.call(privacyApi.erase, { params: { id: lead_id ?? '' } })
+  await eraseLead(administrator, lead_id ?? '')
 
   expect(await told()).not.toContain('My father lost')
   expect(await told()).toContain('Is anybody there?')
@@ -72,7 +72,7 @@ test('who is erased stands neither in what was done with mails nor among address
   await addBounce(db, 'Asha@student.example', '550 no asha@student.example here')
   await addBounce(db, 'other@student.example', '550 no such box')
 
-  await administrator.call(privacyApi.erase, { params: { id } })
+  await eraseLead(administrator, id)
 
   const left = await readAll(started, ['activities', 'jobs', 'mails', 'mail_bounces'])
   expect(left).not.toMatch(/asha/i)

@@ -4,8 +4,8 @@ import { messagesApi } from '#app/features/chat/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { checklistApi } from '#app/features/leads/checklist-contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeFact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { addColleague, startToldOffice } from '#tests/told-office.ts'
@@ -180,7 +180,7 @@ test('whoever is erased stands in no list that was written of them', async () =>
   await travel('22T09:00:00')
   const [waiting] = await administrator.call(mailsApi.list, { querystring: { state: 'waiting' } })
   expect(waiting?.subject).toBe('Today: 2 follow-ups')
-  await administrator.call(privacyApi.erase, { params: { id: asha } })
+  await eraseLead(administrator, asha)
   state.mood = {}
   await travel('22T11:00:00')
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeMessage } from '#tests/make.ts'
 import { listUntold, MINUTE_MS, startOfTwo, travel } from '#tests/office-of-two.ts'
 import { settle } from '#tests/settle.ts'
@@ -135,7 +135,7 @@ test('who is erased is told of to nobody any more, and others in the same mail s
 
   await settle(started)
   state.mood = {}
-  await administrator.call(privacyApi.erase, { params: { id: lead?.id ?? '' } })
+  await eraseLead(administrator, lead?.id ?? '')
   await travel(started, 2 * MINUTE_MS)
 
   await expect.poll(() => inbox('sita').length).toBe(2)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
-import { privacyApi } from '#app/features/leads/privacy-contract.ts'
 import { leadSettingsApi } from '#app/features/leads/settings-contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { addColleague, startToldOffice } from '#tests/told-office.ts'
 
@@ -66,7 +66,7 @@ test('another goal and a new holiday count at once, and who was erased is told o
   await administrator.call(officeApi.replace, { body })
   await travel('23T17:00:00')
   expect(told('Sita')).toEqual([])
-  await administrator.call(privacyApi.erase, { params: { id: await find('Asha') } })
+  await eraseLead(administrator, await find('Asha'))
   await travel('25T12:00:00')
   expect(told('Sita')).toEqual([])
 }, 60_000)

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type Lead, leadsApi } from '../contract.ts'
+
+const UNDO_MS = 10_000
+
+/** Deletes a mistaken lead; it stays in Deleted for 30 days. */
+export function DeleteLead({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'name'> }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { submit, isSending } = useSubmission()
+  const question = useRef<HTMLDialogElement>(null)
+  const params = { id }
+  const called = name || 'The lead'
+
+  async function remove() {
+    const result = await submit(api.attempt(leadsApi.remove, { params }))
+    // What a colleague has deleted before is gone as well.
+    if (!result?.ok && result?.status !== 404) {
+      return showToast('error', `${called} could not be deleted. Please try again.`)
+    }
+    await navigate('/admin/leads')
+    const action = { label: 'Undo', onClick: () => void restore() }
+    await showToast('success', `${called} was deleted`, { durationMs: UNDO_MS, action })
+  }
+
+  async function restore() {
+    const result = await api.attempt(leadsApi.restore, { params }).catch(() => undefined)
+    if (result?.ok) await navigate(`/admin/leads/${id}`)
+    else await showToast('error', `${called} could not be restored. Please open Deleted.`)
+  }
+
+  return (
+    <>
+      <Button onClick={() => question.current?.showModal()} disabled={isSending}>
+        Delete lead
+      </Button>
+      <ConfirmDialog
+        ref={question}
+        question={`Delete the lead ${name}?`}
+        action="Delete"
+        onConfirm={() => void remove()}
+      >
+        <p className="text-ink/75">
+          You can restore it from Deleted for 30 days, with its timeline, files and checklist. If
+          this person asks again, it comes back by itself.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+
+interface EraseDialogProps {
+  title: string
+  /** Of the field: what is typed to confirm. */
+  label: string
+  /** What has to be typed. */
+  expected: string
+  isSending?: boolean
+  /** Why the server refused what was typed. */
+  error?: string
+  onErase: (typed: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks for a typed text before personal data is erased, which nobody can undo. */
+export function EraseDialog({ title, label, expected, ...props }: EraseDialogProps) {
+  const { isSending, error, onErase, onClose, children } = props
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+
+  function erase(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const isExpected = typed.trim().toLowerCase() === expected.trim().toLowerCase()
+    setWrong(!isExpected)
+    if (isExpected) onErase(typed)
+  }
+
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      <form noValidate className="grid gap-5 p-5 sm:px-6" onSubmit={erase}>
+        <p>
+          This erases everything: what was asked, what was said in the chat, notes and files. It
+          cannot be undone.
+        </p>
+        {children}
+        <p className="wrap-anywhere">
+          To confirm, type <strong>{expected}</strong>
+        </p>
+        <TextField
+          label={label}
+          isRequired
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+          error={isWrong ? `Type ${expected} exactly as it stands above.` : error}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="danger" disabled={isSending}>
+            Erase
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { audited } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import { viewerOf } from '#app/base/server/viewer.ts'
+import { leadsApi } from '../contract.ts'
+import { asLead } from './routes.ts'
+import { find } from './store/change.ts'
+import * as store from './store/remove.ts'
+
+/** A mistaken lead is deleted, and can be brought back. */
+const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...leadsApi.remove,
+    async handler(request, reply) {
+      const { id } = request.params
+      const viewer = viewerOf(request)
+      const lead = await audited(request, {
+        ...asLead,
+        async find(db) {
+          await store.lockLead(db, id)
+          return find(db, id, viewer)
+        },
+        async apply(db) {
+          await store.remove(db, id)
+          return undefined
+        },
+      })
+      if (!lead) throw new NotFound('Lead')
+      tellOffice(app)
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...leadsApi.restore,
+    async handler(request) {
+      const { id } = request.params
+      const viewer = viewerOf(request)
+      const restored = await audited(request, {
+        ...asLead,
+        action: 'restored',
+        async apply(db) {
+          await store.lockLead(db, id)
+          return store.restore(db, id, viewer)
+        },
+      })
+      // One that is there needs no restoring.
+      const lead = restored ?? (await find(app.db, id, viewer))
+      if (!lead) throw new NotFound('Lead')
+      tellOffice(app)
+      return lead
+    },
+  })
+}
+
+export default removalRoutes

@@ -1,0 +1,86 @@
+import type { House } from '#app/base/server/feature.ts'
+import { restorableSince } from '#app/base/server/restorable.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import type { Lead } from '../../contract.ts'
+import { isReached } from '../reach.ts'
+import { addEntry } from './entries.ts'
+import { forgetLeads } from './erase.ts'
+import { leadColumns, toLead } from './lead-row.ts'
+import { holdTogether, lockEach, lockTogether } from './merge-locks.ts'
+import { stand } from './stays.ts'
+
+/** Locks a lead as whoever changes it does, and lets nobody merge or unmerge it. */
+export async function lockLead(db: Database, id: string) {
+  await holdTogether(db)
+  await lock(db, `lead ${id}`)
+}
+
+/**
+ * Takes a lead out of every list and count: it is its own part then, as others are parts of the lead
+ * that they became one with. What hangs on it stays as it is.
+ */
+export async function remove(db: Database, id: string) {
+  const deleted_at = new Date().toISOString()
+  await db.updateTable('leads').set({ merged_into: id, deleted_at }).where('id', '=', id).execute()
+}
+
+/** undefined: it was not deleted, or more than 30 days ago, or the viewer may not know it. */
+export async function restore(db: Database, id: string, viewer: Viewer): Promise<Lead | undefined> {
+  const row = await db
+    .updateTable('leads')
+    .set(notDeleted)
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .where(isReached(viewer))
+    .returning(leadColumns)
+    .executeTakeFirst()
+  if (!row) return undefined
+  // Its stage may have been deleted meanwhile: it stands in the first one then.
+  await stand(db, row)
+  return toLead(row)
+}
+
+/** Brings back the deleted ones of these, whose people have asked again, and says so in their timelines. */
+export async function restoreAsking(db: Database, ids: string[]) {
+  const rows = await db
+    .updateTable('leads')
+    .set(notDeleted)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .returning(['id', 'stage_id', 'created_at'])
+    .execute()
+  for (const row of rows) {
+    await stand(db, row)
+    const text = 'Restored from Deleted: this person asked again.'
+    await addEntry(db, { lead_id: row.id, kind: 'details', text })
+  }
+}
+
+const notDeleted = { merged_into: null, deleted_at: null }
+
+/** Forgets for good what was deleted more than 30 days ago; what they sent and said in the chat stays. */
+export async function purgeDeleted({ db, keepers }: House) {
+  const old = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('deleted_at', '<', restorableSince())
+    .execute()
+  for (const { id } of old) {
+    await db.transaction().execute(async (transaction) => {
+      await lockTogether(transaction, [id])
+      const tree = await transaction
+        .selectFrom('leads')
+        .select(['id', 'deleted_at'])
+        .where('root_id', '=', id)
+        .execute()
+      // Restored meanwhile.
+      if (!tree.some((row) => row.id === id && row.deleted_at)) return
+      const ids = tree.map((row) => row.id)
+      await lockEach(transaction, ids)
+      await keepers.conversations.unlink(transaction, ids)
+      await forgetLeads(transaction, keepers, ids, { visitorIds: [], addresses: [] })
+    })
+  }
+}
