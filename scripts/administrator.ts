@@ -2,6 +2,7 @@
 import { stderr, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { toLine } from '#app/base/server/visible-text.ts'
 import { judgeChoice } from '#app/features/accounts/server/refuse-weak.ts'
 import { addOrReset } from '#app/features/accounts/server/store.ts'
 import * as office from '#app/features/office/server/store.ts'
@@ -12,6 +13,7 @@ import { migrateInTime } from '#database/migrate.ts'
 
 const username = process.argv[2]?.trim() ?? ''
 if (!username || username.length > 150) stop('Usage: npm run administrator -- <username>')
+if (toLine(username) !== username) stop('The username has signs that nobody can see.')
 
 // Questions are shown, what is typed at the second one is not.
 let isHidden = false
@@ -32,6 +34,7 @@ terminal.close()
 
 // One error per address that a database's name stands for has no message of its own.
 const outcome = await save().catch((error) => stop(error.message || error.code))
+if (outcome === 'taken') stop('Somebody has a username that looks like this one.')
 stdout.write(
   `${username} ${outcome === 'made' ? 'can sign in now' : 'has a new password, and no second factor any more'}.\n`,
 )

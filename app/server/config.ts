@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
+import { toLine } from '#app/base/server/visible-text.ts'
 
 export interface Config {
   /** TCP port to listen on; 0 takes any free one. */
@@ -140,6 +141,9 @@ function readFirstAdministrator(env: Env) {
   if (!username && !ADMIN_PASSWORD && !email) return undefined
   if (!username || username.length > 150) {
     throw new ConfigError('ADMIN_USERNAME must have 1 to 150 characters')
+  }
+  if (toLine(username) !== username) {
+    throw new ConfigError('ADMIN_USERNAME must be one line without invisible characters')
   }
   if (ADMIN_PASSWORD.length < 8 || ADMIN_PASSWORD.length > 200) {
     throw new ConfigError('ADMIN_PASSWORD must have 8 to 200 characters')

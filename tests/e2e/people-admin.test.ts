@@ -60,7 +60,7 @@ async function invite(page: Page, username: string, role = 'Counsellor') {
   await dialog.getByText('Please fill this in.').last().waitFor()
   await dialog.getByLabel('Email').fill('gita@office.example')
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  await dialog.getByText('Somebody has this name already.').last().waitFor()
+  await dialog.getByText('Somebody has this name, or one that looks like it.').last().waitFor()
   await expectAccessible(page)
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByRole('radio', { name: role }).check()

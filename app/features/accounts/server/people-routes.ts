@@ -101,7 +101,7 @@ async function keepAnOwner(db: Database, id: string) {
   throw new Conflict('This is the last active owner: somebody must be.', 'last_administrator')
 }
 
-const taken = { code: 'taken', detail: 'Somebody has this name already.' }
+const taken = { code: 'taken', detail: 'Somebody has this name, or one that looks like it.' }
 
 interface OtherChange {
   /** Why one cannot do it to oneself; left out where nothing speaks against it. */

@@ -87,7 +87,7 @@ test('a name is given once, in whatever capitals', async () => {
     expect(await administrator.attempt(administratorsApi.invite, { body })).toMatchObject({
       status: 400,
       failure: {
-        fields: { username: 'Somebody has this name already.' },
+        fields: { username: 'Somebody has this name, or one that looks like it.' },
         problems: { username: { code: 'taken' } },
       },
     })

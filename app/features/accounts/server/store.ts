@@ -7,21 +7,24 @@ import { removeFactors } from './factors/remove-factors.ts'
 import { removePasswordLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import * as sessions from './sessions.ts'
+import { isLookAlike, usernameKey } from './usernames.ts'
 
 export const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60 * 1000
 
 const now = () => new Date().toISOString()
 const monthAgo = () => new Date(Date.now() - KNOWN_ADDRESS_MS).toISOString()
-const keyOf = (username: string) => username.toLowerCase()
 
 export type Account = NonNullable<Awaited<ReturnType<typeof find>>>
 
 export async function find(db: Database, username: string) {
-  return db
+  // Earlier versions stored keys in small letters, whatever their Unicode form.
+  const [key, earlier] = [usernameKey(username), username.toLowerCase()]
+  const rows = await db
     .selectFrom('administrators')
     .selectAll()
-    .where('username_key', '=', keyOf(username))
-    .executeTakeFirst()
+    .where('username_key', 'in', [key, earlier])
+    .execute()
+  return rows.find(({ username_key }) => username_key === earlier) ?? rows[0]
 }
 
 export async function findById(db: Database, id: string) {
@@ -30,12 +33,16 @@ export async function findById(db: Database, id: string) {
 
 /** Whose username it is, or whose mails have that address. */
 export async function listNamed(db: Database, name: string) {
+  const address = name.toLowerCase()
   return (
     db
       .selectFrom('administrators')
       .select('id')
       .where(({ eb, fn, or }) =>
-        or([eb('username_key', '=', keyOf(name)), eb(fn('lower', ['email']), '=', keyOf(name))]),
+        or([
+          eb('username_key', 'in', [usernameKey(name), address]),
+          eb(fn('lower', ['email']), '=', address),
+        ]),
       )
       // They are locked one after the other.
       .orderBy('id')
@@ -54,6 +61,7 @@ export async function addFirst(db: Database, { username, email, password }: NewA
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first administrator')
     if (await hasAny(transaction)) return false
+    // There is nobody whose name could be taken.
     await insert(transaction, { id: newId(), username, email, password_hash, ...owner })
     await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
     return true
@@ -70,8 +78,8 @@ export async function addOrReset(db: Database, { username, email, password }: Ne
     await lock(transaction, 'first administrator')
     const known = await find(transaction, username)
     if (!known) {
-      await insert(transaction, { id: newId(), username, email, password_hash, ...owner })
-      return 'made' as const
+      const account = { id: newId(), username, email, password_hash, ...owner }
+      return (await insert(transaction, account)) ? ('made' as const) : ('taken' as const)
     }
     await lock(transaction, `administrator ${known.id}`)
     await transaction
@@ -89,14 +97,17 @@ export async function addOrReset(db: Database, { username, email, password }: Ne
 /** What whoever begins with the office is in it, and whoever is at its server's keyboard. */
 const owner: Standing = { role: 'owner', kept_to: '', branch: '' }
 
-/** False when the name is taken. */
+/** Within a transaction. False when the name is taken, or looks like one that is. */
 export async function insert(
   db: Database,
   account: { id: string; username: string; email: string; password_hash: string } & Standing,
 ) {
+  await lock(db, 'usernames')
+  const known = await db.selectFrom('administrators').select('username').execute()
+  if (known.some(({ username }) => isLookAlike(username, account.username))) return false
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')
-    .values({ ...account, username_key: keyOf(account.username), created_at: now() })
+    .values({ ...account, username_key: usernameKey(account.username), created_at: now() })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { administratorsApi } from '#app/features/accounts/people-contract.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { accountsApi } from '../contract.ts'
+import { addOrReset, find, insert } from './store.ts'
+import { isLookAlike } from './usernames.ts'
+
+test.each([
+  ['Sita', 'SITA', 'by case'],
+  ['José', 'Jose\u0301', 'by how its accent is written'],
+  ['Sita', 'Ｓｉｔａ', 'by full width'],
+  ['Ivan', 'lvan', 'by a capital I and a small L'],
+  ['IVAN', 'lvan', 'by that and by case'],
+  ['ram1', 'raml', 'by a figure'],
+  ['Gopal0', 'GopalO', 'by nought'],
+  ['sita', 'ѕіtа', 'by Cyrillic letters'],
+  ['POMA', 'РОМА', 'by a whole word in Cyrillic capitals'],
+  ['amrit', 'arnrit', 'by letters that run together'],
+  ['Hina', 'Ηina', 'by a Greek capital'],
+])('%s and %s are one: they differ %s', (one, other) => {
+  expect(isLookAlike(one, other)).toBe(true)
+  expect(isLookAlike(other, one)).toBe(true)
+})
+
+test.each([
+  ['Sita', 'Gita'],
+  ['Nina', 'Viva'],
+  ['José', 'Jose'],
+  ['सीता', 'गीता'],
+  ['राम', 'रमा'],
+  ['Рома', 'Roma'],
+  ['hari1', 'hari2'],
+])('%s and %s are two', (one, other) => {
+  expect(isLookAlike(one, other)).toBe(false)
+})
+
+test('a name that looks like a known one is refused, also of somebody who is disabled', async () => {
+  const { administrator, db } = await startTestApp()
+  const invite = (username: string) =>
+    administrator.attempt(administratorsApi.invite, {
+      body: { username, email: 'a@office.example', role: 'editor', kept_to: '', branch: '' },
+    })
+  expect(await invite('Ivan')).toMatchObject({ ok: true })
+  await db.updateTable('administrators').set({ disabled_at: '2026-01-01' }).execute()
+  await db
+    .updateTable('administrators')
+    .set({ disabled_at: null })
+    .where('username_key', '=', 'sita')
+    .execute()
+
+  for (const username of ['lvan', 'IVAN', 'Ѕita', 'Ｓita']) {
+    expect(await invite(username)).toMatchObject({
+      ok: false,
+      status: 400,
+      failure: { problems: { username: { code: 'taken' } } },
+    })
+  }
+  expect(await invite('Sita\nDevi')).toMatchObject({ ok: false, status: 400 })
+  expect(await invite('Si\u202Eta')).toMatchObject({ ok: false, status: 400 })
+  const account = { email: 'b@office.example', password: 'example-password' }
+  expect(await addOrReset(db, { username: 'lvan', ...account })).toBe('taken')
+})
+
+test('of two who invite names that look alike at the same moment, one is refused', async () => {
+  const { db } = await startTestApp()
+  const add = (username: string) =>
+    db.transaction().execute((transaction) =>
+      insert(transaction, {
+        ...{ id: username, username, email: '', password_hash: '' },
+        ...({ role: 'editor', kept_to: '', branch: '' } as const),
+      }),
+    )
+
+  const added = await Promise.all(['Ivan', 'lvan'].map(add))
+
+  expect(added.toSorted()).toEqual([false, true])
+})
+
+test('whoever had a name before signs in with it, in whatever form it is typed', async () => {
+  const { db, visitor, signIn } = await startTestApp()
+  await signIn()
+  // Two that would be refused today, and one as an earlier version stored it.
+  const earlier = ['Ѕita', 'Jose\u0301', 'Ｇita']
+  const { password_hash } = await db
+    .selectFrom('administrators')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  for (const username of earlier) {
+    const row = { id: username, username, username_key: username.toLowerCase(), email: '' }
+    await db
+      .insertInto('administrators')
+      .values({ ...row, password_hash, created_at: '', role: 'editor' })
+      .execute()
+  }
+  const signInAs = (username: string) =>
+    visitor.attempt(accountsApi.signIn, { body: { username, password: 'example-password' } })
+
+  for (const username of [...earlier, 'SITA', 'ｓita']) {
+    expect(await signInAs(username)).toMatchObject({ ok: true })
+  }
+  expect((await find(db, 'Ѕita'))?.id).toBe('Ѕita')
+  expect((await find(db, 'Sita'))?.username).toBe('Sita')
+  expect(await signInAs('lvan')).toMatchObject({ ok: false, status: 401 })
+})
