@@ -1,4 +1,5 @@
 import type { FileType } from '../../files-contract.ts'
+import { readDocx } from './read-docx.ts'
 
 interface Kind {
   /** As it is sent. */
@@ -14,7 +15,7 @@ const startsWith = (hex: string) => {
 const isZip = startsWith('504b0304')
 const isRiff = startsWith('52494646')
 
-/** The first ending is the usual one. Nothing is unpacked: names within a ZIP stand in it as they are. */
+/** The first ending is the usual one. */
 const kinds: Record<FileType, Kind> = {
   pdf: { media: 'application/pdf', endings: ['pdf'], isOne: startsWith('255044462d') },
   jpeg: { media: 'image/jpeg', endings: ['jpg', 'jpeg'], isOne: startsWith('ffd8ff') },
@@ -27,19 +28,22 @@ const kinds: Record<FileType, Kind> = {
   docx: {
     media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     endings: ['docx'],
-    isOne: (bytes) =>
-      isZip(bytes) &&
-      ['[Content_Types].xml', 'word/document.xml'].every((name) => bytes.includes(name)) &&
-      // One with macros is a program.
-      !bytes.includes('word/vbaProject.bin'),
+    isOne: isZip,
   },
 }
 
 export const mediaTypeOf = (type: FileType) => kinds[type].media
 
-/** By its content, whatever it is called; undefined: nothing that is taken. */
-export const recognise = (bytes: Buffer) =>
-  (Object.keys(kinds) as FileType[]).find((type) => kinds[type].isOne(bytes))
+/**
+ * By its content, whatever it is called; undefined: nothing that is taken. 'active': a Word document
+ * that is a program, or brings parts from elsewhere.
+ */
+export async function recognise(bytes: Buffer): Promise<FileType | 'active' | undefined> {
+  const found = (Object.keys(kinds) as FileType[]).find((type) => kinds[type].isOne(bytes))
+  if (found !== 'docx') return found
+  const state = await readDocx(bytes)
+  return { none: undefined, safe: found, active: 'active' as const }[state]
+}
 
 const MOST_STEM = 100
 /** Signs that no name needs: of control, of directions that hide an ending, of folders. */

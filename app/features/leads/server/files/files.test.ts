@@ -3,6 +3,7 @@ import { activityApi } from '#app/features/activity/contract.ts'
 import { deletedApi } from '#app/features/deleted/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeForm } from '#tests/make.ts'
+import { makeDocx, makeZip } from '#tests/make-zip.ts'
 import { draw } from '#tests/pictures.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../../contract.ts'
@@ -11,8 +12,7 @@ import { mergeApi } from '../../merge-contract.ts'
 import { privacyApi } from '../../privacy-contract.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nAn example.\n%%EOF')
-const zipOf = (...names: string[]) => Buffer.from(`PK\x03\x04${names.join('\0')}`, 'latin1')
-const docx = zipOf('[Content_Types].xml', 'word/document.xml')
+const docx = makeDocx()
 
 async function start(scanCommand?: string[]) {
   const started = await startTestApp({ config: { scanCommand } })
@@ -81,12 +81,18 @@ test('what is no such file, or one too many, is refused with a sentence', async 
   for (const bytes of [
     Buffer.from('<html>%PDF-'),
     Buffer.from('MZ'),
-    zipOf('[Content_Types].xml', 'xl/workbook.xml'),
-    zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'),
+    makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }),
+    makeDocx({ 'word/vbaProject.bin': 'a program' }),
+    Buffer.from('PK\x03\x04[Content_Types].xml word/document.xml'),
     Buffer.alloc(0),
   ]) {
     expect(await send(id, bytes)).toMatchObject({
-      ...{ status: 400, fields: { file: expect.stringMatching(/^Only PDF, .*please\.$/) } },
+      ...{
+        status: 400,
+        fields: {
+          file: expect.stringMatching(/^(Only PDF, .*please|This document has macros.*)\.$/),
+        },
+      },
     })
   }
   const url = `/api/leads/${id}/files/`

@@ -139,12 +139,16 @@ async function requireFile(request: FastifyRequest) {
   const { sentFile: sent, server } = request
   request.sentFile = null
   if (!sent) throw refused('no_file', 'Please choose a file.')
-  const type = recognise(sent.bytes)
+  const type = await recognise(sent.bytes)
   if (!type)
     throw refused('file_unknown', 'Only PDF, JPEG, PNG, WebP and DOCX without macros, please.')
+  if (type === 'active') throw refused('file_active', active)
   await scan(server.scanCommand, sent.bytes)
   return { name: toFileName(sent.name, type), type, bytes: sent.bytes }
 }
+
+const active =
+  'This document has macros, embedded objects or parts on another site. Ask for it as a PDF.'
 
 const refused = (code: string, detail: string) => new FieldsRefused({ file: { code, detail } })
 

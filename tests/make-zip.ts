@@ -1,0 +1,59 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** A ZIP of these files, by their names. `claimed`: how long the directory says that each is. */
+export function makeZip(files: Record<string, string>, claimed?: number) {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [path, text] of Object.entries(files)) {
+    const [name, content] = [Buffer.from(path), Buffer.from(text)]
+    const packed = deflateRawSync(content)
+    // From "version needed" to "extra field length", as both headers have it.
+    const shared = Buffer.alloc(26)
+    shared.writeUInt16LE(20, 0)
+    shared.writeUInt16LE(8, 4)
+    shared.writeUInt32LE(crc32(content), 10)
+    shared.writeUInt32LE(packed.length, 14)
+    shared.writeUInt32LE(claimed ?? content.length, 18)
+    shared.writeUInt16LE(name.length, 22)
+    parts.push(Buffer.from('PK\x03\x04'), shared, name, packed)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), shared, place, name)
+    offset += 30 + name.length + packed.length
+  }
+  const count = Object.keys(files).length
+  const listing = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(count, 8)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(listing.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, listing, end])
+}
+
+const CONTENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A Word document with these parts besides, or in place of those that every one has. */
+export function makeDocx(parts: Record<string, string> = {}, claimed?: number) {
+  const types = `<Default Extension="xml" ContentType="application/xml"/>
+    <Override PartName="/word/document.xml" ContentType="${CONTENT}.document.main+xml"/>`
+  const whole = {
+    '[Content_Types].xml': `<?xml version="1.0"?><Types>${types}</Types>`,
+    '_rels/.rels': relationships('officeDocument', 'word/document.xml'),
+    'word/document.xml': '<w:document/>',
+    ...parts,
+  }
+  return makeZip(whole, claimed)
+}
+
+/** A part that says what another one refers to. */
+export const relationships = (type: string, target: string, more = '') =>
+  `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${RELATIONSHIPS}/${type}" Target="${target}" ${more}/></Relationships>`
+
+/** The list of contents with one type more. */
+export const contentTypes = (partName: string, type: string) =>
+  `<Types><Override PartName="/word/document.xml" ContentType="${CONTENT}.document.main+xml"/>
+  <Override PartName="${partName}" ContentType="${type}"/></Types>`
