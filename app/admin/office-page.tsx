@@ -40,5 +40,6 @@ export default function OfficePage({ loaderData: { office, isFirst } }: Route.Co
 /** As visitors are told of it; nothing that it is shown by has photographs. */
 function toShown({ version: _, examples: __, ...record }: EditedOffice): Office {
   const figures = record.figures.filter(({ is_shown }) => is_shown)
-  return { ...record, figures, photographs: {}, changed_at: null }
+  const whatsapp_digits = record.whatsapp.replace(/\D/g, '')
+  return { ...record, figures, photographs: {}, whatsapp_digits, changed_at: null }
 }

@@ -8,6 +8,7 @@ import {
   OptionalDay,
   OptionalPhone,
   Phone,
+  PhonesText,
   PictureAddress,
   Text,
   TimeOfDay,
@@ -70,7 +71,9 @@ const record = {
   email: Email,
   phone: Phone,
   other_phones: Type.Array(Phone, { maxItems: 4 }),
-  /** A number, with the country's code; blank: none. */
+  /** The words beside phones: "01-4000000 (ext 12)". */
+  phone_labels: Type.Optional(Type.Array(Text(80), { maxItems: 40 })),
+  /** One number; blank: none. */
   whatsapp: OptionalPhone,
   social: Type.Array(Text(300), { maxItems: 8 }),
   /** The first one is the main one. */
@@ -101,6 +104,18 @@ export const EditedOffice = Type.Object({
 })
 export type EditedOffice = Static<typeof EditedOffice>
 
+/** The same as it is sent: phones as people write them, several in a field and with words beside them. */
+export const SentOffice = Type.Object({
+  ...EditedOffice.properties,
+  phone: PhonesText(),
+  other_phones: Type.Array(PhonesText(), { maxItems: 4 }),
+  whatsapp: PhonesText(0),
+  branches: Type.Array(Type.Object({ ...Branch.properties, phone: PhonesText(0) }), {
+    minItems: 1,
+    maxItems: 12,
+  }),
+})
+
 /** As the library describes it. */
 const Photograph = Type.Object({
   address: Type.String(),
@@ -119,6 +134,8 @@ export const Office = Type.Object({
     about: Type.Optional(Photograph),
     people: Type.Optional(Photograph),
   }),
+  /** The digits of a wa.me link; '': WhatsApp has no such number. */
+  whatsapp_digits: Type.String(),
   /** null: nobody has, what it says is an example. */
   changed_at: Type.Union([Moment, Type.Null()]),
 })

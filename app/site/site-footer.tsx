@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { language } from '#app/base/browser/language.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import type { Branch, Office } from '#app/contract/office.ts'
+import { findLabel, writePhone } from '#app/contract/phone-labels.ts'
 import { sayHours } from '#app/features/office/contract.ts'
 import { sayDay } from '#app/ui/day.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
@@ -45,18 +46,24 @@ export function SiteFooter() {
 }
 
 function OfficeAddress({ office }: { office: Office }) {
-  const { branches, phone, other_phones, email, week, social } = office
+  const { branches, phone, other_phones, phone_labels, email, week, social } = office
 
   return (
     <address className="grid gap-1 not-italic text-paper/80">
       {branches.map((branch) => (
         <Fragment key={branch.name + branch.address}>
           <BranchAddress branch={branch} />
-          {branch.phone && <PhoneLink number={branch.phone} className={entry} />}
+          {branch.phone && (
+            <PhoneLink number={branch.phone} className={entry}>
+              {writePhone(branch.phone, findLabel(phone_labels, branch.phone))}
+            </PhoneLink>
+          )}
         </Fragment>
       ))}
       {[phone, ...other_phones].map((number) => (
-        <PhoneLink key={number} number={number} className={entry} />
+        <PhoneLink key={number} number={number} className={entry}>
+          {writePhone(number, findLabel(phone_labels, number))}
+        </PhoneLink>
       ))}
       <a className={entry} href={`mailto:${email}`}>
         {email}

@@ -1,7 +1,7 @@
 import * as words from './words.ts'
 
-export function WhatsAppLink({ number }: { number: string }) {
-  const address = `https://wa.me/${number.replace(/\D/g, '')}`
+export function WhatsAppLink({ digits }: { digits: string }) {
+  const address = `https://wa.me/${digits}`
 
   return (
     <a href={address} target="_blank" rel="noopener" className="help-button bg-[#0b7a5c]">

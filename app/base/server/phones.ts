@@ -1,4 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
+import { phoneRule } from '#app/contract/phone-rule.ts'
 
 /** Of the house telephones of Kathmandu, which have the fewest. */
 const LEAST_DIGITS = 7
@@ -79,6 +80,13 @@ export function readPhones(text: string): PhonesRead {
   const isLeft = read.phones.length + read.unreadable.length === 0
   if (isLeft && text.trim()) read.unreadable.push(text.trim())
   return { ...read, phones: withoutRepeats(read.phones) }
+}
+
+/** What is said of a part that is no number. */
+export function sayUnreadable(text: string) {
+  const { limit, example } = phoneRule
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
+  return `“${shown}” is not a phone number: it needs at least ${limit} digits, for example ${example}.`
 }
 
 /** Words behind a number, set apart by a comma, are its label; before the first number they wait for it. */

@@ -5,6 +5,7 @@ import {
   Office,
   type OfficeRecord,
   type Photograph,
+  SentOffice,
   type Week,
 } from '#app/contract/office.ts'
 import { srcSetOf } from '#app/features/media/contract.ts'
@@ -35,7 +36,7 @@ export const officeApi = {
     url: '/api/office/',
     schema: {
       summary: 'Put another record in its place; `version` is that of the record it was made from',
-      body: EditedOffice,
+      body: SentOffice,
       response: { 200: EditedOffice },
     },
     config,

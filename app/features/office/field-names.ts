@@ -10,6 +10,7 @@ export const fieldNames: Record<keyof OfficeRecord, string> = {
   email: 'Email',
   phone: 'Phone',
   other_phones: 'More phones',
+  phone_labels: 'Phone labels',
   whatsapp: 'WhatsApp',
   social: 'Social networks',
   branches: 'Addresses',

@@ -3,6 +3,7 @@ import { dateLanguage, language } from '#app/base/browser/language.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
 import type { Branch, OpeningHours } from '#app/contract/office.ts'
+import { findLabel, writePhone } from '#app/contract/phone-labels.ts'
 import { sayHours } from '#app/features/office/contract.ts'
 import { holidaysFrom } from '#app/features/office/hours-contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
@@ -36,7 +37,9 @@ export function OfficePass() {
       <dl className="grid gap-4 p-6">
         <Entry label={words.phone}>
           {[office.phone, ...office.other_phones].map((number) => (
-            <PhoneLink key={number} number={number} className={`${link} mr-4`} />
+            <PhoneLink key={number} number={number} className={`${link} mr-4`}>
+              {writePhone(number, findLabel(office.phone_labels, number))}
+            </PhoneLink>
           ))}
         </Entry>
         <Entry label={words.email}>

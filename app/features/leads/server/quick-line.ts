@@ -1,9 +1,9 @@
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import { readPhones } from '#app/base/server/phones.ts'
 import { spell } from '#app/base/server/spelling.ts'
+import { writePhone } from '#app/contract/phone-labels.ts'
 import { findCountryCode } from '#database/country-code.ts'
 import type { NewLead } from '../contract.ts'
-import { writePhone } from '../phone-labels.ts'
 import { SURNAMES } from './known/name-words.ts'
 
 /** A number, perhaps as a spreadsheet shows it, with an extension or words in brackets behind it. */

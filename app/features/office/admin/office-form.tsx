@@ -79,11 +79,7 @@ function ReachGroup({ editor }: { editor: OfficeEditor }) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Text editor={editor} name="email" isRequired type="email" />
         <Text editor={editor} name="phone" isRequired hint="With the country: +977 …" />
-        <Text
-          editor={editor}
-          name="whatsapp"
-          hint="The number, with the country. Left blank, there is no button."
-        />
+        <Text editor={editor} name="whatsapp" hint="One number. Left blank, there is no button." />
         <Lines editor={editor} name="other_phones" hint="One on each line." />
       </div>
       <Lines

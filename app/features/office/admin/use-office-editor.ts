@@ -5,6 +5,7 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import type { EditedOffice } from '#app/contract/office.ts'
+import { findLabel, writePhone } from '#app/contract/phone-labels.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { officeApi } from '../contract.ts'
 import { mergeOffice } from './merge-office.ts'
@@ -25,7 +26,8 @@ interface Refusal {
 
 /** What stands in the form about the office, until it is saved or discarded. */
 export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOffice) => void) {
-  const nothing = { base: stored, office: stored }
+  const shown = withLabels(stored)
+  const nothing = { base: shown, office: shown }
   const { draft, keep, isKept } = useDraft<Draft>('office', nothing)
   const [isRestored] = useState(isKept)
   const { refuse, forgive, ...refusal } = useRefusal()
@@ -51,7 +53,8 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
   }
 
   async function finish(saved: EditedOffice) {
-    keep({ base: saved, office: saved })
+    const shown = withLabels(saved)
+    keep({ base: shown, office: shown })
     setNews('')
     forgive()
     onSaved(saved)
@@ -62,8 +65,9 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
   async function merge() {
     const current = await submit(api.attempt(officeApi.read, {}))
     if (!current?.ok) return
-    const { office: merged, told } = mergeOffice(base, office, current.value)
-    keep({ base: current.value, office: merged })
+    const theirs = withLabels(current.value)
+    const { office: merged, told } = mergeOffice(base, office, theirs)
+    keep({ base: theirs, office: merged })
     setNews(told)
   }
 
@@ -81,6 +85,20 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
       keep(nothing)
       forgive()
     },
+  }
+}
+
+/** Phones as people write them, with the words beside them. */
+function withLabels(office: EditedOffice): EditedOffice {
+  const { phone_labels = [], phone, other_phones, whatsapp, branches } = office
+  const write = (number: string) => number && writePhone(number, findLabel(phone_labels, number))
+  return {
+    ...office,
+    phone: write(phone),
+    other_phones: other_phones.map(write),
+    whatsapp: write(whatsapp),
+    branches: branches.map((branch) => ({ ...branch, phone: write(branch.phone) })),
+    phone_labels: [],
   }
 }
 

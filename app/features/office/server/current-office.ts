@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CurrentOffice } from '#app/base/server/current-office.ts'
 import type { Pictures } from '#app/base/server/keepers.ts'
+import { toWhatsApp } from '#app/base/server/phones.ts'
 import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import * as store from './store.ts'
@@ -53,5 +54,11 @@ async function toPublic(
     return known.has(address) ? [[place, { address, ...said }]] : []
   })
   const figures = record.figures.filter(({ is_shown }) => is_shown)
-  return { ...record, figures, photographs: Object.fromEntries(shown), changed_at }
+  return {
+    ...record,
+    figures,
+    photographs: Object.fromEntries(shown),
+    whatsapp_digits: toWhatsApp(record.whatsapp),
+    changed_at,
+  }
 }

@@ -29,7 +29,12 @@ async function start() {
 test('as long as nobody has said whose site it is, it says an example, and that it is one', async () => {
   const { administrator, see } = await start()
 
-  expect(await see()).toEqual({ ...exampleOffice, photographs: {}, changed_at: null })
+  expect(await see()).toEqual({
+    ...exampleOffice,
+    photographs: {},
+    whatsapp_digits: '97710000000',
+    changed_at: null,
+  })
   expect(await administrator.call(officeApi.read, {})).toEqual({
     ...exampleOffice,
     version: 0,
@@ -211,7 +216,12 @@ test('a record of before a field came is lifted', async () => {
     .execute()
   app.office.forget()
 
-  expect(await see()).toEqual({ ...bright, photographs: {}, changed_at })
+  expect(await see()).toEqual({
+    ...bright,
+    photographs: {},
+    whatsapp_digits: '97710000000',
+    changed_at,
+  })
 })
 
 test('the waiting of visitors follows the hours and holidays', async () => {

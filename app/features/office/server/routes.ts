@@ -6,6 +6,7 @@ import type { EditedOffice, OfficeRecord } from '#app/contract/office.ts'
 import { officeApi } from '../contract.ts'
 import { judgeOffice, judgePicture } from './judge-office.ts'
 import { isMark, listPictures } from './picture-users.ts'
+import { readOfficePhones } from './read-office-phones.ts'
 import { findRenamings } from './renamings.ts'
 import * as store from './store.ts'
 import { tellOffice } from './tell-office.ts'
@@ -21,10 +22,11 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...officeApi.replace,
     async handler(request) {
-      const faults = { ...judgeOffice(request.body), ...(await judgePictures(request.body)) }
+      const office = readOfficePhones(request.body)
+      const faults = { ...judgeOffice(office), ...(await judgePictures(office)) }
       if (Object.keys(faults).length > 0) throw new FieldsRefused(faults)
       // Pages that were made meanwhile may be of the office as it was.
-      await app.content.changing(() => replace(request, request.body).finally(app.office.forget))
+      await app.content.changing(() => replace(request, office).finally(app.office.forget))
       return readEdited()
     },
   })

@@ -1,8 +1,8 @@
 import { FieldsRefused } from '#app/base/server/errors.ts'
-import { type NamedPhone, readPhones } from '#app/base/server/phones.ts'
+import { type NamedPhone, readPhones, sayUnreadable } from '#app/base/server/phones.ts'
+import { numberIn, writePhone } from '#app/contract/phone-labels.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
 import type { Lead, LeadChange } from '../../contract.ts'
-import { numberIn, writePhone } from '../../phone-labels.ts'
 
 const MOST_PHONES = 10
 
@@ -11,13 +11,9 @@ export function readPhoneField(field: string, text: string): NamedPhone[] {
   const { phones, unreadable } = readPhones(text)
   const [wrong] = unreadable
   if (wrong === undefined) return phones
-  throw new FieldsRefused({ [field]: { code: 'phone', params: phoneRule, detail: refuse(wrong) } })
-}
-
-export function refuse(text: string) {
-  const { limit, example } = phoneRule
-  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
-  return `“${shown}” is not a phone number: it needs at least ${limit} digits, for example ${example}.`
+  throw new FieldsRefused({
+    [field]: { code: 'phone', params: phoneRule, detail: sayUnreadable(wrong) },
+  })
 }
 
 /** What an enquiry keeps of the numbers of one field. */

@@ -2,9 +2,9 @@
 export const writePhone = (number: string, label = '') => (label ? `${number} (${label})` : number)
 
 /** The words beside a number; '' for none. */
-export function findLabel(labels: string[], number: string) {
+export function findLabel(labels: string[] | undefined, number: string) {
   const digits = digitsOf(number)
-  const found = labels.find((written) => digitsOf(numberIn(written)) === digits)
+  const found = labels?.find((written) => digitsOf(numberIn(written)) === digits)
   return found === undefined ? '' : found.slice(found.lastIndexOf(' (') + 2, -1)
 }
 

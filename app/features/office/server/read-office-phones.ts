@@ -1,0 +1,69 @@
+import { type Fault, FieldsRefused } from '#app/base/server/errors.ts'
+import { type NamedPhone, readPhones, sayUnreadable } from '#app/base/server/phones.ts'
+import type { EditedOffice } from '#app/contract/office.ts'
+import { numberIn, writePhone } from '#app/contract/phone-labels.ts'
+import { phoneRule } from '#app/contract/phone-rule.ts'
+
+const MOST_OTHERS = 4
+
+/**
+ * The record with its phones taken apart, as people write them. Further numbers of the office and of
+ * its branches become other phones; the words beside a number become its label. Throws FieldsRefused.
+ */
+export function readOfficePhones(sent: EditedOffice): EditedOffice {
+  const faults: Record<string, Fault> = {}
+  const read = (field: string, text: string) => {
+    const { phones, unreadable } = readPhones(text)
+    const [wrong] = unreadable
+    if (wrong) faults[field] = { code: 'phone', params: phoneRule, detail: sayUnreadable(wrong) }
+    return phones
+  }
+  const [phone, ...more] = read('phone', sent.phone)
+  const listed = sent.other_phones.flatMap((text) => read('other_phones', text))
+  const [whatsapp, ...tooMany] = read('whatsapp', sent.whatsapp)
+  if (tooMany.length > 0) faults.whatsapp = oneNumber
+  const branches = sent.branches.map((branch, index) => {
+    const [own, ...others] = read(`branches.${index}.phone`, branch.phone)
+    const called = branch.name || branch.city
+    return { branch, own, others: others.map((other) => nameAs(other, called)) }
+  })
+  const others = [...more, ...listed, ...branches.flatMap((each) => each.others)]
+  if (others.length > MOST_OTHERS) faults.other_phones ??= tooManyPhones
+  if (Object.keys(faults).length > 0) throw new FieldsRefused(faults)
+
+  const all = [phone, ...others, whatsapp, ...branches.map(({ own }) => own)]
+  const { phone_labels: before, ...rest } = sent
+  const phone_labels = listLabels(
+    all.filter((each) => each !== undefined),
+    before,
+  )
+  return {
+    ...rest,
+    phone: phone?.number ?? '',
+    other_phones: [...new Set(others.map(({ number }) => number))],
+    whatsapp: whatsapp?.number ?? '',
+    branches: branches.map(({ branch, own }) => ({ ...branch, phone: own?.number ?? '' })),
+    ...(phone_labels.length > 0 && { phone_labels }),
+  }
+}
+
+const nameAs = ({ number, label }: NamedPhone, called: string) => ({
+  number,
+  label: label || called.slice(0, 40),
+})
+
+/** What is written beside a number now goes before what stood there. */
+function listLabels(phones: NamedPhone[], before: string[] = []) {
+  const said = phones.flatMap(({ number, label }) => (label ? [writePhone(number, label)] : []))
+  const numbers = new Set(phones.map(({ number }) => number))
+  const kept = before.filter((written) => numbers.has(numberIn(written)))
+  const byNumber = new Map([...kept, ...said].map((written) => [numberIn(written), written]))
+  return [...byNumber.values()]
+}
+
+const oneNumber: Fault = { code: 'onePhone', detail: 'Write one number here: WhatsApp opens one.' }
+const tooManyPhones: Fault = {
+  code: 'maxItems',
+  params: { limit: MOST_OTHERS },
+  detail: `At most ${MOST_OTHERS} more phones, please.`,
+}
