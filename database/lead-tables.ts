@@ -128,6 +128,8 @@ interface LeadEnquiriesTable {
   /** When the office first answered, and who. */
   answered_at: string | null
   answered_by: string | null
+  /** When the office closed the conversation in which it was asked, without a reply. */
+  closed_at: Generated<string | null>
   /** Of the office's hours. */
   answer_minutes: number | null
 }

@@ -34,7 +34,7 @@ export interface Entry {
   to: string
   label: string
   icon: LucideIcon
-  /** How many there are that the office has not seen. */
+  /** How many await a reply, or have not been seen by the office. */
   useCount?: () => number
 }
 
@@ -60,7 +60,7 @@ export const navigation: Group[] = [
         to: '/admin/messages',
         label: 'Messages',
         icon: MessagesSquare,
-        useCount: () => useInbox().state.unread,
+        useCount: () => useInbox().state.awaitingReply,
       },
       {
         to: '/admin/contacts',

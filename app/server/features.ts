@@ -9,6 +9,10 @@ import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as keysOfPrograms from '#app/features/api-keys/server/store.ts'
 import { backups } from '#app/features/backups/server/feature.ts'
 import { chat } from '#app/features/chat/server/feature.ts'
+import {
+  countAwaitingReply,
+  listAwaitingReply,
+} from '#app/features/chat/server/store/awaiting-reply.ts'
 import * as conversationsOfLeads from '#app/features/chat/server/store/erasing.ts'
 import * as contactsOfLeads from '#app/features/contacts/server/erasing.ts'
 import { contacts } from '#app/features/contacts/server/feature.ts'
@@ -34,6 +38,7 @@ import { leadRules } from '#app/features/leads/server/rules.ts'
 import { leadStages } from '#app/features/leads/server/stages.ts'
 import { answerAny, goOnWaiting, waitingOf } from '#app/features/leads/server/store/answers.ts'
 import { askMore } from '#app/features/leads/server/store/ask-more.ts'
+import * as awaitingReply from '#app/features/leads/server/store/awaiting-reply.ts'
 import { renameBranch } from '#app/features/leads/server/store/branches.ts'
 import { listNames } from '#app/features/leads/server/store/change.ts'
 import { findKnown } from '#app/features/leads/server/store/enquire.ts'
@@ -124,7 +129,7 @@ export const keepers: Keepers = {
   mails,
   notices: { add: addNotice, goOn, noteShown },
   contacts: contactsOfLeads,
-  conversations: conversationsOfLeads,
+  conversations: { ...conversationsOfLeads, countAwaitingReply, listAwaitingReply },
   leads: {
     async enquire(db, enquiry) {
       const linked = await enquireInTurn(db, enquiry, people)
@@ -134,6 +139,8 @@ export const keepers: Keepers = {
       }
       return linked
     },
+    countAwaitingReply: awaitingReply.countAwaitingReply,
+    closeEnquiries: awaitingReply.closeEnquiries,
     hold: holdTogether,
     holdEach,
     findKnown,

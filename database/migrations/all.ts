@@ -63,6 +63,7 @@ import { up as leadKeyHolders } from './2027-01-07-000001-lead-key-holders.ts'
 import { up as factValueChanges } from './2027-01-07-000002-fact-value-changes.ts'
 import { up as phoneLabels } from './2027-01-07-000003-phone-labels.ts'
 import { up as deletedLeads } from './2027-01-07-000004-deleted-leads.ts'
+import { up as awaitingReply } from './2027-01-07-000005-awaiting-reply.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -130,4 +131,5 @@ export const migrations = {
   '2027-01-07-000002-fact-value-changes': { up: factValueChanges },
   '2027-01-07-000003-phone-labels': { up: phoneLabels },
   '2027-01-07-000004-deleted-leads': { up: deletedLeads },
+  '2027-01-07-000005-awaiting-reply': { up: awaitingReply },
 }

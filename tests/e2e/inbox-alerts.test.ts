@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible, phone } from './browser.ts'
-import { log, openInbox, row, visitorOf } from './inbox.ts'
+import { log, openInbox, reply, row, visitorOf } from './inbox.ts'
 import { openSite } from './site.ts'
 
 declare global {
@@ -88,6 +88,7 @@ test('alerts are asked for once, on a button, and come only while the tab is hid
   await expect.poll(() => shown(page)).toEqual(['Visitor asha: After a reload'])
   await expect.poll(() => page.title()).toBe('(1) Messages – Gantavya')
   await setHidden(page, false)
+  await reply(page, 'Namaste')
   await expect.poll(() => page.title()).toBe('Messages – Gantavya')
 })
 

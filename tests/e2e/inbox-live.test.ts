@@ -17,7 +17,7 @@ import {
 import { goTo } from './office.ts'
 import { openSite } from './site.ts'
 
-test('conversations move up as they grow, and say what is unread, on every screen', async () => {
+test('conversations move up as they grow, and every screen says how many await a reply', async () => {
   const { url } = await openSite(onTestFinished)
   const [asha, bina] = [visitorOf(url, 'visitor-asha'), visitorOf(url, 'visitor-bina')]
   const office = await openInbox(url)
@@ -31,22 +31,29 @@ test('conversations move up as they grow, and say what is unread, on every scree
   await asha.write('Second of Asha')
   await expect.poll(() => names(office)).toEqual(['Visitor asha', 'Visitor bina'])
   await row(office, 'Second of Asha').getByText('2 unread').waitFor()
-  await expect.poll(() => office.title()).toBe('(3) Messages – Gantavya')
+  await expect.poll(() => office.title()).toBe('(2) Messages – Gantavya')
   await expectAccessible(office)
 
   await goTo(office, 'People')
-  await expect.poll(() => office.title()).toBe('(3) People – Gantavya')
+  await expect.poll(() => office.title()).toBe('(2) People – Gantavya')
   await bina.write('Second of Bina')
-  await expect.poll(() => office.title()).toBe('(4) People – Gantavya')
+  await visitorOf(url, 'visitor-cita').write('First of Cita')
+  await expect.poll(() => office.title()).toBe('(3) People – Gantavya')
 
   await goTo(office, 'Messages')
   await row(office, 'Visitor bina').click()
   await log(office).getByText('Second of Bina').waitFor()
-  await expect.poll(() => office.title()).toBe('(2) Messages – Gantavya')
   await bina.write('Third of Bina')
   await log(office).getByText('Third of Bina').waitFor()
-  await expect.poll(() => office.title()).toBe('(2) Messages – Gantavya')
   expect(await row(office, 'Visitor bina').getByText('unread').count()).toBe(0)
+  // It is read, but nobody has answered.
+  await list(office).getByRole('link', { name: 'Awaiting reply 3', exact: true }).click()
+  const sorted = async () => (await names(office)).toSorted()
+  await expect.poll(sorted).toEqual(['Visitor asha', 'Visitor bina', 'Visitor cita'])
+  expect(await office.title()).toBe('(3) Messages – Gantavya')
+  await reply(office, 'Namaste')
+  await expect.poll(sorted).toEqual(['Visitor asha', 'Visitor cita'])
+  await expect.poll(() => office.title()).toBe('(2) Messages – Gantavya')
 })
 
 test('two administrators and a visitor at once: what one of them does all see', async () => {
@@ -186,7 +193,11 @@ test('on a phone one pane is shown at a time, and the focus goes along', async (
   await office.keyboard.press('Enter')
   await list(office).getByRole('link', { name: 'Clear' }).waitFor()
   await expectAccessible(office)
-  await list(office).getByRole('link', { name: 'Waiting' }).click()
+  await list(office)
+    .getByRole('link', { name: /^Awaiting reply/ })
+    .click()
+  await expect.poll(() => names(office)).toEqual(['Visitor asha'])
+  await list(office).getByRole('link', { name: 'Closed' }).click()
   await list(office).getByText('Nothing has “phone” in its messages.').waitFor()
   await expectAccessible(office)
 })

@@ -133,6 +133,13 @@ export interface Keepers {
     erase: (db: Database, leadIds: string[]) => Promise<string[]>
     /** They stay, and are nobody's from now on. */
     unlink: (db: Database, leadIds: string[]) => Promise<void>
+    /** How many await a reply, but for those whose lead meets a condition. */
+    countAwaitingReply: (db: Database, isLeftOut: LeadCondition) => Promise<number>
+    /** The same, listed: the one that is due first comes first. */
+    listAwaitingReply: (
+      house: { db: Database; keepers: Keepers },
+      asked: { limit: number; isLeftOut: LeadCondition },
+    ) => Promise<{ total: number; conversations: AwaitingConversation[] }>
   }
   contacts: {
     /** What these leads sent by the contact form, deleted or not. */
@@ -167,6 +174,16 @@ export interface Keepers {
     askMore: (db: Database, asked: AskedMore) => Promise<string | undefined>
     /** Keeps what somebody whose lead is known says of themselves. */
     sayMore: (db: Database, said: SaidMore) => Promise<void>
+    /** How many people await a reply: leads, and conversations whose lead is not among them. */
+    countAwaitingReply: (house: { db: Database; keepers: Keepers }) => Promise<number>
+    /**
+     * After `hold`: what was asked in this visitor's conversation awaits no reply since it was closed;
+     * `closed_at` null: it is open again.
+     */
+    closeEnquiries: (
+      db: Database,
+      closed: { leadId: string; about: string; closed_at: string | null },
+    ) => Promise<void>
     /** Those of these leads that are there, by their ids: until the transaction ends nobody erases them. */
     holdEach: (db: Database, ids: string[]) => Promise<Set<string>>
     /** How leads that are not deleted are called, by the ids of theirs or of what became part of them. */
@@ -202,6 +219,20 @@ export interface Erased {
   visitorIds: string[]
   /** Their e-mails. */
   addresses: string[]
+}
+
+/** Of the id of a lead, in SQL. */
+type LeadCondition = (leadId: Expression<string | null>) => Expression<SqlBool>
+
+/** A conversation that awaits a reply. */
+interface AwaitingConversation {
+  user_id: string
+  last_message: string
+  lead_id: string | null
+  /** How its lead is called, where it has one. */
+  lead_name?: string
+  /** From then on the visitor has waited too long. */
+  answer_due_at: string
 }
 
 /** A fact of which another value starts soon. */

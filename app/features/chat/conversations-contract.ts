@@ -45,6 +45,22 @@ export const Conversation = Type.Object({
 })
 export type Conversation = Static<typeof Conversation>
 
+/**
+ * The last word is the visitor's, and nobody has closed the conversation since: what the server asks
+ * of its rows, `awaitsReply`, of a row of the list.
+ */
+export const isAwaitingReply = ({
+  answer_due_at,
+  closed_at,
+}: Pick<Conversation, 'answer_due_at' | 'closed_at'>) =>
+  answer_due_at !== null && closed_at === null
+
+const InboxCounts = Type.Object({
+  ...Unread.properties,
+  /** Conversations that await a reply. */
+  awaiting_reply: Type.Integer(),
+})
+
 const Closing = Type.Pick(Conversation, ['user_id', 'closed_at', 'answer_due_at'])
 export type Closing = Static<typeof Closing>
 
@@ -54,14 +70,14 @@ export type Linking = Static<typeof Linking>
 export const ConversationQuery = Type.Object({
   limit: Limit(50),
   /**
-   * Only conversations whose latest message is older; with `waiting`, those whose answer was due
+   * Only conversations whose latest message is older; with `waiting`, those whose reply is due
    * later. 400 when several have this moment and `before_user_id` does not say which is meant.
    */
   before: Type.Optional(Moment),
   /** With `before`: of those of the same moment, what follows this visitor's. */
   before_user_id: Type.Optional(UserId),
   q: Type.Optional(Text(200, 0)),
-  /** Only those that have waited too long for an answer, the longest first. */
+  /** Only those that await a reply, the one that is due first. */
   waiting: Type.Optional(Type.Boolean()),
   /** Only those that the office has closed, which stand in no other list; `q` alone finds all. */
   closed: Type.Optional(Type.Boolean()),
@@ -84,8 +100,9 @@ export const conversationsApi = {
     method: 'GET',
     url: '/api/conversations/unread/',
     schema: {
-      summary: 'How many of the visitors’ messages the office has not read, in all conversations',
-      response: { 200: Unread },
+      summary:
+        'How many of the visitors’ messages the office has not read, and how many conversations await a reply',
+      response: { 200: InboxCounts },
     },
     config: { access: 'administrator', right: 'chat:answer' },
   },

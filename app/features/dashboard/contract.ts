@@ -35,12 +35,16 @@ export const Dashboard = Type.Object({
   hearing: Type.Optional(Type.Object({ people: Type.Integer(), does_mail_leave: Type.Boolean() })),
   /** What of the server somebody has to do something about. */
   troubles: Type.Optional(Type.Array(Type.Pick(StatusLine, ['name', 'says']))),
-  /** Conversations whose visitor waits for an answer; the 5 longest, longest first. */
+  /** Who awaits a reply. */
   waiting: Type.Optional(
     Type.Object({
+      /** Everybody, by whatever channel: as many as Today lists. */
       unanswered: Type.Integer(),
+      /** Conversations of the chat: as many as the inbox lists. */
+      conversations: Type.Integer(),
       /** Of these, who has waited more than 10 minutes within office hours. */
       count: Type.Integer(),
+      /** The 5 conversations that are due first. */
       longest: Type.Array(
         Type.Object({
           user_id: Type.String(),

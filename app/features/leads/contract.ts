@@ -144,6 +144,17 @@ export type WholeLead = Static<typeof WholeLead>
 
 const Group = Type.Object({ total: Type.Integer(), leads: Type.Array(Lead) })
 
+/** A conversation of the chat that awaits a reply. */
+const AwaitingConversation = Type.Object({
+  user_id: Type.String(),
+  last_message: Type.String(),
+  lead_id: orNull(Id),
+  /** How its lead is called, where it has one. */
+  lead_name: Type.Optional(Type.String()),
+  /** From this moment on the visitor has waited too long. */
+  answer_due_at: Moment,
+})
+
 /** The office's day: of each group the most urgent, and how many there are in all. */
 export const Today = Type.Object({
   overdue: Group,
@@ -154,6 +165,14 @@ export const Today = Type.Object({
   unowned: Group,
   /** Due in the six days after today. */
   week: Group,
+  /**
+   * Conversations of the chat that await a reply, besides those of the leads that wait: of visitors
+   * whom nobody knows yet, and of leads whose question was answered by another channel.
+   */
+  conversations: Type.Object({
+    total: Type.Integer(),
+    conversations: Type.Array(AwaitingConversation),
+  }),
   /** Items of checklists that are due today, or were before. */
   checklist: Type.Object({ total: Type.Integer(), items: Type.Array(DueCheck) }),
   /** Facts of which another value starts within a week. */

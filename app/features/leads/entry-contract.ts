@@ -55,6 +55,8 @@ export const Entry = Type.Object({
       way: Type.Enum([...ways]),
       ...Origin.properties,
       answered_at: Type.Union([Moment, Type.Null()]),
+      /** When the conversation was closed in which it was asked, without an answer. */
+      closed_at: Type.Union([Moment, Type.Null()]),
       /** Minutes of the office's hours until its first answer. */
       answer_minutes: Type.Union([Type.Integer(), Type.Null()]),
     }),

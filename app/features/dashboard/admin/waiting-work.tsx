@@ -13,7 +13,8 @@ export function Work({ dashboard }: { dashboard?: Dashboard }) {
   return (
     <ul aria-label="Work" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
       <IfMay right="chat:answer">
-        <Task screen="/admin/messages" count={waiting?.unanswered} label="unanswered">
+        <Task screen="/admin/today" count={waiting?.unanswered} label="unanswered">
+          <InChat count={waiting?.conversations} />
           <Overdue count={waiting?.count} />
         </Task>
       </IfMay>
@@ -53,6 +54,18 @@ function Task({ screen, count, label, children }: TaskProps) {
       </Link>
       <p className="min-h-6 leading-6 text-ink/75">{children}</p>
     </li>
+  )
+}
+
+function InChat({ count }: { count?: number }) {
+  if (!count) return null
+  return (
+    <>
+      <Link to="/admin/messages?filter=waiting" className="font-semibold text-indigo underline">
+        {count.toLocaleString('en')} in the chat
+      </Link>
+      {', '}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesApi } from '#app/features/chat/contract.ts'
-import { makeAnswer, makeMessage } from '#tests/make.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { dashboardApi } from '../contract.ts'
 
@@ -22,6 +23,7 @@ test('who waits for an answer is counted, also who has waited too long, the long
 
   expect(waiting).toEqual({
     unanswered: 3,
+    conversations: 3,
     count: 2,
     longest: [
       { user_id: 'b', last_message: 'From b', answer_due_at: due.b },
@@ -33,5 +35,11 @@ test('who waits for an answer is counted, also who has waited too long, the long
   await administrator.call(messagesApi.send, { body: makeAnswer({ user_id: 'a' }) })
   await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'b' } })
   const { waiting: left } = await administrator.call(dashboardApi.read, {})
-  expect(left).toMatchObject({ unanswered: 1, count: 0, longest: [{ user_id: 'c' }] })
+  expect(left).toMatchObject({
+    ...{ unanswered: 1, conversations: 1, count: 0, longest: [{ user_id: 'c' }] },
+  })
+
+  await visitor.call(contactsApi.send, { body: makeContact() })
+  const { waiting: all } = await administrator.call(dashboardApi.read, {})
+  expect(all).toMatchObject({ unanswered: 2, conversations: 1 })
 })

@@ -47,7 +47,8 @@ export function Timeline({ lead }: { lead: WholeLead }) {
   )
 }
 
-function Asked({ way, answer_minutes, answered_at, ...origin }: NonNullable<Entry['enquiry']>) {
+function Asked({ way, ...enquiry }: NonNullable<Entry['enquiry']>) {
+  const { answer_minutes, answered_at, closed_at, ...origin } = enquiry
   const { source, campaign, referrer, landing_page, page, referred_by } = origin
   const from = [
     referred_by && `sent by ${referred_by}`,
@@ -62,7 +63,7 @@ function Asked({ way, answer_minutes, answered_at, ...origin }: NonNullable<Entr
     <p className="text-sm wrap-anywhere">
       {[waysSaid[way], ...from].join(' · ')}
       {answered_at === null
-        ? ' · not answered yet'
+        ? ` · ${closed_at ? 'closed without an answer' : 'not answered yet'}`
         : answer_minutes !== null &&
           answer_minutes > 0 &&
           ` · answered after ${sayMinutes(answer_minutes)} of office hours`}

@@ -7,6 +7,7 @@ import { useNews } from '#app/base/admin/use-news.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { type Lead, type LeadGroup, leadsApi, type Today } from '../contract.ts'
 import type { Route } from './+types/today-page.ts'
+import { AwaitingChats } from './awaiting-chats.tsx'
 import { DueChecks } from './due-checks.tsx'
 import { LeadRow, type RowForm } from './lead-row.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
@@ -73,6 +74,7 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
   const { revalidate } = useRevalidator()
   useNews(useCallback(() => void revalidate(), [revalidate]))
   const [opened, setOpened] = useState<Opened>()
+  const may = useMay()
   useRowKeys()
 
   return (
@@ -91,6 +93,9 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
           <Fragment key={group.name}>
             <LeadSection group={group} today={today} opened={opened} onOpen={setOpened} />
             {group.name === 'today' && <DueChecks {...today.checklist} />}
+            {group.name === 'waiting' && may('chat:answer') && (
+              <AwaitingChats {...today.conversations} />
+            )}
           </Fragment>
         ))}
         <StartingFacts {...today.facts} />

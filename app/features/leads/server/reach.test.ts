@@ -99,7 +99,7 @@ test('lists, counts, reports and choices know only what is theirs', async () => 
   const board = await administrator.call(boardApi.read, { querystring })
   expect(board.flatMap(({ leads }) => leads.map(({ name }) => name))).toEqual(['Mine Example'])
   const groups = await administrator.call(leadsApi.today, { querystring })
-  expect(Object.values(groups).map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(Object.values(groups).map(({ total }) => total)).toEqual(Object.keys(groups).map(() => 0))
   const days = { from: '2026-01-01', until: '2099-01-01', by: 'branch' as const }
   const report = await administrator.call(reportApi.read, { querystring: days })
   expect(report).toMatchObject({ leads: 1, enquiries: 1, groups: [{ key: '', leads: 1 }] })

@@ -5,7 +5,7 @@ export interface InboxView {
   /** Whose conversation is open. */
   user?: string
   q?: string
-  /** Only who waits too long, or what the office is done with. */
+  /** Only what awaits a reply, or what the office has closed. */
   filter?: Filter | undefined
 }
 

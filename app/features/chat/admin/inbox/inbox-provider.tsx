@@ -29,7 +29,7 @@ export function InboxProvider({ isOn, credentials, children }: InboxProviderProp
     return new Inbox({ api, credentials, ownId, goTo })
   })
   const state = useObservable(inbox)
-  useTitleBadge(state.unread)
+  useTitleBadge(state.awaitingReply)
 
   useEffect(() => {
     if (!isOn) return

@@ -42,7 +42,8 @@ export class Inbox extends Observable<InboxState> {
       isReconnecting: false,
       byUser: new Map(),
       until: undefined,
-      unread: 0,
+      awaitingUntil: undefined,
+      awaitingReply: 0,
       search: undefined,
       writing: [],
       conversation: undefined,
@@ -86,7 +87,10 @@ export class Inbox extends Observable<InboxState> {
 
   /** Older conversations. Rejects when the server cannot be asked. */
   showMore() {
-    return (this.#search ?? this.#rows).showMore()
+    if (this.#search) return this.#search.showMore()
+    return this.getState().view.filter === 'waiting'
+      ? this.#rows.showMoreAwaiting()
+      : this.#rows.showMore()
   }
 
   /** Older messages of the conversation that is shown. Rejects when the server cannot be asked. */

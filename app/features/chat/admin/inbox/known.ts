@@ -15,8 +15,10 @@ export interface InboxState extends Connection {
   byUser: ReadonlyMap<string, Conversation>
   /** The last row of the pages read so far, 'end' when there are no more; undefined before the first. */
   until: Conversation | 'end' | undefined
-  /** The visitors' messages that the office has not read, in all conversations. */
-  unread: number
+  /** The last row of the pages read so far of those that await a reply, as `until`. */
+  awaitingUntil: Conversation | 'end' | undefined
+  /** How many conversations await a reply, as the server counts them: the badge of the inbox. */
+  awaitingReply: number
   /** Undefined until the server has answered, or when nothing is searched for. */
   search: SearchState | undefined
   /** Who is writing to whom at this moment, but for oneself. */

@@ -3,14 +3,14 @@ import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 
 interface ConversationFilterProps {
   view: InboxView
-  /** How many wait too long for an answer. */
-  waiting: number
+  /** How many conversations await a reply. */
+  awaiting: number
 }
 
-export function ConversationFilter({ view, waiting }: ConversationFilterProps) {
+export function ConversationFilter({ view, awaiting }: ConversationFilterProps) {
   const choices = [
     { label: 'All', filter: undefined, count: 0 },
-    { label: 'Waiting', filter: 'waiting', count: waiting },
+    { label: 'Awaiting reply', filter: 'waiting', count: awaiting },
     { label: 'Closed', filter: 'closed', count: 0 },
   ] as const
 

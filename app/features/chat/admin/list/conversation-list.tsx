@@ -16,7 +16,7 @@ interface ConversationListProps {
 
 export function ConversationList({ view, headingRef }: ConversationListProps) {
   const { inbox, state } = useInbox()
-  const { listed, waiting, hasMore } = useRows(state, view)
+  const { listed, overdue, hasMore } = useRows(state, view)
 
   return (
     <nav aria-labelledby="conversations" className="flex min-h-0 grow flex-col">
@@ -25,7 +25,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
           Conversations
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <ConversationFilter view={view} waiting={waiting.size} />
+          <ConversationFilter view={view} awaiting={state.awaitingReply} />
           <AlertsDialog />
         </div>
         <ConversationSearchForm key={view.q} view={view} />
@@ -52,7 +52,7 @@ export function ConversationList({ view, headingRef }: ConversationListProps) {
             <ConversationRow
               key={conversation.user_id}
               conversation={conversation}
-              isWaiting={waiting.has(conversation.user_id)}
+              isOverdue={overdue.has(conversation.user_id)}
               view={view}
             />
           ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
-import type { Conversation } from '../../conversations-contract.ts'
+import { type Conversation, isAwaitingReply } from '../../conversations-contract.ts'
 import { useDays } from '../inbox/days.ts'
 import { addressOf, type InboxView } from '../inbox/inbox-address.ts'
 import { useInbox } from '../inbox/inbox-provider.tsx'
@@ -10,17 +10,18 @@ import { FoundText } from './found-text.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
-  /** Too long, by the office's rule. */
-  isWaiting: boolean
+  /** It has awaited a reply for too long, by the office's rule. */
+  isOverdue: boolean
   view: InboxView
 }
 
-export function ConversationRow({ conversation, isWaiting, view }: ConversationRowProps) {
+export function ConversationRow({ conversation, isOverdue, view }: ConversationRowProps) {
   const { user_id, user_name, last_message_at, unread, online, page, closed_at } = conversation
   const isOpen = user_id === view.user
   const { shortMomentOf } = useDays()
   // What is open is being read.
   const isUnread = unread > 0 && !isOpen
+  const isWaiting = !isOverdue && view.filter !== 'waiting' && isAwaitingReply(conversation)
 
   return (
     <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
@@ -31,7 +32,8 @@ export function ConversationRow({ conversation, isWaiting, view }: ConversationR
       >
         <span className="flex items-baseline gap-2">
           <span className="max-w-3/5 shrink-0 truncate font-semibold">{user_name}</span>
-          {isWaiting && <span className={`border-alarm text-alarm ${mark}`}>Waiting</span>}
+          {isOverdue && <span className={`border-alarm text-alarm ${mark}`}>Overdue</span>}
+          {isWaiting && <span className={`border-ink/40 ${mark}`}>Waiting</span>}
           {closed_at && <span className={`border-line text-ink/75 ${mark}`}>Closed</span>}
           {online && (
             <span className="flex min-w-0 items-baseline gap-2 text-sm text-ink/75">

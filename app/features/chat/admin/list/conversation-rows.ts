@@ -1,3 +1,4 @@
+import { tellScreens } from '#app/base/admin/use-news.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import {
   type Conversation,
@@ -19,6 +20,9 @@ export class ConversationRows implements Part {
   #onNews: (row: Conversation) => void
   #byUser = new Map<string, Conversation>()
   #until: InboxState['until']
+  #awaitingUntil: InboxState['awaitingUntil']
+  /** How many of those that await a reply are read. */
+  #awaitingLimit = PER_PAGE
   #firstReading = Promise.withResolvers<void>()
   #newestAt = ''
   /** Up to which seq conversations were deleted. */
@@ -40,21 +44,21 @@ export class ConversationRows implements Part {
     this.#changed.clear()
     const { length } = listLatest(this.#known.getState()) ?? []
     const limit = Math.min(Math.max(length, PER_PAGE), MOST)
-    const [page, waiting, { unread }] = await Promise.all([
+    const [page, awaiting, { awaiting_reply }] = await Promise.all([
       this.read({ limit }),
-      this.read({ limit: MOST, waiting: true }),
+      this.#readAwaiting(),
       this.#api.call(conversationsApi.unread, {}),
     ])
     const until = findUntil(page, limit)
-    const isThere = new Set([...page, ...waiting].map(({ user_id }) => user_id))
+    const isThere = new Set([...page, ...awaiting].map(({ user_id }) => user_id))
     for (const row of this.#byUser.values()) {
       // Those that are closed stand on no page.
       const isGone = !row.closed_at && isWithin(row, until) && !isThere.has(row.user_id)
       if (isGone && !this.#changed.has(row.user_id)) this.#byUser.delete(row.user_id)
     }
-    this.#keep([...page, ...waiting])
+    this.#keep([...page, ...awaiting])
     this.#until = until
-    this.#show(unread)
+    this.#show(awaiting_reply)
     this.#firstReading.resolve()
   }
 
@@ -64,6 +68,19 @@ export class ConversationRows implements Part {
     const page = await this.read({ limit: PER_PAGE, before, before_user_id })
     this.#until = findUntil(page, PER_PAGE)
     this.know(page)
+  }
+
+  async showMoreAwaiting() {
+    if (typeof this.#awaitingUntil !== 'object') return
+    this.#awaitingLimit = Math.min(this.#awaitingLimit + PER_PAGE, MOST)
+    this.know(await this.#readAwaiting())
+  }
+
+  async #readAwaiting() {
+    const limit = this.#awaitingLimit
+    const rows = await this.read({ limit, waiting: true })
+    this.#awaitingUntil = limit === MOST ? 'end' : findUntil(rows, limit)
+    return rows
   }
 
   /** With what was heard meanwhile: an answer may be older. Rejects when the server cannot be asked. */
@@ -151,8 +168,13 @@ export class ConversationRows implements Part {
     if (row && row.last_seq <= upTo) this.#byUser.delete(userId)
   }
 
-  #show(unread = this.#known.getState().unread) {
-    this.#known.change({ byUser: new Map(this.#byUser), until: this.#until, unread })
+  #show(awaitingReply = this.#known.getState().awaitingReply) {
+    this.#known.change({
+      byUser: new Map(this.#byUser),
+      until: this.#until,
+      awaitingUntil: this.#awaitingUntil,
+      awaitingReply,
+    })
   }
 
   /** Asked of the server, for most conversations are not known here. */
@@ -160,7 +182,12 @@ export class ConversationRows implements Part {
     this.#countTimer ??= setTimeout(async () => {
       this.#countTimer = undefined
       const result = await this.#api.attempt(conversationsApi.unread, {}).catch(() => undefined)
-      if (result?.ok) this.#show(result.value.unread)
+      if (!result?.ok) return
+      const { awaiting_reply } = result.value
+      const isNew = awaiting_reply !== this.#known.getState().awaitingReply
+      this.#show(awaiting_reply)
+      // Today and the dashboard list the same conversations.
+      if (isNew) tellScreens()
     }, COUNT_AFTER_MS)
   }
 }

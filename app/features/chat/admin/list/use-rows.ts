@@ -1,43 +1,50 @@
-import type { Conversation } from '../../conversations-contract.ts'
+import { type Conversation, isAwaitingReply } from '../../conversations-contract.ts'
 import type { InboxView } from '../inbox/inbox-address.ts'
 import type { InboxState } from '../inbox/known.ts'
 import { byLatest, listLatest } from './conversation-rows.ts'
 import { useClock } from './use-clock.ts'
 
-/** The rows of the list as the address asks for them, and who waits. */
+/** The rows of the list as the address asks for them, and who has waited too long. */
 export function useRows(state: InboxState, { q, filter }: InboxView) {
-  const { byUser, until } = state
+  const { byUser, until, awaitingUntil } = state
   const known = [...byUser.values()]
   const now = useClock(known.map(({ answer_due_at }) => answer_due_at))
-  const waiting = known.filter((row) => hasWaited(row, now)).sort(byDue)
-  // What was found for another text is not shown for this one.
   const isSame = q === state.view.q && filter === state.view.filter
+  // What was found for another text is not shown for this one.
   const search = isSame ? state.search : undefined
   const isSearched = Boolean(q || filter === 'closed')
   const isRead = until && (!isSearched || search)
   const latest = isSearched ? known.sort(byLatest) : (listLatest(state) ?? [])
-  const listed = filter === 'waiting' ? waiting : latest.filter(isListed)
+  const listed = filter === 'waiting' ? listAwaiting(known, search ? 'end' : awaitingUntil) : latest
+  const overdue = known.filter((row) => isAwaitingReply(row) && dueOf(row) <= now)
 
   function isListed({ closed_at }: Conversation) {
+    if (filter === 'waiting') return true
     return filter === 'closed' ? closed_at !== null : q || closed_at === null
   }
 
   return {
     /** Undefined until first read. */
     listed: isRead
-      ? listed.filter(({ user_id }) => search?.matches.has(user_id) ?? true)
+      ? listed.filter(isListed).filter(({ user_id }) => search?.matches.has(user_id) ?? true)
       : undefined,
-    waiting: new Set(waiting.map(({ user_id }) => user_id)),
-    // Who waits is known in whole.
-    hasMore: search ? search.hasMore : until !== 'end' && filter !== 'waiting',
+    overdue: new Set(overdue.map(({ user_id }) => user_id)),
+    hasMore: search ? search.hasMore : (filter === 'waiting' ? awaitingUntil : until) !== 'end',
   }
 }
 
-function hasWaited({ answer_due_at }: Conversation, now: number) {
-  return answer_due_at !== null && Date.parse(answer_due_at) <= now
+/** Those that await a reply, the first due first, as far as no other is missing between them. */
+function listAwaiting(rows: Conversation[], until: InboxState['awaitingUntil']) {
+  const awaiting = rows.filter(isAwaitingReply).sort(byDue)
+  return typeof until === 'object' ? awaiting.filter((row) => byDue(row, until) <= 0) : awaiting
 }
 
-/** The longest first. */
+const dueOf = ({ answer_due_at }: Conversation) => Date.parse(answer_due_at ?? '')
+
+/** As the server lists them. */
 function byDue(one: Conversation, other: Conversation) {
-  return Date.parse(one.answer_due_at ?? '') - Date.parse(other.answer_due_at ?? '')
+  const first = dueOf(one) - dueOf(other)
+  return first === 0
+    ? Number(one.user_id > other.user_id) - Number(one.user_id < other.user_id)
+    : first
 }

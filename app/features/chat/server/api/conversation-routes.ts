@@ -6,6 +6,7 @@ import { Turns } from '#app/base/server/turns.ts'
 import type { Person } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { withPresence } from '../presence/with-presence.ts'
+import { countAwaitingReply } from '../store/awaiting-reply.ts'
 import { search } from '../store/conversation-search.ts'
 import { countUnread, isAmbiguous, listConversations } from '../store/conversations.ts'
 import { withAuthors, withLeads } from '../store/message-row.ts'
@@ -36,7 +37,11 @@ const conversationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...conversationsApi.unread,
     async handler() {
-      return { unread: await countUnread(app.db) }
+      const [unread, awaiting_reply] = await Promise.all([
+        countUnread(app.db),
+        countAwaitingReply(app.db),
+      ])
+      return { unread, awaiting_reply }
     },
   })
 

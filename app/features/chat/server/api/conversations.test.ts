@@ -155,7 +155,9 @@ test('one conversation read leaves the others unread', async () => {
   await markRead(administrator, 1, 'a')
 
   const unread = (await list(administrator)).map((row) => [row.user_id, row.unread])
-  expect(await administrator.call(conversationsApi.unread, {})).toEqual({ unread: 1 })
+  expect(await administrator.call(conversationsApi.unread, {})).toEqual({
+    ...{ unread: 1, awaiting_reply: 2 },
+  })
   expect(unread).toEqual([
     ['b', 1],
     ['a', 0],

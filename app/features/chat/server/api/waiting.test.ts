@@ -88,7 +88,7 @@ test('the welcome is nobody’s answer, and waits for none', async () => {
   expect(await due()).toBe(kathmandu('2026-11-22T11:10:00'))
 })
 
-test('who has waited too long is listed, the longest first', async () => {
+test('who awaits a reply is listed, the one that is due first, from the first word on', async () => {
   const { ask, answer, waiting, setTime } = await startAt('11:00:00')
   await ask({ user_id: 'first' })
   await ask({ user_id: 'answered' })
@@ -97,13 +97,13 @@ test('who has waited too long is listed, the longest first', async () => {
   await answer({ user_id: 'answered' })
   setTime('11:05:00')
   await ask({ user_id: 'first' })
-  setTime('11:10:00')
-  expect(await waiting()).toEqual([])
-
-  setTime('11:10:01')
-  expect(await waiting()).toEqual(['first'])
-  setTime('11:12:01')
   expect(await waiting()).toEqual(['first', 'second'])
+
+  setTime('11:12:01')
+  await ask({ user_id: 'answered' })
+  expect(await waiting()).toEqual(['first', 'second', 'answered'])
+  await answer({ user_id: 'first' })
+  expect(await waiting()).toEqual(['second', 'answered'])
 })
 
 test('nobody waits in a conversation that was deleted', async () => {

@@ -145,7 +145,7 @@ async function insert(db: Database, addition: Addition, origin: Origin): Promise
     const unseen = { user_id, message, answer_due_at, lead_id, who }
     if (!details) await origin.onWaiting?.(db, unseen)
   }
-  if (details) await origin.onDetails?.(db, { ...conversation, user_id }, details)
+  if (details) await origin.onDetails?.(db, { ...conversation, user_id, closed_at: null }, details)
   return { outcome: 'stored', message: { ...row, user_id } }
 }
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { House } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import type { Closing } from '../../conversations-contract.ts'
 
-const columns = ['id', 'user_id', 'closed_at', 'answer_due_at'] as const
+const columns = ['id', 'user_id', 'closed_at', 'answer_due_at', 'lead_id'] as const
 
 /** How it stands with a conversation that has messages. */
 export async function findClosing(db: Database, user_id: string) {
@@ -37,3 +38,17 @@ function set(db: Database, user_id: string, closed_at: RawBuilder<string | null>
 /** Nothing is due of what the office is done with. */
 export const dueOf = ({ closed_at, answer_due_at }: Omit<Closing, 'user_id'>) =>
   closed_at ? null : answer_due_at
+
+/**
+ * What was asked in a conversation awaits a reply only as long as that does. Comes after
+ * `keepers.leads.hold` and the change of the conversation.
+ */
+export async function closeEnquiries(
+  { db, keepers }: House,
+  { user_id, lead_id, closed_at }: Pick<Stored, 'user_id' | 'lead_id' | 'closed_at'>,
+) {
+  if (lead_id)
+    await keepers.leads.closeEnquiries(db, { leadId: lead_id, about: user_id, closed_at })
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findClosing>>>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { ConversationQuery } from '../../conversations-contract.ts'
+import { awaitsReply } from './awaiting-reply.ts'
 import { conversationColumns, type StoredConversation } from './conversation-row.ts'
 
 /** Conversations that have messages, in the order asked for, with how many there are in all. */
@@ -25,7 +26,7 @@ export async function isAmbiguous(db: Database, query: ConversationQuery) {
   return ofThatMoment.length > 1
 }
 
-/** The latest first, or of those that wait the longest. */
+/** The latest first; of those that await a reply, the one that is due first. */
 export function selectPage(db: Database, query: ConversationQuery) {
   const { before, before_user_id, waiting } = query
   const at = sql.ref(placeOf(query))
@@ -45,7 +46,7 @@ function selectMatching(db: Database, { waiting, closed, q }: ConversationQuery)
   let matching = db.selectFrom('conversations').where('last_message_at', 'is not', null)
   if (closed || waiting || !q)
     matching = matching.where('closed_at', closed ? 'is not' : 'is', null)
-  return waiting ? matching.where('answer_due_at', '<', new Date().toISOString()) : matching
+  return waiting ? matching.where(awaitsReply) : matching
 }
 
 /** As moments are stored, however the caller writes them. */

@@ -4,7 +4,10 @@ import type { House } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { isNotRemoved } from '#database/removed-conversations.ts'
 import { aside } from '#database/sqlite-aside.ts'
+import { listAwaitingReply, selectAwaitingReply } from './awaiting-reply.ts'
 import { withLeads } from './message-row.ts'
+
+const MOST_LONGEST = 5
 
 /**
  * Counts messages without looking at a million of them each time: the counts of the days that
@@ -70,26 +73,21 @@ async function withNames<Row extends { lead_id: string | null }>(house: House, r
   }))
 }
 
-/** Who waits for an answer: how many, for how many it is due, and the 5 who have waited longest. */
+/** Who awaits a reply: everybody, those in the chat, for how many it is due, and the 5 first due. */
 export async function listWaiting(house: House) {
-  const unanswered = house.db
-    .selectFrom('conversations')
-    .where('answer_due_at', 'is not', null)
-    .where('last_message_at', 'is not', null)
-    .where('closed_at', 'is', null)
-  const counting = unanswered
-    .select((is) => [
-      is.fn.countAll<number>().as('unanswered'),
-      sql<number>`count(case when answer_due_at < ${new Date().toISOString()} then 1 end)`.as(
-        'count',
-      ),
-    ])
+  const { db, keepers } = house
+  const overdue = selectAwaitingReply(db)
+    .where('answer_due_at', '<', new Date().toISOString())
+    .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const listing = unanswered
-    .select(['user_id', 'last_message', 'lead_id', sql<string>`answer_due_at`.as('answer_due_at')])
-    .orderBy('answer_due_at')
-    .limit(5)
-    .execute()
-  const [counts, longest] = await Promise.all([counting, listing])
-  return { ...counts, longest: await withNames(house, longest) }
+  const [unanswered, { count }, { total, conversations }] = await Promise.all([
+    keepers.leads.countAwaitingReply(house),
+    overdue,
+    listAwaitingReply(house, { limit: MOST_LONGEST }),
+  ])
+  const longest = conversations.map(({ lead_id: _, lead_name, ...row }) => ({
+    ...row,
+    ...(lead_name && { user_name: lead_name }),
+  }))
+  return { unanswered, conversations: total, count: Number(count), longest }
 }

@@ -5,6 +5,7 @@ import { officeTimeBetween } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { Details } from '../../contract.ts'
 import type { Linking } from '../../conversations-contract.ts'
+import { closeEnquiries } from './closings.ts'
 
 const MINUTE_MS = 60_000
 const LAST_LINES = 5
@@ -16,7 +17,7 @@ export async function findLinked(db: Database, user_id: string) {
     .set((is) => ({ lead_id: is.ref('lead_id') }))
     .where('user_id', '=', user_id)
     .where('last_message_at', 'is not', null)
-    .returning(['id', 'user_id', 'lead_id', 'created_at'])
+    .returning(['id', 'user_id', 'lead_id', 'created_at', 'closed_at'])
     .executeTakeFirst()
 }
 
@@ -30,7 +31,7 @@ export async function link(
   hours: AllHours,
   isNews = false,
 ) {
-  const { id, user_id, created_at } = conversation
+  const { id, user_id, created_at, closed_at } = conversation
   const { lines, asked_at, answer } = await readSaid(db, id)
   const at = asked_at ?? created_at
   const { id: lead_id } = await keepers.leads.enquire(db, {
@@ -54,6 +55,7 @@ export async function link(
     await keepers.leads.answer(db, { leadId: lead_id, by, at }, hours)
   }
   await db.updateTable('conversations').set({ lead_id }).where('id', '=', id).execute()
+  if (closed_at) await closeEnquiries({ db, keepers }, { user_id, lead_id, closed_at })
   const names = await keepers.leads.listNames(db, [lead_id])
   return { ...conversation, lead_id, name: names.get(lead_id) ?? name }
 }

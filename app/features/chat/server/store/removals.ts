@@ -66,7 +66,7 @@ export async function removeAll(db: Database, user_id: string) {
     .insertInto('conversations')
     .values({ ...removed, ...anew, id: newId(), user_id })
     .execute()
-  return { id: removed.id, last_seq }
+  return { id: removed.id, last_seq, lead_id: removed.lead_id }
 }
 
 /** Its messages were deleted last, and not too long ago. */

@@ -27,6 +27,8 @@ export async function answer(db: Database, { leadId, by, ...given }: Answer, off
     .select(['entry_id', 'lead_enquiries.lead_id', 'at', 'root.branch'])
     .where('leads.root_id', '=', leadId)
     .where('answered_at', 'is', null)
+    // What was closed without a reply got none.
+    .where('closed_at', 'is', null)
     .where('at', '<=', at)
     .execute()
   for (const { entry_id, at: since, branch } of waiting) {
@@ -56,7 +58,8 @@ export async function recountAnswers(db: Database, ids: string[]) {
     .updateTable('leads')
     .set({
       waiting_since: sql<string | null>`
-        (select min(at) from lead_enquiries where answered_at is null and ${ofTree})`,
+        (select min(at) from lead_enquiries
+          where answered_at is null and closed_at is null and ${ofTree})`,
       answer_minutes: sql<number | null>`
         (select timed.answer_minutes from lead_enquiries as timed
           where timed.answer_minutes is not null and ${ofTree}

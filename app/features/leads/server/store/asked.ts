@@ -10,7 +10,7 @@ export const askedOfLeads: AskedSource = (since) => sql<Asked>`
     case when way = 'chat' then (
       select about_id from lead_entries where lead_entries.id = entry_id) end as user_id,
     way, at, answered_at, answered_by, answer_minutes as minutes,
-    cast(null as text) as closed_at,
+    closed_at,
     (select root.branch from leads as part join leads as root on root.id = part.root_id
       where part.id = lead_id) as branch
   from lead_enquiries

@@ -96,7 +96,7 @@ export async function findEntry(
 
 const enquiryColumns = [
   ...(['way', 'source', 'medium', 'campaign', 'referrer', 'landing_page'] as const),
-  ...(['page', 'referred_by', 'answered_at', 'answer_minutes'] as const),
+  ...(['page', 'referred_by', 'answered_at', 'closed_at', 'answer_minutes'] as const),
 ]
 
 function select(db: Database) {

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Administrator } from '#app/base/server/access.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
+import type { Right } from '#app/contract/rights.ts'
 import { startOfDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import type { LeadGroup, Today } from '../../contract.ts'
 import { listDueChecks } from '../checks/due.ts'
 import { isReached } from '../reach.ts'
+import { isWaitingLead, isWaitingOrOfOthers } from './awaiting-reply.ts'
 import { type Clock, type Condition, hasEnding, isUnowned, isWaiting } from './filters.ts'
 import { readClock } from './goal.ts'
 import { leadColumns, toLead } from './lead-row.ts'
@@ -31,13 +33,20 @@ export async function listToday(app: FastifyInstance, reader: Reader): Promise<T
   const isTheirs = owner
     ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or ${isUnowned(unable)})`
     : always
-  const mayReadFacts = administrator.rights.includes('facts:read')
-  const [groups, checklist, facts] = await Promise.all([
+  const may = (right: Right) => administrator.rights.includes(right)
+  const isLeftOut = owner ? isWaitingOrOfOthers([owner.toLowerCase(), ...unable]) : isWaitingLead
+  const [groups, conversations, checklist, facts] = await Promise.all([
     listGroups(db, { owner, unable, reach }, clock),
+    may('chat:answer')
+      ? keepers.conversations.listAwaitingReply(app, { limit: GROUP_SIZE, isLeftOut })
+      : { total: 0, conversations: [] },
     listDueChecks(db, { where: [reach, isTheirs], limit: GROUP_SIZE }, clock),
-    mayReadFacts ? keepers.facts.listStarting(db) : [],
+    may('facts:read') ? keepers.facts.listStarting(db) : [],
   ])
-  return { ...groups, checklist, facts: { total: facts.length, facts: facts.slice(0, GROUP_SIZE) } }
+  return {
+    ...{ ...groups, conversations, checklist },
+    facts: { total: facts.length, facts: facts.slice(0, GROUP_SIZE) },
+  }
 }
 
 const always = sql<SqlBool>`1 = 1`

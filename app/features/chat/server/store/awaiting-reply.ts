@@ -1,0 +1,49 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { House } from '#app/base/server/feature.ts'
+import type { Database } from '#database/connect.ts'
+import { withLeads } from './message-row.ts'
+
+/**
+ * Of rows of conversations: the last word is the visitor's, a welcome aside, and nobody of the office
+ * has closed the conversation since. The only definition: the inbox, its badge, Today, the dashboard
+ * and the morning's list all ask by it. An index has the same words. In the browser it is
+ * `isAwaitingReply`.
+ */
+export const awaitsReply = sql<SqlBool>`(answer_due_at is not null
+  and closed_at is null and last_message_at is not null)`
+
+export const selectAwaitingReply = (db: Database) =>
+  db.selectFrom('conversations').where(awaitsReply)
+
+/** Conversations of which the lead says something else: those are left out. */
+export type LeadCondition = (leadId: Expression<string | null>) => Expression<SqlBool>
+
+const select = (db: Database, isLeftOut?: LeadCondition) =>
+  isLeftOut
+    ? selectAwaitingReply(db).where((is) =>
+        is.or([is('lead_id', 'is', null), is.not(isLeftOut(sql.ref('lead_id')))]),
+      )
+    : selectAwaitingReply(db)
+
+export async function countAwaitingReply(db: Database, isLeftOut?: LeadCondition) {
+  const { total } = await select(db, isLeftOut)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Those whose reply is due first, with how many there are in all. */
+export async function listAwaitingReply(
+  { db, keepers }: House,
+  { limit, isLeftOut }: { limit: number; isLeftOut?: LeadCondition },
+) {
+  const listing = select(db, isLeftOut)
+    .select(['user_id', 'last_message', 'lead_id'])
+    .select(sql<string>`answer_due_at`.as('answer_due_at'))
+    .orderBy('answer_due_at')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+  const [total, rows] = await Promise.all([countAwaitingReply(db, isLeftOut), listing])
+  return { total, conversations: await withLeads({ db, keepers }, rows) }
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { notMissedApi } from '#app/features/notices/not-missed-contract.ts'
+import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { leadsApi } from '../contract.ts'
+import { mergeApi } from '../merge-contract.ts'
+
+async function start() {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  const ofChat = (user_id: string) => ({ params: { user_id } })
+  const today = (owner?: string) => administrator.call(leadsApi.today, { querystring: { owner } })
+
+  /** Who awaits a reply: all places where the office reads it must say the same. */
+  async function awaiting() {
+    const inbox = await administrator.attempt(conversationsApi.list, {
+      querystring: { waiting: true },
+    })
+    if (!inbox.ok) throw new Error('The inbox cannot be read')
+    const chat = inbox.value.map(({ user_id }) => user_id).toSorted()
+    const { awaiting_reply } = await administrator.call(conversationsApi.unread, {})
+    const { waiting, conversations } = await today()
+    const dashboard = (await administrator.call(dashboardApi.read, {})).waiting
+    expect([inbox.total, awaiting_reply, dashboard?.conversations]).toEqual(
+      Array.from({ length: 3 }, () => chat.length),
+    )
+    expect(dashboard?.longest.map(({ user_id }) => user_id).toSorted()).toEqual(chat)
+    expect(dashboard?.unanswered).toBe(waiting.total + conversations.total)
+    // Each conversation is in Today once: by itself, or as a lead that waits.
+    const ids = waiting.leads.map(({ id }) => id)
+    const ofLeads: string[] = []
+    for (const { user_id, lead_id } of inbox.value) {
+      // Of one that was merged into another, that other.
+      const params = { id: lead_id ?? '' }
+      const lead = lead_id && (await administrator.call(leadsApi.find, { params }))
+      if (lead && ids.includes(lead.id)) ofLeads.push(user_id)
+    }
+    const alone = conversations.conversations.map(({ user_id }) => user_id)
+    expect([...alone, ...ofLeads].toSorted()).toEqual(chat)
+    return { chat, leads: waiting.leads.map(({ name }) => name).toSorted() }
+  }
+
+  return {
+    ...started,
+    awaiting,
+    today,
+    ask: (user_id: string) =>
+      visitor.call(messagesApi.send, { body: makeMessage({ user_id, message: 'Which marks?' }) }),
+    answer: (user_id: string) =>
+      administrator.call(messagesApi.send, { body: makeAnswer({ user_id }) }),
+    open: (user_id: string) =>
+      administrator.call(conversationsApi.read, { ...ofChat(user_id), body: { seq: 99 } }),
+    close: (user_id: string) => administrator.call(conversationsApi.close, ofChat(user_id)),
+    reopen: (user_id: string) => administrator.call(conversationsApi.reopen, ofChat(user_id)),
+    remove: (user_id: string) =>
+      administrator.call(messagesApi.removeAll, { querystring: { user_id } }),
+    restore: (user_id: string) => administrator.call(conversationsApi.restore, ofChat(user_id)),
+    link: async (user_id: string, name: string, phone: string) => {
+      const body = { name, phone }
+      const linked = await administrator.call(conversationsApi.link, { ...ofChat(user_id), body })
+      return linked.lead_id ?? ''
+    },
+    call: (id: string) =>
+      administrator.call(leadsApi.note, { params: { id }, body: { kind: 'call', text: 'Called' } }),
+  }
+}
+
+const nobody = { chat: [], leads: [] }
+
+test('a visitor whom nobody knows awaits a reply until somebody writes or closes', async () => {
+  const { answer, ask, awaiting, close, open, remove, reopen, restore } = await start()
+  expect(await awaiting()).toEqual(nobody)
+  await ask('anna')
+  expect(await awaiting()).toEqual({ chat: ['anna'], leads: [] })
+  await open('anna')
+  expect(await awaiting()).toEqual({ chat: ['anna'], leads: [] })
+  await answer('anna')
+  expect(await awaiting()).toEqual(nobody)
+  await ask('anna')
+  await ask('bina')
+  expect(await awaiting()).toEqual({ chat: ['anna', 'bina'], leads: [] })
+  await close('anna')
+  expect(await awaiting()).toEqual({ chat: ['bina'], leads: [] })
+  await reopen('anna')
+  expect(await awaiting()).toEqual({ chat: ['anna', 'bina'], leads: [] })
+  await remove('anna')
+  expect(await awaiting()).toEqual({ chat: ['bina'], leads: [] })
+  await restore('anna')
+  expect(await awaiting()).toEqual({ chat: ['anna', 'bina'], leads: [] })
+  await answer('anna')
+  await close('bina')
+  expect(await awaiting()).toEqual(nobody)
+  await reopen('anna')
+  expect(await awaiting()).toEqual(nobody)
+  await ask('bina')
+  expect(await awaiting()).toEqual({ chat: ['bina'], leads: [] })
+})
+
+test('a lead awaits a reply by form and chat alike, and closing the chat ends only that', async () => {
+  const { administrator, answer, ask, awaiting, call, close, link, open, reopen, visitor } =
+    await start()
+  const form = { name: 'Asha Gurung', phone: '9800000001', email: 'asha@student.example' }
+  await visitor.call(contactsApi.send, { body: makeContact(form) })
+  expect(await awaiting()).toEqual({ chat: [], leads: ['Asha Gurung'] })
+  const [asha] = await administrator.call(leadsApi.list, { querystring: {} })
+  await call(asha?.id ?? '')
+  expect(await awaiting()).toEqual(nobody)
+
+  await ask('anna')
+  expect(await link('anna', 'Asha', form.phone)).toBe(asha?.id)
+  expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Asha Gurung'] })
+  await open('anna')
+  await close('anna')
+  expect(await awaiting()).toEqual(nobody)
+  const listed = await administrator.call(notMissedApi.list, { querystring: { way: 'chat' } })
+  expect(listed).toMatchObject([{ state: 'closed' }])
+  await reopen('anna')
+  expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Asha Gurung'] })
+
+  // A call is an answer to the lead; in the chat the visitor still has the last word.
+  await call(asha?.id ?? '')
+  expect(await awaiting()).toEqual({ chat: ['anna'], leads: [] })
+  await answer('anna')
+  expect(await awaiting()).toEqual(nobody)
+
+  await ask('anna')
+  await visitor.call(contactsApi.send, { body: makeContact({ ...form, message: 'Once more' }) })
+  await close('anna')
+  expect(await awaiting()).toEqual({ chat: [], leads: ['Asha Gurung'] })
+  await answer('anna')
+  expect(await awaiting()).toEqual(nobody)
+})
+
+test('conversations of leads that were merged, and of those closed before they were linked', async () => {
+  const { administrator, ask, awaiting, close, link, remove, restore, today } = await start()
+  await ask('anna')
+  await ask('bina')
+  const asha = await link('anna', 'Asha Gurung', '9800000001')
+  await close('bina')
+  const bina = await link('bina', 'Bina Lama', '9800000002')
+  expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Asha Gurung'] })
+  await ask('bina')
+  const merging = { params: { id: bina }, body: { other_id: asha, fields: [] } }
+  await administrator.call(mergeApi.merge, merging)
+  expect(await awaiting()).toEqual({ chat: ['anna', 'bina'], leads: ['Bina Lama'] })
+  await close('bina')
+  expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Bina Lama'] })
+  await remove('anna')
+  expect(await awaiting()).toEqual(nobody)
+  await restore('anna')
+  expect(await awaiting()).toEqual({ chat: ['anna'], leads: ['Bina Lama'] })
+
+  // Of a colleague's lead nobody else is reminded among their own.
+  const other = crypto.randomUUID()
+  expect((await today(other)).conversations.total).toBe(0)
+  await ask('nobody-knows')
+  expect((await today(other)).conversations).toMatchObject({
+    total: 1,
+    conversations: [{ user_id: 'nobody-knows', lead_id: null, last_message: 'Which marks?' }],
+  })
+})

@@ -1,0 +1,78 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { House } from '#app/base/server/feature.ts'
+import type { Database } from '#database/connect.ts'
+import { lockAll } from '#database/differences.ts'
+import { recountAnswers } from './answers.ts'
+import { isWaiting } from './filters.ts'
+
+/**
+ * Everybody who awaits a reply: leads with a question that nobody has answered, by whatever channel,
+ * and conversations of the chat whose last word is the visitor's and whose lead is not among those.
+ * Today lists the same, as its groups `waiting` and `conversations`.
+ */
+export async function countAwaitingReply({ db, keepers }: House) {
+  const [{ leads }, conversations] = await Promise.all([
+    db
+      .selectFrom('leads')
+      .where('merged_into', 'is', null)
+      .where(isWaiting)
+      .select((is) => is.fn.countAll<number>().as('leads'))
+      .executeTakeFirstOrThrow(),
+    keepers.conversations.countAwaitingReply(db, isWaitingLead),
+  ])
+  return Number(leads) + conversations
+}
+
+/** Of the id of a lead or of what became part of it, in SQL: whether that lead waits; no deleted one does. */
+export const isWaitingLead = (leadId: Expression<string | null>) => sql<SqlBool>`exists (
+  select 1 from leads as own inner join leads as root on root.id = own.root_id
+  where own.id = ${leadId} and root.waiting_since is not null and root.merged_into is null)`
+
+/** The same, or somebody looks after it who is none of these administrators. */
+export const isWaitingOrOfOthers = (owners: string[]) => (leadId: Expression<string | null>) =>
+  sql<SqlBool>`exists (
+    select 1 from leads as own inner join leads as root on root.id = own.root_id
+    where own.id = ${leadId} and root.merged_into is null
+      and (root.waiting_since is not null or root.owner_id not in (${sql.join(owners)})))`
+
+interface ClosedEnquiries {
+  leadId: string
+  /** The visitor of the conversation in which they were asked. */
+  about: string
+  /** null: the conversation is open again. */
+  closed_at: string | null
+}
+
+/**
+ * The office has closed a conversation without a reply, or opened it again: what was asked there
+ * awaits none, or does so again. Comes after `holdTogether`.
+ */
+export async function closeEnquiries(db: Database, { leadId, about, closed_at }: ClosedEnquiries) {
+  const own = await db
+    .selectFrom('leads')
+    .select(['id', 'root_id'])
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  // It was erased meanwhile.
+  if (!own) return
+  const ids = [...new Set([own.root_id, own.id])]
+  await lockAll(
+    db,
+    ids.map((id) => `lead ${id}`),
+  )
+  const asked = db
+    .selectFrom('lead_entries')
+    .select('lead_entries.id')
+    .where('lead_id', 'in', (parts) =>
+      parts.selectFrom('leads').select('leads.id').where('root_id', '=', own.root_id),
+    )
+    .where('about_id', '=', about)
+  await db
+    .updateTable('lead_enquiries')
+    .set({ closed_at })
+    .where('entry_id', 'in', asked)
+    .where('answered_at', 'is', null)
+    .where('closed_at', closed_at ? 'is' : 'is not', null)
+    .execute()
+  await recountAnswers(db, ids)
+}
