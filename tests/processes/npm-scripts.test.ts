@@ -129,3 +129,26 @@ function writeLock(others: object) {
   const packages = { '': { engines: { node: '>=999' } }, ...others }
   writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages }))
 }
+
+test('`npm ci` takes the lock file: it has what every package names, for every platform', () => {
+  interface Locked {
+    dependencies?: Record<string, string>
+    optionalDependencies?: Record<string, string>
+  }
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  /** As Node looks for it: beside the package, and then further up. */
+  const isLocked = (path: string, name: string): boolean => {
+    if (`${path && `${path}/`}node_modules/${name}` in packages) return true
+    if (path === '') return false
+    return isLocked(path.slice(0, path.lastIndexOf('node_modules/')).replace(/\/$/, ''), name)
+  }
+
+  const missing = Object.entries<Locked>(packages).flatMap(
+    ([path, { dependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies })
+        .filter((name) => !isLocked(path, name))
+        .map((name) => `${path}: ${name}`),
+  )
+
+  expect(missing).toEqual([])
+})

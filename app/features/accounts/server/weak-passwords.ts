@@ -1,9 +1,9 @@
+import { loadOnce } from '#app/base/server/load-once.ts'
+
 /** As NIST SP 800-63B asks: what is guessed first is refused when it is chosen. */
 const COMMONEST = 10_000
 /** So many letters must be left of a password without the words that anybody knows. */
 const LEAST_OWN_LETTERS = 4
-
-let commonest: Promise<Set<string>> | undefined
 
 interface Chosen {
   password: string
@@ -14,8 +14,7 @@ interface Chosen {
 /** Why a password is refused; undefined: it is not. */
 export async function findWeakness({ password, known }: Chosen) {
   const text = password.toLowerCase()
-  commonest ??= load()
-  if ((await commonest).has(text)) return tooCommon
+  if ((await loadCommonest()).has(text)) return tooCommon
   const words = known.flatMap((each) => each.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
   const lettersOnly = text.replace(/[^\p{L}]/gu, '')
   const own = words.reduce((rest, word) => rest.replaceAll(word, ''), lettersOnly)
@@ -23,10 +22,10 @@ export async function findWeakness({ password, known }: Chosen) {
 }
 
 /** Ordered by how often they were found in leaked lists (zxcvbn-ts, MIT); read at the first use. */
-async function load() {
+const loadCommonest = loadOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set<string>(dictionary['passwords-common'].slice(0, COMMONEST).map(String))
-}
+})
 
 const tooCommon = {
   code: 'common_password',

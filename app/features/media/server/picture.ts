@@ -1,6 +1,6 @@
-import type sharp from 'sharp'
 import type { Fault } from '#app/base/server/errors.ts'
 import type { NewPicture } from '#app/base/server/keepers.ts'
+import { loadOnce } from '#app/base/server/load-once.ts'
 import { pictureWidths } from '../contract.ts'
 import { draw, isDrawing } from './drawing.ts'
 import { damaged, MOST_PIXELS, tooManyPixels, tooSlow } from './picture-faults.ts'
@@ -15,20 +15,17 @@ const accepted = ['jpeg', 'png', 'webp', 'heif']
 type Picture = Pick<NewPicture, 'bytes' | 'width' | 'height' | 'sizes'>
 
 /** Loaded with the first upload: libvips is large, and most servers seldom need it. */
-let loaded: Promise<typeof sharp> | undefined
-export function loadSharp() {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false)
-    // One picture at a time by one thread: each thread keeps memory of its own for good.
-    sharp.concurrency(1)
-    // Only what we accept: no other decoder of libvips ever sees what somebody sent.
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    const decoders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp']
-    sharp.unblock({ operation: [...decoders, 'VipsForeignLoadHeif'] })
-    return sharp
-  })
-  return loaded
-}
+export const loadSharp = loadOnce(async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  // One picture at a time by one thread: each thread keeps memory of its own for good.
+  sharp.concurrency(1)
+  // Only what we accept: no other decoder of libvips ever sees what somebody sent.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  const decoders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp']
+  sharp.unblock({ operation: [...decoders, 'VipsForeignLoadHeif'] })
+  return sharp
+})
 
 /**
  * Upright, at most 2400 px a side, WebP without metadata. A fault says why it is refused.
