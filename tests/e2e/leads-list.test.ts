@@ -263,4 +263,14 @@ test('who is kept to their own leads sees without a reload that there is one mor
   await administrator.call(leadsApi.change, { params: { id }, body })
   await office.clock.fastForward(30_000)
   await office.getByRole('main').getByRole('link', { name: 'Dipa Example' }).waitFor()
+
+  // Somebody else's lead: what she brings is recorded there, and she reads nothing of it.
+  const theirs = { name: 'Ekta Example', phone: '9811112222' }
+  const { id: other } = await administrator.call(leadsApi.add, { body: theirs })
+  await office.getByLabel('Somebody came or called').fill('Ekta Example, 9811112222, Canada')
+  await office.getByRole('button', { name: 'Keep' }).click()
+  await office.getByText('Recorded. A colleague looks after this person.').waitFor()
+  expect(await office.getByRole('link', { name: 'Ekta Example' }).count()).toBe(0)
+  const recorded = await administrator.call(leadsApi.find, { params: { id: other } })
+  expect(recorded).toMatchObject({ enquiries: 2, countries: ['CA'] })
 })

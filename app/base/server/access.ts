@@ -7,7 +7,7 @@ import { listRights, type Right, rightsByRow, type Standing } from '#app/contrac
 import { isApiCall } from './answer-error.ts'
 import { KeyRequired, NotAllowed, RightMissing, SignInRequired, TokenNotValid } from './errors.ts'
 import { authenticateKey, isApiKey } from './key-access.ts'
-import { requireViewer } from './viewer.ts'
+import { withholdUnfiltered } from './viewer.ts'
 
 export interface Administrator extends Standing {
   id: string
@@ -53,15 +53,17 @@ export async function guard(app: FastifyInstance, secretKey: string) {
   )
   app.decorateRequest('administrator', null)
   app.decorateRequest('apiKey', null)
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', (route) => {
+    const { method, url, config } = route
     if (!config?.access) throw new Error(`${method} ${url} declares no access`)
     const isClosed = config.access !== 'anyone'
     if (isClosed && !config.right) throw new Error(`${method} ${url} names no right`)
     if (config.right && rightsByRow.includes(config.right) && !config.rows) {
       throw new Error(`${method} ${url} does not declare which rows it serves`)
     }
+    if (config.rows === 'by-viewer') route.onSend = [route.onSend ?? [], withholdUnfiltered].flat()
   })
-  requireViewer(app)
+  app.decorateRequest('isViewerKnown', false)
   app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config
     if (isApiCall(request) && request.headers.authorization !== undefined) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Standing } from '#app/contract/rights.ts'
 import { SignInRequired } from './errors.ts'
 
@@ -29,11 +29,8 @@ export function viewerOf(request: Viewing): Viewer {
 }
 
 /** Withholds what a route with `rows: 'by-viewer'` answers that has never asked for the viewer. */
-export function requireViewer(app: FastifyInstance) {
-  app.decorateRequest('isViewerKnown', false)
-  app.addHook('onSend', async (request, reply) => {
-    const { url, config } = request.routeOptions
-    if (config.rows !== 'by-viewer' || request.isViewerKnown || reply.statusCode >= 300) return
-    throw new Error(`${request.method} ${url} has answered without asking for the viewer`)
-  })
+export const withholdUnfiltered: onSendHookHandler = async (request, reply) => {
+  if (request.isViewerKnown || reply.statusCode >= 300) return
+  const { url } = request.routeOptions
+  throw new Error(`${request.method} ${url} has answered without asking for the viewer`)
 }
