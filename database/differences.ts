@@ -77,13 +77,34 @@ export function held(
   return isPostgres(db) ? sql`for ${sql.raw(strength)}` : sql``
 }
 
-/** Whether any of the columns contains the text, in capitals or not. */
+/** Whether any of the columns contains the text, as searches compare texts. */
 export function contains(db: AnyDatabase, columns: string[], text: string): Expression<SqlBool> {
   const like = sql.raw(isPostgres(db) ? 'ilike' : 'like')
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const tests = columns.map((column) => sql`${sql.ref(column)} ${like} ${pattern} escape '\\'`)
+  const pattern = `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
+  const tests = columns.map((name) => {
+    const column = sql.ref(name)
+    // Most texts are plain: only others are folded.
+    return sql`${column} ${like} ${pattern} escape '\\'
+      or (${isUnplain(db, column)} and ${foldColumn(db, column)} like ${pattern} escape '\\')`
+  })
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
+
+const isUnplain = (db: AnyDatabase, column: RawBuilder<unknown>) =>
+  isPostgres(db)
+    ? sql`octet_length(${column}) <> length(${column})`
+    : sql`length(cast(${column} as blob)) <> length(${column})`
+
+/** `foldText` of a column; on SQLite every handle that reads knows the function. */
+const foldColumn = (db: AnyDatabase, column: RawBuilder<unknown>) =>
+  isPostgres(db)
+    ? sql`lower(normalize(translate(regexp_replace(normalize(lower(${column}), NFKD),
+        '${sql.raw(IGNORED)}', '', 'g'), 'ĐØŁđøłı', 'doldoli'), NFC))`
+    : sql`fold_text(${column})`
+
+/** What `foldText` leaves out, as far as it is found in texts that people write. */
+const IGNORED =
+  '[\\u00ad\\u0300-\\u036f\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff]'
 
 /** The texts that a search looks into, as it compares them. */
 export const toSearchText = (...texts: string[]) => foldText(texts.join('\n'))

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type CompiledQuery, type QueryResult, sql } from 'kysely'
+import { foldText } from '#app/contract/fold-text.ts'
 
 /**
  * Marks a query that may take long (`modifyFront(aside)`, or right after `select`): on SQLite
@@ -43,7 +44,8 @@ export class AsideReader {
 
   #start() {
     // The function's own text, so that it runs from the sources as from the program built of them.
-    const worker = new Worker(`(${answerQueries})()`, { eval: true, workerData: this.#path })
+    const workerData = { path: this.#path, foldSource: String(foldText) }
+    const worker = new Worker(`(${answerQueries})()`, { eval: true, workerData })
     worker.on('message', (answer: Answer) => this.#hear(answer))
     worker.on('error', (error) => this.#forget(worker, error))
     worker.on('exit', () => this.#forget(worker, new Error('The database is closed')))
@@ -71,7 +73,11 @@ export class AsideReader {
 function answerQueries() {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
-  const file = new DatabaseSync(workerData, { readOnly: true })
+  const file = new DatabaseSync(workerData.path, { readOnly: true })
+  const fold = new Function(`return ${workerData.foldSource}`)()
+  file.function('fold_text', { deterministic: true }, (text) =>
+    text === null ? null : fold(String(text)),
+  )
   file.exec('pragma busy_timeout = 1000; pragma mmap_size = 268435456')
   parentPort?.on('message', ({ id, text, parameters }) => {
     try {

@@ -10,6 +10,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
 } from 'kysely'
+import { addFoldFunction } from './fold-function.ts'
 import { addSignsFunction } from './message-signs.ts'
 import { AsideReader, isAside } from './sqlite-aside.ts'
 import { PATIENCE_MS, whenFree } from './sqlite-busy.ts'
@@ -96,7 +97,9 @@ export class SqliteDriver implements Driver {
       pragma wal_autocheckpoint = ${MOST_LOG_PAGES};
     `)
     addSignsFunction(writer)
+    addFoldFunction(writer)
     const reader = new DatabaseSync(this.#path, { readOnly: true })
+    addFoldFunction(reader)
     // Reading opens the log, which is there from now on.
     reader.exec('pragma mmap_size = 268435456; select count(*) from sqlite_schema')
     this.#opened.note()

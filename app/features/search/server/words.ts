@@ -1,6 +1,7 @@
 /** A word, or a number with its thousands: "2,000". Some words of Devanagari have joiners in them. */
 const word = /\p{N}+(?:,\p{N}+)*|[\p{L}\p{M}\p{N}\u200c\u200d]+/gu
-const accents = /[\u0300-\u036f]/g
+/** Accents, and joiners of Devanagari, which people type or leave out. */
+const accents = /[\u0300-\u036f\u200c\u200d]/g
 
 const questions = 'can could do does how if much should what when where which who why will would'
 const links = 'a about an and any are as at be by for from get in into is it its long of on or s so'

@@ -1,3 +1,4 @@
+import { foldText } from '#app/contract/fold-text.ts'
 import { phoneDigitsOf, phonePattern } from '../../phone-digits.ts'
 
 /** Of what stands before the match so much is shown, to keep it in sight. */
@@ -17,7 +18,7 @@ export function FoundText({ text, q }: { text: string; q: string }) {
 
 /** Whether a text has what is searched for, as the server finds it in new messages. */
 export function hasFound(text: string, q: string) {
-  const isThere = wordsOf(q).every((word) => text.toLowerCase().includes(word.toLowerCase()))
+  const isThere = wordsOf(q).every((word) => foldText(text).includes(foldText(word)))
   return isThere || (phoneDigitsOf(q) !== undefined && patternOf(q).test(text))
 }
 

@@ -55,3 +55,18 @@ test('a search tells the newest line that it has found', async () => {
   const all = await started.administrator.call(conversationsApi.list, { querystring: {} })
   expect(all.every((row) => !('found' in row))).toBe(true)
 })
+
+test('new messages are found without accents, and with joiners or without', async () => {
+  const started = await startTestApp()
+  await storeConversations(started, {
+    asha: ['My friend JOSÉ asks too'],
+    binod: ['उसले गर्‍यो होला'],
+    cita: ['Jose asks'],
+  })
+  const find = finder(started)
+
+  for (const q of ['jose', 'José', 'jo\u200bse', 'Jose\u0301']) {
+    expect([q, (await find(q)).sort()]).toEqual([q, ['asha', 'cita']])
+  }
+  for (const q of ['गर्यो', 'गर्‍यो']) expect([q, await find(q)]).toEqual([q, ['binod']])
+})

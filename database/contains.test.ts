@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { foldText } from '#app/contract/fold-text.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { contains } from './differences.ts'
+import { aside } from './sqlite-aside.ts'
+
+const texts = [
+  'José',
+  'JOSE\u0301',
+  'Łódź',
+  'गर्‍यो',
+  'co\u00adoperate',
+  '100% \\_ Élan',
+  'ＡＢＣ',
+  'plain',
+]
+
+test('a column is searched as texts are folded, by every handle of the database', async () => {
+  const { db } = await startTestApp()
+  for (const text of texts) {
+    const folded = foldText(text)
+    for (const front of [sql``, aside]) {
+      for (const q of [text, folded, folded.toUpperCase()]) {
+        const { rows } = await sql<{ found: number }>`select ${front} count(*) as found
+          from (select cast(${text} as text) as said) as texts
+          where ${contains(db, ['said'], q)}`.execute(db)
+        expect([text, q, Number(rows[0]?.found)]).toEqual([text, q, 1])
+      }
+    }
+    const { rows } = await sql<{ found: number }>`select count(*) as found
+      from (select cast(${text} as text) as said) as texts
+      where ${contains(db, ['said'], `${text} more`)}`.execute(db)
+    expect(Number(rows[0]?.found)).toBe(0)
+  }
+})
