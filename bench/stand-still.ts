@@ -11,7 +11,7 @@ import type { Row } from './report.ts'
 const LONG_MESSAGES = 3_000
 const DELETED_MESSAGES = 100_000
 const EVERY_MS = 5
-const HOUR_MS = 60 * 60 * 1000
+const MONTH_MS = 31 * 24 * 60 * 60 * 1000
 const MOST_MS = 50
 
 /**
@@ -50,12 +50,12 @@ export async function standStill(): Promise<Row[]> {
   })
 }
 
-/** As if half an hour had gone by since the deletion. */
+/** As if 31 days had gone by since the deletion. */
 async function startLater(folder: string, file: string) {
   const db = openDatabase(file)
   await db
     .updateTable('conversations')
-    .set({ user_id: `${removedAt(Date.now() - HOUR_MS)} deleted` })
+    .set({ user_id: `${removedAt(Date.now() - MONTH_MS)} deleted` })
     .where(isRemoved)
     .execute()
   const due_at = new Date().toISOString()

@@ -16,9 +16,12 @@ export const removedAt = (msecs: number) => `deleted ${newId({ msecs })}`
 /** Of a row of conversations. No id has a sign between these two. */
 export const isRemoved = sql<SqlBool>`(user_id >= 'deleted ' and user_id < 'deleted!')`
 
+/** Of a row of conversations that is removed: the visitor's id. */
+export const removedVisitor = sql<string>`substr(user_id, ${sql.lit(removedUserId('').length + 1)})`
+
 /** Whether it was this visitor's. */
 export const isRemovedOf = (user_id: string) =>
-  sql<SqlBool>`${isRemoved} and substr(user_id, ${sql.lit(removedUserId('').length + 1)}) = ${user_id}`
+  sql<SqlBool>`${isRemoved} and ${removedVisitor} = ${user_id}`
 
 /** Of a row of messages. */
 export const isNotRemoved = sql<SqlBool>`conversation_id not in (

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { isRemoved, removedAt } from '#database/removed-conversations.ts'
 import { forgetOld } from './test-app.ts'
 
-/** As if all conversations that were deleted had been deleted a day before. */
+/** As if all conversations that were deleted had been deleted 31 days before. */
 export async function passGrace(app: FastifyInstance) {
-  const before = removedAt(Date.now() - 24 * 60 * 60 * 1000)
+  const before = removedAt(Date.now() - 31 * 24 * 60 * 60 * 1000)
   await app.db
     .updateTable('conversations')
     .set({ user_id: sql<string>`${before} || id` })

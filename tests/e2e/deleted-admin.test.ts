@@ -6,6 +6,7 @@ import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
 import { makeContact } from '#tests/make.ts'
 import { callerOf, signIn } from '../processes/api.ts'
 import { desk, expectAccessible, phone } from './browser.ts'
+import { beginChat, see, shown, visitorIdOf, welcome, write } from './chat.ts'
 import { focused, openScreen, widths } from './editing.ts'
 import { goTo } from './office.ts'
 import { openSite } from './site.ts'
@@ -24,7 +25,7 @@ for (const [name, window] of [
   test(`while nothing was deleted, it says on ${name} what will stand here`, async () => {
     const page = await openScreen(url, '/admin/deleted', window)
     await page.getByText('No deleted items found').waitFor()
-    await page.getByText('Chats are not listed here').waitFor()
+    await page.getByText('What was deleted can be brought back for 30 days').waitFor()
     await expectAccessible(page)
   })
 }
@@ -42,6 +43,32 @@ test('each list leads to what was deleted of it', async () => {
     await page.getByRole('heading', { name: 'Deleted', level: 1 }).waitFor()
     expect(await page.getByLabel('Kind').inputValue()).toBe(kind)
   }
+})
+
+test('a deleted chat is brought back from Deleted, and the visitor sees it again', async () => {
+  const visitor = await openPage('/')
+  await beginChat(visitor)
+  await write(visitor, 'Can I study nursing?')
+  await visitor.getByText('Sending…').waitFor({ state: 'detached' })
+  const user_id = await visitorIdOf(visitor)
+  const page = await openScreen(url, `/admin/messages?user=${user_id}`)
+  await page.getByRole('button', { name: 'Delete Chat' }).click()
+  await page.getByText('For 30 days they can be restored under Deleted.').waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('All messages for this user have been deleted.').waitFor()
+  await expect.poll(() => shown(visitor)).toEqual([])
+  await write(visitor, 'Are you there?')
+  await see(visitor, 'Are you there?')
+
+  await goTo(page, 'Deleted')
+  await page.getByRole('cell', { name: 'Chat', exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Bring back Visitor ${user_id.slice(-4)}` }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
+
+  await page.getByRole('link', { name: `Visitor ${user_id.slice(-4)}` }).waitFor()
+  const whole = [...welcome, 'You: Can I study nursing?', 'You: Are you there?']
+  await expect.poll(() => shown(visitor)).toEqual(whole)
 })
 
 test('what was deleted is found and brought back, by the keyboard alone', async () => {

@@ -3,15 +3,15 @@ import type { Right } from '#app/contract/rights.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Viewer } from './viewer.ts'
 
-const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
+export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** A table whose rows are only marked when they are deleted, and come back for 30 days. */
 export interface Restorable {
   table: keyof Tables
   /** As activities call a row of it. */
   subject: string
-  /** The column by which people call a row. */
-  name: string
+  /** The column by which people call a row, or an expression. */
+  name: string | RawBuilder<string>
   /** Needed to restore it, where that is not the right to read its activity. */
   right?: Right
   /** Which rows the viewer may know; every one if left out. */
@@ -35,7 +35,7 @@ export const restorableUntil = (deletedAt: string) =>
 export function selectDeleted(kinds: Restorable[], viewer: Viewer): RawBuilder<DeletedRow> {
   const parts = kinds.map(
     ({ table, subject, name, isFor }) => sql`
-      select id, ${subject} as subject, ${sql.ref(name)} as name, deleted_at
+      select id, ${subject} as subject, ${typeof name === 'string' ? sql.ref(name) : name} as name, deleted_at
       from ${sql.table(table)} where deleted_at > ${restorableSince()}
       and ${isFor?.(viewer) ?? sql`1 = 1`}`,
   )

@@ -157,10 +157,20 @@ export const conversationsApi = {
     method: 'POST',
     url: '/api/conversations/:user_id/restore/',
     schema: {
-      summary:
-        'Bring back the messages that were deleted last, within 30 minutes; 409 when the visitor has written since',
+      summary: 'Restore the messages of this visitor that were deleted last, within 30 days',
       params: ConversationParams,
       response: { 200: Type.Object({ restored: Type.Integer() }) },
+    },
+    config: { access: 'administrator', right: 'chat:answer' },
+  },
+  restoreDeleted: {
+    method: 'POST',
+    url: '/api/conversations/deleted/:id/restore/',
+    schema: {
+      summary:
+        'Restore deleted messages by their id in the list of what was deleted, within 30 days; 409 when others of the same visitor were deleted later',
+      params: Type.Object({ id: Id }),
+      response: { 200: Type.Object({ restored: Type.Integer(), user_id: Type.String() }) },
     },
     config: { access: 'administrator', right: 'chat:answer' },
   },

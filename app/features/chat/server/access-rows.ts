@@ -80,6 +80,12 @@ export const accessRows: AccessRow[] = [
     administrator: 404,
   },
   {
+    call: 'POST /api/conversations/deleted/:id/restore/',
+    right: 'chat:answer',
+    visitor: 401,
+    administrator: 404,
+  },
+  {
     call: 'POST /api/conversations/:user_id/close/',
     right: 'chat:answer',
     visitor: 401,

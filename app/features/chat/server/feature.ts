@@ -11,7 +11,7 @@ import { listRecentMessages, listWaiting, rememberMessageCounts } from './store/
 import { tellLateChat } from './store/late.ts'
 import { waitingInChat } from './store/morning.ts'
 import { linkOlder } from './store/older.ts'
-import { purge, removal } from './store/removals.ts'
+import { purge, removal, removedName } from './store/removals.ts'
 import { LiveChat } from './streams/live-chat.ts'
 
 declare module 'fastify' {
@@ -48,6 +48,7 @@ export const chat: Feature = {
   ],
   catchUp: linkOlder,
   subjects: { conversation: 'chat:answer' },
+  restorable: { table: 'conversations', subject: 'conversation', name: removedName },
   dashboard: (house) => ({
     right: 'chat:answer',
     counts: { messages: rememberMessageCounts(house.db) },

@@ -23,7 +23,8 @@ export function BringBack({ row: { id, subject, name } }: { row: Deleted }) {
     const result = await office.attempt(api.restore, { params: { id } }).catch(() => undefined)
     setSending(false)
     if (!result?.ok && result?.status !== 404) {
-      await showToast('error', `Failed to bring ${name} back. Please try again.`)
+      const reason = result?.status === 409 && result.failure.detail
+      await showToast('error', reason || `Failed to bring ${name} back. Please try again.`)
       return
     }
     await revalidate()

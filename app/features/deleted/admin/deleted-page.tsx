@@ -9,8 +9,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(deleted, 
 export default function DeletedPage({ loaderData }: Route.ComponentProps) {
   const intro = (
     <p className="max-w-prose text-sm text-ink/75">
-      What was deleted can be brought back for 30 days, then it is forgotten for good. Chats are not
-      listed here: only the Undo that Messages offers after deleting one brings it back.
+      What was deleted can be brought back for 30 days, then it is forgotten for good.
     </p>
   )
   return <ListScreen list={useToldKinds(deleted)} {...loaderData} intro={intro} />

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
@@ -29,6 +30,12 @@ export const kinds: Record<string, Kind> = {
     many: 'Contact Messages',
     api: contactsApi,
     placeOf: (name) => `/admin/contacts?${new URLSearchParams({ q: name })}`,
+  },
+  conversation: {
+    one: 'Chat',
+    many: 'Chats',
+    api: { restore: conversationsApi.restoreDeleted },
+    placeOf: (name) => `/admin/messages?${new URLSearchParams({ q: name })}`,
   },
   destination: {
     one: 'Study destination',

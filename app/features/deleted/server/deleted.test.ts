@@ -98,15 +98,22 @@ test('the list is asked for one kind, for a name, and in pages', async () => {
   expect(await administrator.attempt(deletedApi.list, { querystring })).toMatchObject({ total: 2 })
 })
 
-test('a deleted chat is not in it', async () => {
+test('a deleted chat is in it by the name of its visitor, even one who is called like a row', async () => {
   const { administrator, visitor, list } = await start()
   // A visitor may call a chat like anything.
   const [newest] = await list()
   const user_id = newest?.id ?? ''
-  await visitor.call(messagesApi.send, { body: makeMessage({ user_id }) })
-  await administrator.call(messagesApi.removeAll, { querystring: { user_id } })
+  for (const id of [user_id, 'ab']) {
+    await visitor.call(messagesApi.send, { body: makeMessage({ user_id: id }) })
+    await administrator.call(messagesApi.removeAll, { querystring: { user_id: id } })
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
 
-  expect(await list()).toHaveLength(4)
+  const chats = await list({ subject: 'conversation' })
+
+  expect(chats.map(({ name }) => name)).toEqual(['Visitor ab', `Visitor ${user_id.slice(-4)}`])
+  expect(await list({ q: 'visitor ab' })).toEqual(chats.slice(0, 1))
+  expect(await list()).toHaveLength(6)
 })
 
 type Started = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'visitor'>

@@ -52,7 +52,7 @@ const sections: Section[] = [
     heading: 'Data protection',
     text: asParagraphs(
       'Only administrators of our office can read contact requests, and they have to sign in. The same holds for chats, except that your own browser can open yours. If you share a computer with others, delete the data of this site in the browser when you are done.',
-      'When we delete a contact request, it leaves the list of requests at once. For 30 days we keep it, to bring it back if that was a mistake; after that the server forgets it for good. What you asked also stands among our notes about you, until we erase those. When we delete a chat, nobody can read its messages any more. For 30 minutes we can bring them back; after that they are gone for good.',
+      'When we delete a contact request, it leaves the list of requests at once. For 30 days we keep it, to bring it back if that was a mistake; after that the server forgets it for good. What you asked also stands among our notes about you, until we erase those. When we delete a chat, nobody can read its messages any more. For 30 days we can bring them back; after that they are gone for good.',
       'Ask us, and we hand you all that we have stored about you as a file, or erase it for good. Then nothing is left but that somebody asked, on which day, and from where they came; copies in our backups go with those, the last after about a year.',
     ),
     items: [],

@@ -37,7 +37,11 @@ export function DeleteChat({ userId, back }: DeleteChatProps) {
         question="Are you sure you want to delete all messages for this user?"
         action="Delete"
         onConfirm={removeAll}
-      />
+      >
+        <p className="text-ink/80">
+          The visitor no longer sees them. For 30 days they can be restored under Deleted.
+        </p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,11 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import { tellOffice } from '#app/base/server/news.ts'
+import type { Database } from '#database/connect.ts'
+import { visitorIn } from '#database/removed-conversations.ts'
 import { messagesApi, nameVisitor } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { closeEnquiries, findClosing } from '../store/closings.ts'
-import { findRemoved, findSize, removeAll, restore } from '../store/removals.ts'
+import {
+  findRemoved,
+  findRemovedById,
+  findSize,
+  type Removed,
+  removeAll,
+  restore,
+} from '../store/removals.ts'
 
 const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { leads } = app.keepers
@@ -47,31 +57,57 @@ const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...conversationsApi.restore,
     async handler(request) {
       const { user_id } = request.params
-      const restored = await audited(request, {
-        subject: 'conversation',
-        name: () => nameVisitor(user_id),
-        action: 'restored',
-        id: user_id,
-        async find(db) {
-          await leads.hold(db)
-          return findRemoved(db, user_id)
-        },
-        async apply(db, removed) {
-          const whole = removed && (await restore(db, user_id, removed))
-          if (!whole) throw new Conflict(WRITTEN)
-          const there = await findClosing(db, user_id)
-          if (there) await closeEnquiries({ db, keepers: app.keepers }, there)
-          return { ...removed, ...whole }
-        },
-      })
-      if (!restored) throw new NotFound('Conversation')
-      app.chat.tell({ restored: { user_id } })
-      tellOffice(app)
+      const restored = await restoreMessages(request, (db) => findRemoved(db, user_id))
       return { restored: restored.messages }
+    },
+  })
+
+  app.route({
+    ...conversationsApi.restoreDeleted,
+    async handler(request) {
+      const { id } = request.params
+      const restored = await restoreMessages(request, (db) => findRemovedById(db, id))
+      return { restored: restored.messages, user_id: restored.user_id }
     },
   })
 }
 
-const WRITTEN = 'The visitor has written since: the deletion cannot be taken back.'
+/** Throws when there is nothing to restore, or other messages have to be restored first. */
+async function restoreMessages(
+  request: FastifyRequest,
+  find: (db: Database) => Promise<Removed | undefined>,
+) {
+  const app = request.server
+  const found = await find(app.db)
+  if (!found) throw new NotFound('Conversation')
+  const user_id = visitorIn(found.user_id)
+  const restored = await audited(request, {
+    subject: 'conversation',
+    name: () => nameVisitor(user_id),
+    action: 'restored',
+    id: user_id,
+    async find(db) {
+      await app.keepers.leads.hold(db)
+      const removed = await find(db)
+      return removed && { ...removed, messages: 0 }
+    },
+    async apply(db, removed) {
+      if (!removed) return undefined
+      const newest = await findRemoved(db, user_id)
+      if (newest?.id !== removed.id) throw new Conflict(DELETED_LATER)
+      const whole = await restore(db, user_id, removed)
+      const there = await findClosing(db, user_id)
+      if (there) await closeEnquiries(app, there)
+      return { ...removed, ...whole }
+    },
+  })
+  if (!restored) throw new NotFound('Conversation')
+  app.chat.tell({ restored: { user_id } })
+  tellOffice(app)
+  return { ...restored, user_id }
+}
+
+const DELETED_LATER =
+  'Other messages of this visitor were deleted later. Please restore those first.'
 
 export default removalRoutes

@@ -3,6 +3,7 @@ import type { House } from '#app/base/server/feature.ts'
 import type { Database } from '#database/connect.ts'
 import { contains, translated } from '#database/differences.ts'
 import { hasMessageWith, wordsOf } from '#database/message-search.ts'
+import { isNotRemoved } from '#database/removed-conversations.ts'
 import { aside } from '#database/sqlite-aside.ts'
 import type { ConversationQuery } from '../../conversations-contract.ts'
 import { phoneDigitsOf, spellings } from '../../phone-digits.ts'
@@ -84,10 +85,10 @@ function isVisitor(q: string) {
 }
 
 function isInNewest(db: Database, q: string, until?: string) {
-  const notYounger = until ? sql`where created_at <= ${until}` : sql``
+  const notYounger = until ? sql`and created_at <= ${until}` : sql``
   return sql<SqlBool>`conversations.id in (
     select conversation_id from (
-      select conversation_id, message from messages ${notYounger}
+      select conversation_id, message from messages where ${isNotRemoved} ${notYounger}
       order by created_at desc, conversation_id desc, seq desc limit ${NEWEST}
     ) as newest
     where ${hasText(db, q)}

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { RESTORABLE_MS } from '#app/base/server/restorable.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { deletedApi } from '#app/features/deleted/contract.ts'
 import { isRemoved, removedUserId } from '#database/removed-conversations.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
-import { makeMessage } from '#tests/make.ts'
+import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { passGrace } from '#tests/pass-grace.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
-import { forgetOld, startTestApp } from '#tests/test-app.ts'
+import { admin, forgetOld, startTestApp } from '#tests/test-app.ts'
 import { messagesApi } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 
@@ -166,21 +168,142 @@ test('what was deleted comes back whole for everybody', async () => {
   expect(await bringBack(started)).toMatchObject({ status: 404 })
 })
 
-test('a deletion cannot be taken back once the visitor has written anew', async () => {
+test('what was deleted comes back before what was written since, numbers without a gap', async () => {
   const started = await startTestApp()
-  await storeMany(started, 10)
+  const { administrator, visitor } = started
+  const first = makeMessage({ message: 'First' })
+  await visitor.call(messagesApi.send, { body: first })
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Second' }) })
+  await remove(started)
+  // The answer to the first one was lost, so it is sent again.
+  await visitor.call(messagesApi.send, { body: first })
+  await administrator.call(messagesApi.send, { body: makeAnswer({ user_id, message: 'Answer' }) })
+
+  expect(await bringBack(started)).toMatchObject({ ok: true, value: { restored: 4 } })
+
+  const messages = await visitor.call(messagesApi.list, { querystring: { user_id } })
+  expect(messages.map(({ seq, message }) => [seq, message])).toEqual([
+    [1, 'First'],
+    [2, 'Second'],
+    [3, 'First'],
+    [4, 'Answer'],
+  ])
+  expect(messages[2]?.id).toBe(first.id)
+  const [row] = await administrator.call(conversationsApi.list, { querystring: {} })
+  expect(row).toMatchObject({ last_message: 'Answer', last_seq: 4 })
+  const next = await visitor.call(messagesApi.send, { body: makeMessage() })
+  expect(next).toMatchObject({ seq: 5 })
+  expect(await countRows(started, 'conversations')).toBe(1)
+  const found = { querystring: { q: 'Second' } }
+  expect(await administrator.call(conversationsApi.list, found)).toHaveLength(1)
+})
+
+test('a deleted chat comes back with what was read of it and with its lead', async () => {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  for (const message of ['One', 'Two', 'Three']) {
+    await visitor.call(messagesApi.send, { body: makeMessage({ message }) })
+  }
+  const params = { user_id }
+  await administrator.call(conversationsApi.read, { params, body: { seq: 2 } })
+  const lead = { name: 'Asha', phone: '9800000000' }
+  const { lead_id } = await administrator.call(conversationsApi.link, { params, body: lead })
+  const list = () => administrator.call(conversationsApi.list, { querystring: {} })
+  const before = await list()
+  await remove(started)
+  expect(await list()).toEqual([])
+
+  await restoreListed(started)
+
+  expect(await list()).toEqual(before)
+  expect(before).toMatchObject([{ unread: 1, lead_id }])
+})
+
+test('deleted chats stand in Deleted for 30 days, each with its id, the newest of a visitor first', async () => {
+  const started = await startTestApp()
+  const { administrator, visitor } = started
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'One' }) })
+  await remove(started)
+  await visitor.call(messagesApi.send, { body: makeMessage({ message: 'Two' }) })
+  await remove(started)
+
+  const [newer, older] = await listDeleted(started)
+
+  expect([newer, older]).toMatchObject([
+    { subject: 'conversation', name: 'Visitor or-1', deleted_by: admin.username },
+    { subject: 'conversation', name: 'Visitor or-1', deleted_by: admin.username },
+  ])
+  const restore = (id = '') =>
+    administrator.attempt(conversationsApi.restoreDeleted, { params: { id } })
+  expect(await restore(older?.id)).toMatchObject({ status: 409 })
+  expect(await restore(newer?.id)).toMatchObject({ ok: true, value: { restored: 1, user_id } })
+  expect(await restore(older?.id)).toMatchObject({ ok: true, value: { restored: 2, user_id } })
+  expect(await restore(older?.id)).toMatchObject({ status: 404 })
+  expect(await listDeleted(started)).toEqual([])
+  const messages = await visitor.call(messagesApi.list, { querystring: { user_id } })
+  expect(messages.map(({ message }) => message)).toEqual(['One', 'Two'])
+})
+
+test('after 30 days a deleted chat is in no list and cannot be restored', async () => {
+  const started = await startTestApp()
+  const { administrator, db, visitor } = started
+  await visitor.call(messagesApi.send, { body: makeMessage() })
+  await remove(started)
+  const [row] = await listDeleted(started)
+  const deleted_at = new Date(Date.now() - RESTORABLE_MS - 1000).toISOString()
+  await db.updateTable('conversations').set({ deleted_at }).where(isRemoved).execute()
+
+  expect(await listDeleted(started)).toEqual([])
+  const params = { id: row?.id ?? '' }
+  const answer = await administrator.attempt(conversationsApi.restoreDeleted, { params })
+  expect(answer).toMatchObject({ status: 404 })
+  expect(await bringBack(started)).toMatchObject({ status: 404 })
+  await passGrace(started.app)
+  expect(await countRows(started, 'messages')).toBe(0)
+})
+
+test('messages that are sent while a chat is restored follow what was in it', async () => {
+  const started = await startTestApp()
+  await storeMany(started, 50)
   await remove(started)
   await started.visitor.call(messagesApi.send, { body: makeMessage() })
+  const sent = Array.from({ length: 20 }, () => makeMessage())
 
-  expect(await bringBack(started)).toMatchObject({ status: 409 })
+  const [, restored] = await Promise.all([
+    Promise.all(sent.map((body) => started.visitor.call(messagesApi.send, { body }))),
+    bringBack(started),
+  ])
 
+  expect(restored).toMatchObject({ ok: true })
   const messages = await started.visitor.call(messagesApi.list, { querystring: { user_id } })
-  expect(messages).toMatchObject([{ seq: 11 }])
-  // What was deleted last comes back, and only that.
-  await remove(started)
-  expect(await bringBack(started)).toMatchObject({ value: { restored: 1 } })
-  expect(await bringBack(started)).toMatchObject({ status: 409 })
+  expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 71 }, (_, at) => at + 1))
 })
+
+test('who is erased is gone from Deleted too, though nothing else is left of the chat', async () => {
+  const started = await startTestApp()
+  const { administrator, db, visitor } = started
+  await visitor.call(messagesApi.send, { body: makeMessage() })
+  const { lead_id } = await administrator.call(conversationsApi.link, {
+    params: { user_id },
+    body: { name: 'Asha', phone: '9800000000' },
+  })
+  await remove(started)
+  expect(await listDeleted(started)).toHaveLength(1)
+
+  await eraseLead(administrator, lead_id ?? '')
+
+  expect(await listDeleted(started)).toEqual([])
+  expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
+})
+
+const listDeleted = ({ administrator }: Started) =>
+  administrator.call(deletedApi.list, { querystring: {} })
+
+async function restoreListed(started: Started) {
+  const [row] = await listDeleted(started)
+  const params = { id: row?.id ?? '' }
+  return started.administrator.call(conversationsApi.restoreDeleted, { params })
+}
 
 test('open streams hear that what was deleted is there again', async () => {
   const started = await startTestApp()
@@ -241,5 +364,6 @@ test('who is erased is gone from open inboxes too, and what was deleted before i
 
   expect(await office.take('cleared', 2)).toMatchObject([{ up_to: 1 }, { user_id, up_to: 2 }])
   expect(await bringBack(started)).toMatchObject({ status: 404 })
+  expect(await listDeleted(started)).toEqual([])
   expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
 })

@@ -4,12 +4,14 @@ import { Type } from 'typebox'
 import { v7 as newId } from 'uuid'
 import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
+import { RESTORABLE_MS, restorableSince } from '#app/base/server/restorable.ts'
 import type { Database } from '#database/connect.ts'
 import {
   isRemoved,
   isRemovedOf,
   removedAt,
   removedUserId,
+  removedVisitor,
 } from '#database/removed-conversations.ts'
 import { countAfter } from './read-marks.ts'
 
@@ -26,10 +28,9 @@ export const removal = defineJob({
 const BATCH = 200
 const PAUSE_MS = 10
 
-/** For so long a deletion can be taken back; then it is one. */
-const RESTORABLE_MS = 30 * 60 * 1000
 /** Clocks of several servers differ. */
 const MARGIN_MS = 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many messages a conversation has; undefined when there are none. */
 export async function findSize(db: Database, user_id: string) {
@@ -42,14 +43,15 @@ export async function findSize(db: Database, user_id: string) {
 }
 
 /**
- * Deletes a conversation's messages: they stay behind with a conversation that nobody finds, until
- * they are brought back or removed. The visitor's goes on as another, with the same numbers.
+ * Deletes a conversation's messages: they stay in a row that no visitor finds, until they are restored
+ * or removed. The visitor's conversation goes on in a new row, with the same numbers.
  */
 export async function removeAll(db: Database, user_id: string) {
   const removed = await db
     .updateTable('conversations')
     .set({
       user_id: removedUserId(user_id),
+      deleted_at: new Date().toISOString(),
       message_count: 0,
       unread: 0,
       last_message: '',
@@ -58,10 +60,12 @@ export async function removeAll(db: Database, user_id: string) {
     .where('user_id', '=', user_id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const at = new Date(Date.now() + RESTORABLE_MS + 2 * MARGIN_MS).toISOString()
-  await addJob(db, removal, { payload: {}, at })
+  await addRemoval(db)
   const { last_seq } = removed
-  const anew = { office_read_seq: last_seq, answer_due_at: null, closed_at: null }
+  const anew = {
+    ...{ office_read_seq: last_seq, answer_due_at: null, closed_at: null },
+    deleted_at: null,
+  }
   await db
     .insertInto('conversations')
     .values({ ...removed, ...anew, id: newId(), user_id })
@@ -69,45 +73,122 @@ export async function removeAll(db: Database, user_id: string) {
   return { id: removed.id, last_seq, lead_id: removed.lead_id }
 }
 
-/** Its messages were deleted last, and not too long ago. */
-export async function findRemoved(db: Database, user_id: string) {
-  return db
-    .selectFrom('conversations')
-    .select(['id', 'last_seq', 'office_read_seq', 'message_count as messages'])
-    .where('user_id', '>', removedAt(Date.now() - RESTORABLE_MS))
+/** One job removes what was deleted on one day. */
+async function addRemoval(db: Database) {
+  const dueMs = Math.ceil((Date.now() + RESTORABLE_MS + 2 * MARGIN_MS) / DAY_MS) * DAY_MS
+  const at = new Date(dueMs).toISOString()
+  await addJob(db, removal, { payload: {}, key: at, at })
+}
+
+/** As `nameVisitor` calls whose messages they were. */
+export const removedName = sql<string>`'Visitor ' || case when length(${removedVisitor}) <= 4
+  then ${removedVisitor} else substr(${removedVisitor}, length(${removedVisitor}) - 3) end`
+
+const removedColumns = ['id', 'user_id', 'last_seq', 'office_read_seq', 'message_count'] as const
+
+/** What was deleted last of this visitor's messages, if it can be restored. */
+export function findRemoved(db: Database, user_id: string) {
+  return selectRestorable(db)
     .where(isRemovedOf(user_id))
     .orderBy('user_id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-type Removed = NonNullable<Awaited<ReturnType<typeof findRemoved>>>
+/** What was deleted under this id of a conversation, if it can be restored. */
+export function findRemovedById(db: Database, id: string) {
+  return selectRestorable(db).where('id', '=', id).executeTakeFirst()
+}
 
-/** Brings a conversation back whole; undefined: the visitor has written since. */
+function selectRestorable(db: Database) {
+  return db
+    .selectFrom('conversations')
+    .select([...removedColumns, 'lead_id', 'answer_due_at'])
+    .where('deleted_at', '>', restorableSince())
+}
+
+export type Removed = NonNullable<Awaited<ReturnType<typeof findRemoved>>>
+
+/**
+ * Restores deleted messages: their row is the visitor's conversation again. What was written since
+ * follows them, by its numbers. Call it for what was deleted last: numbers have no gaps.
+ */
 export async function restore(db: Database, user_id: string, removed: Removed) {
-  const { id, last_seq, office_read_seq: seq } = removed
-  const emptied = await db
-    .deleteFrom('conversations')
+  const { id } = removed
+  // Locks it: nobody adds a message until this transaction ends.
+  const current = await db
+    .updateTable('conversations')
+    .set((is) => ({ last_seq: is.ref('last_seq') }))
     .where('user_id', '=', user_id)
-    .where('message_count', '=', 0)
-    .returning(['owner_bound_at', 'visitor_read_seq', 'page'])
+    .returningAll()
     .executeTakeFirst()
-  if (!emptied) return undefined
+  if (current) {
+    if (current.message_count > 0) await moveMessages(db, current.id, id)
+    await db.deleteFrom('conversations').where('id', '=', current.id).execute()
+  }
   const last = await db
     .selectFrom('messages')
-    .select(['message as last_message', 'created_at as last_message_at'])
+    .select(['message as last_message', 'created_at as last_message_at', 'sender as last_sender'])
     .select(sql<number>`(select count(*) from messages where conversation_id = ${id})`.as('count'))
     .where('conversation_id', '=', id)
-    .where('seq', '=', last_seq)
+    .orderBy('seq', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
   const { count: message_count, ...lastOne } = last
+  const now = current ? putTogether(removed, current) : removed
+  const { last_seq, office_read_seq: seq } = now
   const unread = await countAfter(db, { id, seq }, 'user')
   await db
     .updateTable('conversations')
-    .set({ ...emptied, ...lastOne, user_id, message_count, unread })
+    .set({ ...lastOne, user_id, message_count, unread, last_seq, office_read_seq: seq })
+    .set({ deleted_at: null, lead_id: now.lead_id, answer_due_at: now.answer_due_at })
     .where('id', '=', id)
     .execute()
+  if (current) {
+    const { owner_bound_at, visitor_read_seq, page } = current
+    const kept = { owner_bound_at, visitor_read_seq, page }
+    const state = current.message_count > 0 ? { ...kept, closed_at: current.closed_at } : kept
+    await db.updateTable('conversations').set(state).where('id', '=', id).execute()
+  }
   return { id, messages: message_count }
+}
+
+type Current = Pick<Removed, 'last_seq' | 'office_read_seq' | 'lead_id' | 'answer_due_at'> & {
+  message_count: number
+}
+
+/** How the conversation stands whose older part was deleted, and whose newer one has gone on since. */
+function putTogether(removed: Removed, current: Current) {
+  const lead_id = current.lead_id ?? removed.lead_id
+  if (current.message_count === 0) return { ...removed, lead_id }
+  const isReadSince = current.office_read_seq > removed.last_seq
+  const dues = [removed.answer_due_at, current.answer_due_at].filter((due) => due !== null)
+  return {
+    last_seq: current.last_seq,
+    office_read_seq: isReadSince ? current.office_read_seq : removed.office_read_seq,
+    lead_id,
+    // An answer to the newer part answers the older one.
+    answer_due_at: current.answer_due_at && (dues.sort()[0] ?? null),
+  }
+}
+
+async function moveMessages(db: Database, from: string, to: string) {
+  const columns = sql.raw('seq, id, sender, message, created_at, administrator_id, kind')
+  // A message that was sent again after its deletion is there twice.
+  const twice = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', to)
+    .where('id', 'in', db.selectFrom('messages').select('id').where('conversation_id', '=', from))
+    .execute()
+  for (const { id } of twice) {
+    const renamed = { id: newId() }
+    const older = db.updateTable('messages').set(renamed).where('conversation_id', '=', to)
+    await older.where('id', '=', id).execute()
+  }
+  await sql`insert into messages (conversation_id, ${columns})
+    select ${to}, ${columns} from messages where conversation_id = ${from} order by seq`.execute(db)
+  await db.deleteFrom('messages').where('conversation_id', '=', from).execute()
 }
 
 /** Removes what cannot be brought back, batch by batch. Throws when it is to stop before the end. */
