@@ -298,10 +298,12 @@ export interface AskedMore extends Required<Pick<Enquiry, 'text' | 'at' | 'about
   leadId: string
 }
 
-/** Said in the conversation that a lead's is. */
+/** Said in the conversation that a lead's is, by the visitor or by somebody of the office. */
 export interface SaidMore extends Required<Pick<Enquiry, 'person' | 'at' | 'about'>> {
   leadId: string
   consent?: string
+  /** The administrator who has said it; left out: the visitor has. */
+  by?: string
 }
 
 export interface FirstDocument {

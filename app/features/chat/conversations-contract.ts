@@ -146,7 +146,8 @@ export const conversationsApi = {
     method: 'POST',
     url: '/api/conversations/:user_id/lead/',
     schema: {
-      summary: 'Say who it is: a lead that is known by this, or a new one; 409 once somebody has',
+      summary:
+        'Say who it is: a lead that is known by this, or a new one; where somebody has said it before, this is added to that lead',
       params: ConversationParams,
       body: ChatPerson,
       response: { 200: Linking },

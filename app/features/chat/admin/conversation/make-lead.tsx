@@ -14,23 +14,22 @@ import { type Conversation, conversationsApi } from '../../conversations-contrac
 export function MakeLead({ row }: { row: Conversation }) {
   const [isAsking, setAsking] = useState(false)
   const shortcut = useShortcut('KeyL')
-  if (row.lead_id) {
-    return (
-      <Link
-        to={`/admin/leads/${row.lead_id}`}
-        className={buttonLook('plain', 'small')}
-        {...shortcut}
-      >
-        Open lead
-      </Link>
-    )
-  }
   return (
     <>
-      <Button size="small" className="shrink-0" onClick={() => setAsking(true)} {...shortcut}>
-        Make lead
-      </Button>
-      {isAsking && <PersonDialog userId={row.user_id} onClose={() => setAsking(false)} />}
+      {row.lead_id ? (
+        <Link
+          to={`/admin/leads/${row.lead_id}`}
+          className={buttonLook('plain', 'small')}
+          {...shortcut}
+        >
+          Open lead
+        </Link>
+      ) : (
+        <Button size="small" className="shrink-0" onClick={() => setAsking(true)} {...shortcut}>
+          Make lead
+        </Button>
+      )}
+      {isAsking && <PersonDialog row={row} onClose={() => setAsking(false)} />}
     </>
   )
 }
@@ -57,13 +56,13 @@ function useShortcut(code: `Key${string}`) {
 }
 
 interface PersonDialogProps {
-  userId: string
+  row: Conversation
   onClose: () => void
 }
 
 const nobody = { name: '', phone: '', email: '' }
 
-function PersonDialog({ userId, onClose }: PersonDialogProps) {
+function PersonDialog({ row, onClose }: PersonDialogProps) {
   const [person, setPerson] = useState(nobody)
   const { submit, isSending, failure } = useSubmission()
   const api = useApi()
@@ -77,11 +76,15 @@ function PersonDialog({ userId, onClose }: PersonDialogProps) {
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const params = { user_id: userId }
+    const params = { user_id: row.user_id }
     const result = await submit(api.attempt(conversationsApi.link, { params, body: person }))
     if (!result?.ok) return
     onClose()
-    await showToast('success', `This is ${result.value.user_name}`)
+    const { user_name } = result.value
+    const isOther = user_name !== person.name.trim()
+    await showToast('success', `This is ${user_name}`, {
+      description: isOther ? 'What you typed was added to this lead.' : undefined,
+    })
   }
 
   return (
@@ -91,13 +94,19 @@ function PersonDialog({ userId, onClose }: PersonDialogProps) {
           <TextField label="Name" isRequired {...control('name')} />
           <TextField label="Phone" {...control('phone')} />
           <TextField label="Email" type="email" {...control('email')} />
+          {row.lead_id && (
+            <p role="status" className="rounded-lg bg-paper px-3 py-2 text-sm">
+              A colleague has just made a lead of this conversation: {row.user_name}. What you type
+              here is added to it.
+            </p>
+          )}
           <p className="text-sm text-ink/75">
             Whoever is known by one of them keeps what is known; nobody is kept twice.
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" look="primary" disabled={isSending}>
-              Make lead
+              {row.lead_id ? 'Add to lead' : 'Make lead'}
             </Button>
           </div>
         </FormErrors>

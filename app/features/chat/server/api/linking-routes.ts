@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { audited } from '#app/base/server/audit.ts'
-import { Conflict, NotFound } from '#app/base/server/errors.ts'
-import { nameVisitor } from '../../contract.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { type ChatPerson, nameVisitor } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
-import { findLinked, link } from '../store/linking.ts'
+import { findLinked, type Linked, link } from '../store/linking.ts'
 import { requireReachable, tellLinked } from './details.ts'
 
 /** Conversations become people's. */
@@ -24,14 +26,14 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           return findLinked(db, user_id)
         },
         async apply(db, before) {
-          const names = await app.keepers.leads.listNames(db, [before?.lead_id ?? ''])
-          if (names.size > 0) throw new Conflict('Somebody has said already who this is.')
-          const { name: called, ...after } = await link(
-            { db, keepers: app.keepers },
-            before as NonNullable<typeof before>,
-            body,
-            hours,
-          )
+          const conversation = before as Linked
+          const known = await addToLead(request, db, conversation)
+          if (known) {
+            name = known
+            return conversation
+          }
+          const house = { db, keepers: app.keepers }
+          const { name: called, ...after } = await link(house, conversation, body, hours)
           name = called
           return after
         },
@@ -42,6 +44,26 @@ const linkingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return told
     },
   })
+}
+
+/**
+ * A colleague has made a lead of this conversation meanwhile: what was typed is added to that lead,
+ * beside what is known of it. Returns how it is called; undefined: it is nobody's yet.
+ */
+async function addToLead(
+  { server: { keepers }, administrator, body }: FastifyRequest,
+  db: Database,
+  { user_id, lead_id }: Linked,
+) {
+  if (!lead_id) return undefined
+  const known = (await keepers.leads.listNames(db, [lead_id])).get(lead_id)
+  if (known === undefined) return undefined
+  const { name, phone = '', email = '' } = body as ChatPerson
+  await keepers.leads.sayMore(db, {
+    ...{ leadId: lead_id, person: { name, phone, email }, about: user_id },
+    ...{ at: new Date().toISOString(), by: administrator?.id },
+  })
+  return (await keepers.leads.listNames(db, [lead_id])).get(lead_id) ?? known
 }
 
 export default linkingRoutes

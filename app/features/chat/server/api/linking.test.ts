@@ -95,9 +95,27 @@ test('what nobody can be reached by, what is linked and what is not there is ref
   expect(await link({ ...asha, phone: '12' })).toMatchObject({ status: 400 })
   expect(await link(asha, 'visitor-2')).toMatchObject({ status: 404 })
   expect(await leads()).toEqual([])
-  const both = await Promise.all([link(asha), link({ ...asha, name: 'Asha G.' })])
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
-  expect(await leads()).toMatchObject([{ enquiries: 1 }])
+})
+
+test('what a colleague says after somebody has made a lead is added to that lead', async () => {
+  const { administrator, find, leads, link, list, write } = await start()
+  await write('Hello')
+  const said = [asha, { name: 'Asha G.', phone: '9800000002', email: 'asha@student.example' }]
+  const both = await Promise.all(said.map((person) => link(person)))
+
+  const id = (await list())[0]?.lead_id ?? ''
+  for (const each of both) expect(each).toMatchObject({ value: { lead_id: id } })
+  expect(await leads()).toMatchObject([{ enquiries: 1, emails: ['asha@student.example'] }])
+  const lead = await find(id)
+  expect(lead.phones.toSorted()).toEqual(['9800000001', '9800000002'])
+  // The first word stays first, and both names are kept.
+  const names = ['Asha Gurung', 'Asha G.']
+  const [added] = lead.timeline
+  expect(added).toMatchObject({ kind: 'details', by: expect.stringMatching(/.+/) })
+  expect(names.toSorted()).toEqual(
+    [lead.name, added?.text.match(/^Added from the chat: ([^,]+),/)?.[1]].toSorted(),
+  )
+  expect((await administrator.call(leadsApi.today, { querystring: {} })).waiting.total).toBe(1)
 })
 
 test('who is erased is erased with what was said; the chat goes on with nobody’s', async () => {

@@ -20,7 +20,8 @@ export async function sayMore(db: Database, said: SaidMore) {
   await lockKeys(db, [said])
   const own = await readRow(db, leadId)
   const { alike } = await judge(db, said)
-  const isBefore = await isOfThisAlone(db, own, about)
+  // A colleague's word stands beside what is known, a visitor's own goes before.
+  const isBefore = said.by === undefined && (await isOfThisAlone(db, own, about))
   let told = { before: {}, after: {} }
   const ids = [...new Set([own.root_id, own.id])]
   await lockAll(
@@ -39,8 +40,8 @@ export async function sayMore(db: Database, said: SaidMore) {
   await doubt(db, [{ lead: own, alike }])
   const { name, phone, email } = said.person
   await addEntry(db, {
-    ...{ lead_id: own.id, kind: 'details', at, about },
-    text: `Said in the chat: ${[name, phone, email].filter(Boolean).join(', ')}`,
+    ...{ lead_id: own.id, kind: 'details', at, about, by: said.by },
+    text: `${said.by ? 'Added from the chat' : 'Said in the chat'}: ${[name, phone, email].filter(Boolean).join(', ')}`,
     before: told.before,
     after: { ...told.after, ...(consent && { consent }) },
   })
