@@ -97,7 +97,7 @@ async function restoreMessages(
       if (newest?.id !== removed.id) throw new Conflict(DELETED_LATER)
       const whole = await restore(db, user_id, removed)
       const there = await findClosing(db, user_id)
-      if (there) await closeEnquiries(app, there)
+      if (there) await closeEnquiries({ db, keepers: app.keepers }, there)
       return { ...removed, ...whole }
     },
   })
