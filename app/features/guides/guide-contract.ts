@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { singleLine } from '#app/contract/common.ts'
 import {
   commonFields,
   contentFields,
@@ -15,11 +16,14 @@ export interface FactRef {
 const factRef = (least: Least, title: string) =>
   Type.Object(
     {
-      keys: Type.Array(Type.String({ maxLength: 120, ...(least && { pattern: KEY }) }), {
-        title,
-        description: 'Keys as under Facts, one on a line. Without any the page says “Ask us”.',
-        maxItems: 6,
-      }),
+      keys: Type.Array(
+        Type.String({ ...singleLine, maxLength: 120, ...(least && { pattern: KEY }) }),
+        {
+          title,
+          description: 'Keys as under Facts, one on a line. Without any the page says “Ask us”.',
+          maxItems: 6,
+        },
+      ),
     },
     { title },
   )
