@@ -47,6 +47,8 @@ interface LeadImportRowsTable {
   lead_id: string
   /** 1: the lead began with it. */
   is_new: number
+  /** Of all that it says; '' for rows that were kept before there were hashes, or are forgotten. */
+  content_hash: string
 }
 
 /** What the office says of its work with leads; no row: nothing yet. */

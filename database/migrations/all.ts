@@ -65,6 +65,7 @@ import { up as phoneLabels } from './2027-01-07-000003-phone-labels.ts'
 import { up as deletedLeads } from './2027-01-07-000004-deleted-leads.ts'
 import { up as awaitingReply } from './2027-01-07-000005-awaiting-reply.ts'
 import { up as deletedChats } from './2027-01-07-000005-deleted-chats.ts'
+import { up as leadImportHashes } from './2027-01-07-000005-lead-import-hashes.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -134,4 +135,5 @@ export const migrations = {
   '2027-01-07-000004-deleted-leads': { up: deletedLeads },
   '2027-01-07-000005-awaiting-reply': { up: awaitingReply },
   '2027-01-07-000005-deleted-chats': { up: deletedChats },
+  '2027-01-07-000005-lead-import-hashes': { up: leadImportHashes },
 }

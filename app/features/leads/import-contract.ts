@@ -53,8 +53,11 @@ export type Wrong = Static<typeof Wrong>
 
 export const CheckedRow = Type.Object({
   row: Type.Integer(),
-  /** `differing`: known, and it says something else, which is kept beside what stands. */
-  state: Type.Enum(['new', 'known', 'perhaps', 'differing', 'wrong']),
+  /**
+   * `differing`: known, and it says something else, which is kept beside what stands. `repeated`: an
+   * earlier import has kept the very same row, so nothing is added.
+   */
+  state: Type.Enum(['new', 'known', 'perhaps', 'differing', 'repeated', 'wrong']),
   /** Who is known, or those who are perhaps the same. */
   leads: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   /** What it says else than the lead. */
@@ -101,7 +104,12 @@ export const importsApi = {
     method: 'GET',
     url,
     schema: {
-      summary: 'The newest 50 imports of leads',
+      summary: 'Imports of leads, newest first',
+      querystring: Type.Object({
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
+        /** Only imports that began before the one of this id. */
+        before: Type.Optional(Id),
+      }),
       response: { 200: Type.Array(LeadImport) },
     },
     config,
@@ -135,13 +143,16 @@ export const importsApi = {
     method: 'POST',
     url: `${url}:id/rows/`,
     schema: {
-      summary: 'Keep rows of it; a row that is kept already is not kept again',
+      summary:
+        'Keep rows of it; a row that is kept already, by this import or by an earlier one, is not kept again',
       params: IdParams,
       body: Type.Object({ rows: rows(rowsPerPart) }),
       response: {
         200: Type.Object({
           new_leads: Type.Integer(),
           known: Type.Integer(),
+          /** Rows that an earlier import has kept. */
+          repeated: Type.Integer(),
           wrong: Type.Array(Type.Object({ row: Type.Integer(), wrong: Type.Array(Wrong) })),
         }),
       },

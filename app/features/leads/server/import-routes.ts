@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
@@ -20,7 +21,10 @@ const rowsPerTransaction = (db: Database) => (isPostgres(db) ? 12 : 4)
 const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, keepers } = app
 
-  app.route({ ...importsApi.list, handler: () => store.list(db, keepers.people) })
+  app.route({
+    ...importsApi.list,
+    handler: ({ query }) => store.list(db, keepers.people, query),
+  })
 
   app.route({
     ...importsApi.check,
@@ -85,25 +89,29 @@ async function addRows(
   id: string,
   rows: Parameters<typeof store.addRows>[1]['rows'],
 ) {
-  const added: store.Added = { new_leads: 0, known: 0, wrong: [] }
+  const added: store.Added = { new_leads: 0, known: 0, repeated: 0, wrong: [] }
   const { db } = request.server
   const most = rowsPerTransaction(db)
   const office = await readOffice(request)
   for (let from = 0; from < rows.length; from += most) {
     const part = rows.slice(from, from + most)
-    const { new_leads, known, wrong } = await db.transaction().execute(async (transaction) => {
-      const stages = await store.holdStages(transaction, office.stages)
-      return store.addRows(transaction, { id, office: { ...office, stages }, rows: part })
-    })
+    const { new_leads, known, repeated, wrong } = await db
+      .transaction()
+      .execute(async (transaction) => {
+        const stages = await store.holdStages(transaction, office.stages)
+        return store.addRows(transaction, { id, office: { ...office, stages }, rows: part })
+      })
     added.new_leads += new_leads
     added.known += known
+    added.repeated += repeated
     added.wrong.push(...wrong)
   }
   return added
 }
 
 async function readOffice(request: FastifyRequest): Promise<Office> {
-  const { db, office, keepers } = request.server
+  const { db, office, keepers, deriveKey } = request.server
+  const key = deriveKey('imported rows')
   const { id: by } = requireAdministrator(request)
   return {
     stages: await store.listStages(db),
@@ -111,6 +119,7 @@ async function readOffice(request: FastifyRequest): Promise<Office> {
     clock: await office.read(),
     at: new Date().toISOString(),
     by,
+    hash: (text) => createHmac('sha256', key).update(text).digest('base64url'),
   }
 }
 

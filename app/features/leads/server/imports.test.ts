@@ -7,6 +7,7 @@ import { untilWaiting } from '#tests/until-waiting.ts'
 import { leadsApi } from '../contract.ts'
 import { type ImportedRow, importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
+import { privacyApi } from '../privacy-contract.ts'
 
 type Row = Partial<ImportedRow>
 
@@ -27,7 +28,7 @@ async function start() {
     add: (...rows: Row[]) =>
       administrator.call(importsApi.addRows, { params: { id }, body: { rows: numbered(rows) } }),
     undo: () => administrator.call(importsApi.undo, { params: { id } }),
-    imports: () => administrator.call(importsApi.list, {}),
+    imports: () => administrator.call(importsApi.list, { querystring: {} }),
     keep: (name: string, phone: string) =>
       administrator.call(leadsApi.add, { body: { name, phone } }),
     leads: () => administrator.call(leadsApi.list, { querystring: { limit: 1000, sort: 'name' } }),
@@ -115,7 +116,7 @@ test('rows that are near each other are perhaps the same, and one who stands twi
     { name: 'Bikash Sample', phone: '9800000002' },
     { name: 'Asha Example', email: 'asha.example@student.example', phone: '9800000003' },
   )
-  expect(added).toEqual({ new_leads: 3, known: 1, wrong: [] })
+  expect(added).toEqual({ new_leads: 3, known: 1, repeated: 0, wrong: [] })
   const [one, other] = await leads()
   expect([one, other].map((lead) => lead?.name)).toEqual(['Asha Example', 'Asha Example'])
   for (const [lead, alike] of [
@@ -275,4 +276,85 @@ test('an import that was undone takes no more rows, and one that never began non
     ['deleted', 'old list.csv'],
     ['added', 'old list.csv'],
   ])
+})
+
+test('the same rows imported again add nothing, until the first import is undone', async () => {
+  const { administrator, begin, check, add, undo, leads, find } = await start()
+  await begin(3)
+  const rows = [
+    { name: 'Asha Example', phone: '9800000001', note: 'Asked for nursing.' },
+    { name: 'Binod Example', phone: '9800000002', date: '2026-05-03' },
+  ]
+  expect(await add(...rows)).toMatchObject({ new_leads: 2, repeated: 0 })
+  const other = randomUUID()
+  await administrator.call(importsApi.start, {
+    body: { id: other, file_name: 'the same list.csv', rows: 3 },
+  })
+  const changed = { name: 'Binod Example', phone: '9800000002', note: 'Called again.' }
+  const addAgain = (given: Row[]) =>
+    administrator.call(importsApi.addRows, {
+      params: { id: other },
+      body: { rows: given.map((row, index) => ({ row: index + 7, ...row })) },
+    })
+
+  expect((await check(...rows, changed)).map(({ state }) => state)).toEqual([
+    ...['repeated', 'repeated'],
+    'known',
+  ])
+  const again = [...rows, changed]
+  expect(await addAgain(again)).toMatchObject({ new_leads: 0, known: 1, repeated: 2, wrong: [] })
+  expect(await addAgain(again)).toMatchObject({ new_leads: 0, known: 1, repeated: 2 })
+  const [asha] = await leads()
+  expect((await find(asha?.id ?? '')).timeline).toHaveLength(1)
+
+  await undo()
+  // Binod stays: he has called again since.
+  expect(await addAgain(rows)).toMatchObject({ new_leads: 1, repeated: 1 })
+})
+
+test('somebody who stands twice in one file has asked twice', async () => {
+  const { begin, add, leads, find } = await start()
+  await begin(2)
+  const row = { name: 'Asha Example', phone: '9800000001' }
+  expect(await add(row, row)).toMatchObject({ new_leads: 1, known: 1, repeated: 0 })
+  const [asha] = await leads()
+  expect((await find(asha?.id ?? '')).timeline).toHaveLength(2)
+})
+
+test('who is erased leaves nothing by which a row would be recognised', async () => {
+  const { administrator, db, begin, add, leads } = await start()
+  await begin(1)
+  await add({ name: 'Asha Example', phone: '9800000001' })
+  const [asha] = await leads()
+  await administrator.call(privacyApi.erase, {
+    params: { id: asha?.id ?? '' },
+    body: { name: 'Asha Example' },
+  })
+
+  const kept = await db.selectFrom('lead_import_rows').select('content_hash').execute()
+  expect(kept).toEqual([{ content_hash: '' }])
+})
+
+test('imports are listed newest first, whatever their ids, in pages', async () => {
+  const { administrator, db, id, signIn } = await start()
+  await signIn()
+  const { id: by_id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+  const all = Array.from({ length: 60 }, (_, index) => ({
+    ...{ id: randomUUID(), file_name: `${index}`, rows: 1, by_id, undone_at: null },
+    // Two at a time begin in the same moment.
+    created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))).toISOString(),
+  }))
+  await db.insertInto('lead_imports').values(all).execute()
+  const list = (querystring: { limit?: number; before?: string }) =>
+    administrator.call(importsApi.list, { querystring })
+
+  const first = await list({})
+  const second = await list({ before: first.at(-1)?.id })
+
+  expect([first.length, second.length]).toEqual([50, 10])
+  const moments = [...first, ...second].map(({ created_at }) => created_at)
+  expect(moments).toEqual(moments.toSorted().reverse())
+  expect(new Set([...first, ...second].map((each) => each.id)).size).toBe(60)
+  expect(await list({ limit: 1000 })).toEqual([...first, ...second])
+  expect(await list({ before: id })).toEqual([])
 })

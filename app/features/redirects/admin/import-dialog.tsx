@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { readCsv } from '#app/base/admin/read-csv.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -94,13 +95,9 @@ function useImport(onClose: () => void) {
 
 /** Blank lines are left out. `problems`: lines that cannot be told apart from the next. */
 async function readRows(file: File) {
-  const { default: Papa } = await import('papaparse')
-  const { data, errors } = Papa.parse<string[]>(await file.text())
-  const rows = data
-    .map(([source = '', target = ''], index) => ({ line: index + 1, source, target }))
+  const { rows: read, problems } = await readCsv(await file.text())
+  const rows = read
+    .map(({ number, cells: [source = '', target = ''] }) => ({ line: number, source, target }))
     .filter(({ source, target }) => source.trim() || target.trim())
-  const problems = errors
-    .filter(({ type }) => type === 'Quotes')
-    .map(({ row = 0 }) => ({ line: row + 1, detail: 'A quotation mark (") is not closed.' }))
   return { rows, problems }
 }

@@ -21,23 +21,35 @@ import { Preview } from './preview.tsx'
 import { readFile, type Sheet, toRows } from './read-file.ts'
 import { type Outcome, useImport } from './use-import.ts'
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+const SHOWN = 50
+const MOST_SHOWN = 1000
+
+/** `?earlier=100` shows so many of the earlier imports. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
-  const [imports, lists] = await Promise.all([api.call(importsApi.list, {}), readOfficeLists(api)])
-  return { imports, lists }
+  const asked = Number(new URL(request.url).searchParams.get('earlier'))
+  const shown = Math.min(MOST_SHOWN, Math.max(SHOWN, Math.floor(asked) || 0))
+  // One more tells whether there are more.
+  const limit = Math.min(MOST_SHOWN, shown + 1)
+  const [imports, lists] = await Promise.all([
+    api.call(importsApi.list, { querystring: { limit } }),
+    readOfficeLists(api),
+  ])
+  const next = imports.length > shown ? shown + SHOWN : undefined
+  return { imports: imports.slice(0, shown), next, lists }
 }
 
-export default function ImportPage({ loaderData: { imports, lists } }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { imports, next, lists } }: Route.ComponentProps) {
   const [sheet, setSheet] = useState<Sheet>()
-  const [refused, setRefused] = useState('')
+  const [[refused = '', ...problems], setRefused] = useState<string[]>([])
   const [taken, setTaken] = useState(0)
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
     const read = await readFile(file)
-    setRefused(typeof read === 'string' ? read : '')
-    setSheet(typeof read === 'string' ? undefined : read)
+    setRefused(Array.isArray(read) ? read : [])
+    setSheet(Array.isArray(read) ? undefined : read)
     setTaken(taken + 1)
   }
 
@@ -46,13 +58,22 @@ export default function ImportPage({ loaderData: { imports, lists } }: Route.Com
       <Screen title="Import leads">
         <Field
           label="CSV file"
-          hint="The first row names the columns. At most 10,000 rows and 5 MB, in UTF-8."
+          hint="One row names the columns. At most 10,000 rows and 5 MB, in UTF-8."
           error={refused}
         >
           {(control) => <FileInput {...control} accept=".csv,.tsv,.txt" onChange={take} />}
         </Field>
+        {problems.length > 0 && (
+          <ul className="grid gap-1 text-sm">
+            {problems.map((problem) => (
+              <li key={problem} className="wrap-anywhere">
+                {problem}
+              </li>
+            ))}
+          </ul>
+        )}
         {sheet && <SheetImport key={taken} sheet={sheet} />}
-        <PastImports imports={imports} />
+        <PastImports imports={imports} next={next} />
       </Screen>
     </OfficeListsContext>
   )
@@ -93,11 +114,12 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
         <legend className="sr-only">Columns</legend>
         <Columns sheet={sheet} columns={columns} onChange={match} />
       </fieldset>
+      <LeftOut sheet={sheet} />
       {preview && <Preview {...preview} />}
       <div className="flex flex-wrap items-center gap-3">
         {preview ? (
-          <Button look="primary" disabled={isBusy} onClick={add}>
-            Import {inWords(preview.checked.filter(({ state }) => state !== 'wrong').length, 'row')}
+          <Button look="primary" disabled={isBusy || countNew(preview.checked) === 0} onClick={add}>
+            Import {inWords(countNew(preview.checked), 'row')}
           </Button>
         ) : (
           <Button look="primary" disabled={isBusy} onClick={show}>
@@ -109,6 +131,7 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
           Somebody who stands twice in the file becomes one lead with two enquiries.
         </p>
       </div>
+      {preview && <Repeated checked={preview.checked} />}
       <p role="alert" className="text-alarm empty:hidden">
         {error}
       </p>
@@ -116,12 +139,51 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function Done({ new_leads, known, wrong }: Outcome) {
+const countNew = (checked: CheckedRow[]) =>
+  checked.filter(({ state }) => state !== 'wrong' && state !== 'repeated').length
+
+/** Tells that a file, or a part of it, has been imported already. */
+function Repeated({ checked }: { checked: CheckedRow[] }) {
+  const count = checked.filter(({ state }) => state === 'repeated').length
+  if (count === 0) return null
+
+  return (
+    <p role="status" className="font-semibold">
+      {count === checked.length
+        ? 'This file was imported before: there is nothing new in it.'
+        : `${inWords(count, 'row was', 'rows were')} imported before and will not be added again.`}
+    </p>
+  )
+}
+
+/** Rows that are no part of the list, and cells without a heading. */
+function LeftOut({ sheet: { above, beyond } }: { sheet: Sheet }) {
+  const rows = beyond.map(({ number }) => number)
+  return (
+    <div role="status" className="grid gap-1 text-sm empty:hidden">
+      {above.map(({ number, cells }) => (
+        <p key={number} className="wrap-anywhere">
+          Row {number} is above the headings and is left out: {cells.filter(Boolean).join(' ')}
+        </p>
+      ))}
+      {rows.length > 0 && (
+        <p>
+          {rows.length === 1 ? 'Row ' : 'Rows '}
+          {rows.slice(0, SHOWN).join(', ')}
+          {rows.length > SHOWN && ' …'} {rows.length === 1 ? 'has' : 'have'} a value beyond the last
+          heading. It is imported only if you choose what its column says.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Done({ new_leads, known, repeated, wrong }: Outcome) {
   return (
     <section role="status" className="grid gap-2 rounded-card border border-line bg-white p-4">
       <p className="font-semibold">
         {inWords(new_leads, 'new lead')}, {inWords(known, 'row')} for known ones, {wrong.length}{' '}
-        left out.
+        left out{repeated > 0 && `, ${repeated} imported before`}.
       </p>
       <ul className="text-sm">
         {wrong.map(({ row, wrong: problems }) => (

@@ -9,8 +9,14 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { importsApi, type LeadImport, type Undone } from '../../import-contract.ts'
 
+interface PastImportsProps {
+  imports: LeadImport[]
+  /** How many to show next; left out: these are all. */
+  next?: number
+}
+
 /** What was imported before; each can be taken back as a whole. */
-export function PastImports({ imports }: { imports: LeadImport[] }) {
+export function PastImports({ imports, next }: PastImportsProps) {
   if (imports.length === 0) return null
 
   return (
@@ -23,6 +29,15 @@ export function PastImports({ imports }: { imports: LeadImport[] }) {
           <PastImport key={each.id} of={each} />
         ))}
       </ul>
+      {next && (
+        <Link
+          to={`?earlier=${next}`}
+          preventScrollReset
+          className="justify-self-start text-indigo underline"
+        >
+          Show earlier imports
+        </Link>
+      )}
     </section>
   )
 }

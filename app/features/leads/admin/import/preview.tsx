@@ -10,6 +10,7 @@ const SHOWN = 50
 
 const states: Record<CheckedRow['state'], string> = {
   wrong: 'Wrong, left out',
+  repeated: 'Imported before, left out',
   perhaps: 'New, perhaps somebody known',
   differing: 'Known, says something else',
   known: 'Known',

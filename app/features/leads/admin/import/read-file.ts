@@ -1,32 +1,37 @@
-import Papa from 'papaparse'
+import { type CsvRow, readCsv } from '#app/base/admin/read-csv.ts'
 import { type ImportedField, type ImportedRow, mostBytes, mostRows } from '../../import-contract.ts'
+import { guessColumns } from './guess-columns.ts'
 
 /** A list as its file has it. */
 export interface Sheet {
   name: string
   headings: string[]
-  /** Without the headings; as a spreadsheet numbers them. */
-  rows: { number: number; cells: string[] }[]
+  /** Below the headings; as a spreadsheet numbers them. */
+  rows: CsvRow[]
+  /** Rows above the headings, as a title. */
+  above: CsvRow[]
+  /** Rows with a cell beyond the last heading. */
+  beyond: CsvRow[]
 }
 
-/** What a file says, or in a sentence why it cannot be read. */
-export async function readFile(file: File): Promise<Sheet | string> {
-  if (file.size > mostBytes) return 'The file has more than 5 MB. Please part it.'
+/** Headings are looked for this far down. */
+const MOST_ABOVE = 10
+
+/** What a file says, or in sentences why it cannot be read. */
+export async function readFile(file: File): Promise<Sheet | string[]> {
+  if (file.size > mostBytes) return ['The file has more than 5 MB. Please split it.']
   const text = decode(await file.arrayBuffer())
   if (text === undefined) {
-    return 'The file is no text in UTF-8. Save it as “CSV UTF-8” in the spreadsheet.'
+    return ['The file is no text in UTF-8. Save it as “CSV UTF-8” in the spreadsheet.']
   }
-  const delimitersToGuess = [',', ';', '\t']
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess })
-  const isFilled = (cells: string[]) => cells.some((cell) => cell.trim())
-  const all = data.map((cells, index) => ({ number: index + 1, cells }))
-  const [heading, ...rows] = all.filter(({ cells }) => isFilled(cells))
-  if (!heading || rows.length === 0) return 'The file needs a row of headings and rows below it.'
-  if (rows.length > mostRows) {
-    const found = rows.length.toLocaleString('en')
-    return `The file has ${found} rows; at most ${mostRows.toLocaleString('en')} go at once. Please part it.`
+  const { rows, problems } = await readCsv(text)
+  if (problems.length > 0) {
+    return [
+      'Nothing is imported until these lines are corrected in the file:',
+      ...problems.map(({ line, detail }) => `Line ${line}: ${detail}`),
+    ]
   }
-  return { name: file.name, headings: heading.cells, rows }
+  return toSheet(file.name, rows)
 }
 
 /** Without the mark by which spreadsheets know UTF-8. */
@@ -38,6 +43,37 @@ function decode(bytes: ArrayBuffer) {
   }
 }
 
+const isFilled = (cell: string) => cell.trim() !== ''
+
+function toSheet(name: string, all: CsvRow[]): Sheet | string[] {
+  const filled = all.filter(({ cells }) => cells.some(isFilled))
+  const start = findHeadings(filled)
+  const heading = filled[start]
+  const rows = filled.slice(start + 1)
+  if (!heading || rows.length === 0) return ['The file needs a row of headings and rows below it.']
+  if (rows.length > mostRows) {
+    const found = rows.length.toLocaleString('en')
+    return [
+      `The file has ${found} rows; at most ${mostRows.toLocaleString('en')} go at once. Please split it.`,
+    ]
+  }
+  const last = heading.cells.findLastIndex(isFilled) + 1
+  const beyond = rows.filter(({ cells }) => cells.slice(last).some(isFilled))
+  // Those columns can be chosen too.
+  const width = Math.max(last, ...beyond.map(({ cells }) => cells.findLastIndex(isFilled) + 1))
+  const headings = Array.from({ length: width }, (_, index) => heading.cells[index] ?? '')
+  return { name, headings, rows, above: filled.slice(0, start), beyond }
+}
+
+/** Lists often begin with a title: the first row of which two headings are known, else the first. */
+function findHeadings(rows: CsvRow[]) {
+  const counts = rows
+    .slice(0, MOST_ABOVE)
+    .map(({ cells }) => guessColumns(cells).filter(Boolean).length)
+  const found = counts.findIndex((count) => count >= 2)
+  return Math.max(0, found)
+}
+
 /** The rows as they are sent; notes of several columns say which. */
 export function toRows({ headings, rows }: Sheet, columns: (ImportedField | '')[]): ImportedRow[] {
   const hasNotes = columns.filter((field) => field === 'note').length > 1
@@ -47,7 +83,8 @@ export function toRows({ headings, rows }: Sheet, columns: (ImportedField | '')[
     for (const [index, field] of columns.entries()) {
       const cell = (cells[index] ?? '').trim()
       if (!field || !cell) continue
-      if (field === 'note') notes.push(hasNotes ? `${headings[index]}: ${cell}` : cell)
+      const heading = headings[index] || `Column ${index + 1}`
+      if (field === 'note') notes.push(hasNotes ? `${heading}: ${cell}` : cell)
       else row[field] = cell
     }
     return notes.length > 0 ? { ...row, note: notes.join('\n') } : row

@@ -19,6 +19,7 @@ const PAUSE_MS = 2000
 export interface Outcome {
   new_leads: number
   known: number
+  repeated: number
   wrong: { row: number; wrong: Wrong[] }[]
 }
 
@@ -74,9 +75,10 @@ export function useImport() {
       (all, part) => ({
         new_leads: all.new_leads + part.new_leads,
         known: all.known + part.known,
+        repeated: all.repeated + part.repeated,
         wrong: [...all.wrong, ...part.wrong],
       }),
-      { new_leads: 0, known: 0, wrong: [] },
+      { new_leads: 0, known: 0, repeated: 0, wrong: [] },
     )
   }
 

@@ -6,7 +6,12 @@ import { checkBy } from '#app/base/server/validation.ts'
 import { Email, MultilineText, Text } from '#app/contract/common.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { findCountryCode } from '#database/country-code.ts'
-import type { ImportedField, ImportedRow, Wrong } from '../../import-contract.ts'
+import {
+  type ImportedField,
+  type ImportedRow,
+  importedFields,
+  type Wrong,
+} from '../../import-contract.ts'
 import { toSentPhones } from '../store/sent-phones.ts'
 import { readEmails, readPhoneCell } from './read-contacts.ts'
 import { readDate } from './read-date.ts'
@@ -21,7 +26,13 @@ export interface Office {
   at: string
   /** Whose import it is. */
   by: string
+  /** A keyed hash, so that nobody can guess whose row it was. */
+  hash: (text: string) => string
 }
+
+/** Equal for rows that say the same, wherever they stand in a file. */
+export const hashRow = (row: ImportedRow, { hash }: Pick<Office, 'hash'>) =>
+  hash(JSON.stringify(importedFields.map((field) => (row[field] ?? '').normalize())))
 
 const check = checkBy(
   Type.Object({

@@ -26,6 +26,15 @@ export async function forgetWritten(db: Database, keepers: Keepers, erased: Lead
   for (const { id } of theirs) await db.deleteFrom('lead_views').where('id', '=', id).execute()
   for (const { id } of imports.filter(({ file_name }) => isTold(file_name)))
     await db.updateTable('lead_imports').set({ file_name: '' }).where('id', '=', id).execute()
+  await db
+    .updateTable('lead_import_rows')
+    .set({ content_hash: '' })
+    .where(
+      'lead_id',
+      'in',
+      erased.map(({ id }) => id),
+    )
+    .execute()
   for (const subject of ['lead_view', 'lead_import'])
     await keepers.activities.forgetValues(db, { subject }, isTold)
 }

@@ -1,9 +1,10 @@
+import { type SqlBool, sql } from 'kysely'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import type { Enquiry, Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import { lock, lockAllShared } from '#database/differences.ts'
 import type { CheckedRow, ImportedRow, LeadImport, Wrong } from '../../import-contract.ts'
-import { type Office, readRow } from '../imports/read-row.ts'
+import { hashRow, type Office, readRow } from '../imports/read-row.ts'
 import { enquireAll, type Linked, lockHeldKeys } from './enquire.ts'
 import { type Judged, judgeAll } from './judge.ts'
 import { holdTogether } from './merge-locks.ts'
@@ -11,10 +12,21 @@ import { holdTogether } from './merge-locks.ts'
 /** As many are looked up together. */
 const ROWS_AT_ONCE = 25
 
-/** Newest first. */
-export async function list(db: Database, people: Keepers['people']): Promise<LeadImport[]> {
-  const rows = await select(db).orderBy('id', 'desc').limit(50).execute()
-  return withNames(db, people, rows)
+/** Newest first; ids are made by those who import, and say nothing of time. */
+export async function list(
+  db: Database,
+  people: Keepers['people'],
+  { limit = 50, before }: { limit?: number; before?: string },
+): Promise<LeadImport[]> {
+  let imports = select(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
+  if (before) {
+    const last = db
+      .selectFrom('lead_imports as last')
+      .select(['last.created_at', 'last.id'])
+      .where('last.id', '=', before.toLowerCase())
+    imports = imports.where(sql<SqlBool>`(created_at, id) < (${last})`)
+  }
+  return withNames(db, people, await imports.execute())
 }
 
 /** undefined: there is none. */
@@ -73,6 +85,7 @@ export async function markUndone(db: Database, people: Keepers['people'], id: st
 /** What each row would become, without anything being kept. */
 export async function check(db: Database, office: Office, rows: ImportedRow[]) {
   const checked: CheckedRow[] = []
+  const repeated = await findRepeated(db, rows, office)
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const reads = rows
       .slice(from, from + ROWS_AT_ONCE)
@@ -85,19 +98,24 @@ export async function check(db: Database, office: Office, rows: ImportedRow[]) {
     const said = new Map(good.map((read, index) => [read.row, judged[index] as Judged]))
     checked.push(
       ...reads.map((read) =>
-        describe(read.row, 'wrong' in read ? read.wrong : (said.get(read.row) as Judged)),
+        describe(
+          read.row,
+          'wrong' in read ? read.wrong : (said.get(read.row) as Judged),
+          repeated.has(read.row),
+        ),
       ),
     )
   }
   return checked
 }
 
-function describe(row: number, read: Wrong[] | Judged): CheckedRow {
+function describe(row: number, read: Wrong[] | Judged, isRepeated: boolean): CheckedRow {
   const blank = { row, leads: [], differs: {}, wrong: [] }
   if (Array.isArray(read)) return { ...blank, state: 'wrong', wrong: read }
   const { known, alike, differing } = read
   const leads = (known ? [known] : alike).map(({ root_id, name }) => ({ id: root_id, name }))
   const isDiffering = Object.keys(differing).length > 0
+  if (isRepeated) return { ...blank, state: 'repeated', leads }
   const state = known ? (isDiffering ? 'differing' : 'known') : leads[0] ? 'perhaps' : 'new'
   return { ...blank, state, leads, differs: differing }
 }
@@ -106,6 +124,7 @@ function describe(row: number, read: Wrong[] | Judged): CheckedRow {
 export interface Added {
   new_leads: number
   known: number
+  repeated: number
   wrong: { row: number; wrong: Wrong[] }[]
 }
 
@@ -130,15 +149,18 @@ export async function addRows(
     ...readRow(row, { ...office, at: found.created_at }),
   }))
   const before = await findKept(db, id, rows)
-  const fresh = new Map<number, Enquiry>()
-  for (const read of reads) {
-    if ('enquiry' in read && !before.has(read.number)) fresh.set(read.number, read.enquiry)
+  const fresh = new Map<number, Fresh>()
+  for (const [index, read] of reads.entries()) {
+    if (!('enquiry' in read) || before.has(read.number)) continue
+    fresh.set(read.number, { enquiry: read.enquiry, row: rows[index] as ImportedRow })
   }
-  const kept = new Map([...before, ...(await addFresh(db, id, fresh))])
+  const { added, repeated } = await addFresh(db, id, fresh, office)
+  const kept = new Map([...before, ...added])
   const isKept = ({ number }: { number: number }) => kept.has(number)
   return {
     new_leads: reads.filter(({ number }) => kept.get(number) === 1).length,
     known: reads.filter(({ number }) => kept.get(number) === 0).length,
+    repeated,
     wrong: reads.flatMap((read) =>
       'wrong' in read && !isKept(read) ? [{ row: read.number, wrong: read.wrong }] : [],
     ),
@@ -156,18 +178,60 @@ async function findKept(db: Database, id: string, rows: ImportedRow[]) {
   return new Map(kept.map(({ number, is_new }) => [number, is_new]))
 }
 
-/** By their numbers, 1: a lead began with it. */
-async function addFresh(db: Database, import_id: string, fresh: Map<number, Enquiry>) {
-  if (fresh.size === 0) return []
-  const enquiries = [...fresh.values()]
-  await lockHeldKeys(db, enquiries)
-  const linked = await enquireAll(db, enquiries)
-  const rows = [...fresh.keys()].map((number, index) => {
+interface Fresh {
+  enquiry: Enquiry
+  row: ImportedRow
+}
+
+/** `added` by their numbers, 1: a lead began with it. `repeated`: how many earlier imports have kept. */
+async function addFresh(
+  db: Database,
+  import_id: string,
+  given: Map<number, Fresh>,
+  office: Office,
+): Promise<{ added: [number: number, isNew: number][]; repeated: number }> {
+  if (given.size === 0) return { added: [], repeated: 0 }
+  const all = [...given.values()]
+  // Whoever imports the same rows at the same time waits here.
+  await lockHeldKeys(
+    db,
+    all.map(({ enquiry }) => enquiry),
+  )
+  const repeated = await findRepeated(
+    db,
+    all.map(({ row }) => row),
+    office,
+    import_id,
+  )
+  const fresh = [...given].filter(([number]) => !repeated.has(number))
+  if (fresh.length === 0) return { added: [], repeated: repeated.size }
+  const linked = await enquireAll(
+    db,
+    fresh.map(([, { enquiry }]) => enquiry),
+  )
+  const rows = fresh.map(([number, { row }], index) => {
     const { id: lead_id, entryId: entry_id, isNew } = linked[index] as Linked
-    return { import_id, number, entry_id, lead_id, is_new: isNew ? 1 : 0 }
+    const content_hash = hashRow(row, office)
+    return { import_id, number, entry_id, lead_id, is_new: isNew ? 1 : 0, content_hash }
   })
   await db.insertInto('lead_import_rows').values(rows).execute()
-  return rows.map(({ number, is_new }) => [number, is_new] as const)
+  return { added: rows.map(({ number, is_new }) => [number, is_new]), repeated: repeated.size }
+}
+
+/** The numbers of those that another import has kept, word for word, and that are there still. */
+async function findRepeated(db: Database, rows: ImportedRow[], office: Office, butImport = '') {
+  const numbers = Map.groupBy(rows, (row) => hashRow(row, office))
+  const found = await db
+    .selectFrom('lead_import_rows')
+    .innerJoin('lead_entries', 'lead_entries.id', 'lead_import_rows.entry_id')
+    .select('content_hash')
+    .distinct()
+    .where('content_hash', 'in', [...numbers.keys()])
+    .where('import_id', '!=', butImport)
+    .execute()
+  return new Set(
+    found.flatMap(({ content_hash }) => (numbers.get(content_hash) ?? []).map(({ row }) => row)),
+  )
 }
 
 /**

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './read-csv.ts'
+
+const people = Array.from({ length: 200 }, (_, index) => `"Example ${index}",98000${index}`)
+
+test('an unclosed quotation mark is told with its line, and swallows nothing', async () => {
+  const lines = ['Name,Phone', ...people]
+  lines[5] = '"Asha, 9800000001'
+  lines[9] = '"Binod" Example,9800000002'
+  lines[200] = 'Gita,"9800000003'
+
+  const { problems } = await readCsv(lines.join('\n'))
+
+  expect(problems.map(({ line }) => line)).toEqual([6, 10, 201])
+  for (const { detail } of problems) expect(detail).toMatch(/^A quotation mark \("\)/)
+})
+
+test('cells with line breaks count as the lines that they take', async () => {
+  const { problems } = await readCsv('Name,Note\r\nAsha,"one\r\ntwo\r\nthree"\r\nBinod,"open')
+  expect(problems).toMatchObject([{ line: 5 }])
+})
+
+test.each([
+  [
+    'sep=;\nName;Phone\nAsha;980,1',
+    [
+      ['Name', 'Phone'],
+      ['Asha', '980,1'],
+    ],
+  ],
+  [
+    '\uFEFFSEP=|\r\nName|Phone\r\nAsha|980',
+    [
+      ['Name', 'Phone'],
+      ['Asha', '980'],
+    ],
+  ],
+  [
+    'Name\tPhone\nAsha\t980',
+    [
+      ['Name', 'Phone'],
+      ['Asha', '980'],
+    ],
+  ],
+  ['Name\nAsha', [['Name'], ['Asha']]],
+  [
+    'Name,Note\nAsha,"said ""yes""\nand came"',
+    [
+      ['Name', 'Note'],
+      ['Asha', 'said "yes"\nand came'],
+    ],
+  ],
+])('%j is read whole', async (text, cells) => {
+  const { rows, problems } = await readCsv(text)
+  expect(problems).toEqual([])
+  expect(rows).toEqual(cells.map((each, index) => ({ number: index + 1, cells: each })))
+})
