@@ -74,7 +74,9 @@ export function createApiClient(
       ...rest,
     })
     if (status < 400) return { ok: true, value: body as Output<E>, total, headers }
-    return { ok: false, status, failure: await inWords(body as ApiFailure), retryAfter }
+    // What stands between us and the server may answer without a body, or with null.
+    const failure = await inWords((body ?? '') as ApiFailure)
+    return { ok: false, status, failure, retryAfter }
   }
 
   /** For calls that should succeed: a refusal is thrown as a Response, which React Router shows. */

@@ -23,6 +23,29 @@ test('a wrong password is said in words, and what was typed stays', async () => 
   await expectAccessible(page)
 })
 
+test('a refused login says what the answer says, and has words for one that says nothing', async () => {
+  const page = await openWindow(url)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const answers: [body: string | undefined, said: string][] = [
+    ['{"detail":"Not today."}', 'Not today.'],
+    ['{"username":["Unknown."]}', '{"username":["Unknown."]}'],
+    ['', 'Invalid credentials'],
+    ['null', 'Invalid credentials'],
+    ['""', 'Invalid credentials'],
+    [undefined, 'Login failed'],
+  ]
+  for (const [body, said] of answers) {
+    await page.route('**/api/token/', (route) =>
+      body === undefined
+        ? route.abort()
+        : route.fulfill({ status: 401, contentType: 'application/json', body }),
+    )
+    await logIn(page)
+    await page.getByText(said, { exact: true }).waitFor()
+    await page.unroute('**/api/token/')
+  }
+})
+
 test('the button says so while it logs in, and the tokens are kept', async () => {
   const page = await openWindow(url)
   const gate = Promise.withResolvers<void>()

@@ -38,11 +38,9 @@ export function useSignIn(screen = '/admin/dashboard') {
     else if (result?.failure.code === 'factor_required') setStep(readStep(result.failure))
     else if (result?.failure.code === 'factor_setup_required')
       setSetup(String(result.failure.params?.challenge))
-    else refuse(result?.failure)
+    else setError(result ? describe(result.failure) : words.loginFailed)
     setIsSigningIn(false)
   }
-
-  const refuse = (failure?: ApiFailure) => setError(failure ? describe(failure) : words.loginFailed)
 
   /** Keeps what lets in, and goes on. */
   async function enter(tokens: Tokens) {
@@ -72,6 +70,7 @@ const readStep = ({ params }: ApiFailure): NextStep => ({
   hasPasskeys: Number(params?.passkeys) > 0,
 })
 
+/** An answer without a body is ''. */
 function describe(answer: { detail?: unknown } | '') {
   if (!answer) return words.invalidCredentials
   return typeof answer.detail === 'string' && answer.detail ? answer.detail : JSON.stringify(answer)
