@@ -28,7 +28,7 @@ export function LogoPicture() {
         height="40"
         className={mark && 'size-10 object-contain'}
       />
-      <span className="font-display text-2xl font-semibold tracking-tight max-xs:sr-only">
+      <span className="font-display text-2xl font-semibold tracking-tight @max-[17rem]:sr-only">
         {short_name}
       </span>
     </>

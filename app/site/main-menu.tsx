@@ -9,52 +9,93 @@ import { useHasScholarships, useLinksTo, useWritten } from './written-links.ts'
 
 export function MainMenu() {
   const links = useHasScholarships() ? mainLinks.toSpliced(-1, 0, scholarships) : mainLinks
+  const ownPages = useWritten('menu').map(({ address, title }) => ({ to: address, label: title }))
+  const inMore = ownPages.length > 0 ? links.filter(({ to }) => makesRoom.has(to)) : []
+  const hasNoRoom = (address: string) =>
+    address === scholarships.to || inMore.some(({ to }) => to === address)
 
   return (
     <div className="flex gap-1 max-lg:flex-col lg:items-center lg:max-xl:text-sm">
       <ul className="flex gap-x-1 lg:max-xl:gap-x-0.5 max-lg:flex-col max-lg:divide-y max-lg:divide-line lg:items-center">
         {links.map(({ to: address, label }) => (
-          // Where the row is full, the footer leads to them.
+          // Where the row is full, "More" or the footer leads to them.
           <li
             key={address}
-            className={address === scholarships.to ? 'contents lg:max-xl:hidden' : 'contents'}
+            className={hasNoRoom(address) ? 'contents lg:max-xl:hidden' : 'contents'}
           >
             <MenuLink to={address} label={label} />
             {address === to('/destinations') && <Guides />}
           </li>
         ))}
-        {useWritten('menu').map(({ address, title }) => (
-          <li key={address} className="contents">
-            <MenuLink to={address} label={title} />
-          </li>
-        ))}
+        <More own={ownPages} narrow={inMore} />
       </ul>
       <a href={to('/search')} className={`${item} gap-2 max-lg:border-t max-lg:border-line`}>
         <Search aria-hidden="true" className="size-5" />
         <span className="lg:sr-only">{words.search}</span>
       </a>
-      <a href={to('/contact')} className={`${buttonLook('primary')} max-lg:mt-5 lg:ml-1 xl:ml-3`}>
+      <a
+        href={to('/contact')}
+        className={`${buttonLook('primary')} max-lg:mt-5 lg:ml-1 lg:whitespace-nowrap xl:ml-3`}
+      >
         {shared.freeConsultation}
       </a>
     </div>
   )
 }
 
-/** One link for each guide, in one row of the open menu, in a small panel on large screens. */
+/** One link for each guide. */
 function Guides() {
-  const guides = useLinksTo('guide')
-  if (guides.length === 0) return null
+  return <SubMenu label={words.countries} links={useLinksTo('guide')} />
+}
+
+/** On a row with little room these stand in "More". */
+const makesRoom = new Set<string>([to('/contact'), scholarships.to])
+
+/**
+ * The office's own pages: however many there are, and however long their titles are, the row stays
+ * one line. `narrow` is here only where the row has no room for it.
+ */
+function More({ own, narrow }: { own: MenuEntry[]; narrow: MenuEntry[] }) {
+  if (own.length === 0) return null
+  return (
+    <li className="contents">
+      <SubMenu label={words.more} links={own} narrow={narrow} />
+    </li>
+  )
+}
+
+interface MenuEntry {
+  to: string
+  label: string
+}
+
+interface SubMenuProps {
+  label: string
+  links: MenuEntry[]
+  narrow?: MenuEntry[]
+}
+
+/** In one row of the open menu, in a small panel on large screens. */
+function SubMenu({ label, links, narrow = [] }: SubMenuProps) {
+  if (links.length === 0) return null
 
   return (
     <details data-menu className="group relative">
-      <summary className={`${item} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
-        {words.countries}
+      <summary
+        className={`${item} cursor-pointer list-none lg:whitespace-nowrap [&::-webkit-details-marker]:hidden`}
+      >
+        {label}
         <span className="mb-1 ml-2 size-2 rotate-45 border-r-2 border-b-2" />
       </summary>
-      <ul className="max-lg:mb-3 max-lg:ml-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-3 lg:w-48 lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-2">
-        {guides.map(({ to, label }) => (
-          <li key={to}>
-            <MenuLink to={to} label={label} />
+      <ul className="max-lg:mb-3 max-lg:ml-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-3 lg:max-h-[calc(100dvh-8rem)] lg:w-56 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-white lg:p-2">
+        {links.map((link) => (
+          <li key={link.to} className="wrap-anywhere">
+            <MenuLink {...link} />
+          </li>
+        ))}
+        {narrow.map((link) => (
+          <li key={link.to} className="hidden lg:max-xl:block">
+            <MenuLink {...link} />
           </li>
         ))}
       </ul>
@@ -66,7 +107,11 @@ function MenuLink({ to, label }: { to: string; label: string }) {
   const isHere = useLocation().pathname === to
 
   return (
-    <a href={to} aria-current={isHere ? 'page' : undefined} className={item}>
+    <a
+      href={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={`${item} lg:[li.contents>&]:whitespace-nowrap`}
+    >
       {label}
     </a>
   )

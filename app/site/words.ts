@@ -11,6 +11,7 @@ export const skipToContent = 'Skip to content'
 export const quickHelp = 'Quick help'
 export const homePage = ', home page'
 export const countries = 'Countries'
+export const more = 'More'
 export const whatWeDo =
   'We help students in Nepal find their place at a university abroad, and get there.'
 export const destinations = 'Destinations'
