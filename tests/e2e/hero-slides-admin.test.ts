@@ -163,7 +163,7 @@ test('mistakes stand beside their fields, what was typed stays, and the failure 
   await fill(page, { 'Button text': '🎓'.repeat(40) })
   await page.route('**/api/hero-slides/', (route) => route.abort())
   await save(page)
-  await dialog.getByText('The server could not be reached.').waitFor()
+  await dialog.getByText('The server could not be reached.').last().waitFor()
   expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
     'Norway',
   )

@@ -162,3 +162,22 @@ test('what two tabs typed survives a lost network and closing both, and what a c
     description: 'Saved by a colleague.',
   })
 })
+
+test('a section that was removed comes back by Undo, beside what was written since', async () => {
+  const page = await openWindow(url)
+  await begin(page)
+  for (const heading of ['First part', 'Second part']) {
+    await page.getByLabel('Add a section').selectOption('text')
+    await page.getByLabel('Heading').last().fill(heading)
+  }
+  await page.getByRole('button', { name: 'Remove First part' }).click()
+  await introduction(page).fill('Written since.')
+  await saved(page)
+  expect(await page.getByLabel('Heading').count()).toBe(1)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.poll(() => page.getByLabel('Heading').count()).toBe(2)
+  expect(await page.getByLabel('Heading').first().inputValue()).toBe('First part')
+  expect(await introduction(page).inputValue()).toBe('Written since.')
+})

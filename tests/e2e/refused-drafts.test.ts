@@ -83,3 +83,25 @@ test('nothing is published while the server cannot be reached', async () => {
   const read = await administrator.call(documentsApi.read, { params: { id } })
   expect(read.state).toBe('draft')
 })
+
+test('what no control shows is listed above the form and leads to the nearest section', async () => {
+  const { administrator } = await signIn(url)
+  const listed = await administrator.call(documentsApi.list, { querystring: { kind: 'page' } })
+  const { id } = listed.find(({ slug }) => slug === 'privacy-policy') ?? { id: '' }
+  const page = await openScreen(url, `/admin/pages/edit?id=${id}`)
+  await page.route('**/draft/', async (route) => {
+    const { revision, content } = route.request().postDataJSON()
+    const [first, ...others] = content.sections
+    const sections = [{ ...first, id: 'Not an id' }, ...others]
+    await route.continue({
+      postData: JSON.stringify({ revision, content: { ...content, sections } }),
+    })
+  })
+  await page.getByLabel('Introduction').fill('Another one.')
+
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+  await summary.getByRole('link').click()
+
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-section'))
+  await expect.poll(focused).toBe('sections.0')
+})

@@ -102,6 +102,13 @@ export class DraftSaving {
     this.onChange()
   }
 
+  /** Undoes the change between the two, and keeps what was written since. */
+  putBack = (before: Content, after: Content) => {
+    const { content, clashes } = merge(after, this.content, before)
+    this.clashes = [...this.clashes, ...clashes]
+    this.change(content)
+  }
+
   /** Ends a clash, with theirs or with what stands. */
   take = (clash: Clash, isTheirs: boolean) => {
     this.clashes = this.clashes.filter((each) => each !== clash)

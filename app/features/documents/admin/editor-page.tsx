@@ -19,6 +19,7 @@ import { Original } from './original.tsx'
 import { PageForm } from './page-form.tsx'
 import { StateOf } from './pages.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { makeRemove, RemovalContext } from './removal.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { Translations } from './translations.tsx'
 import { type Deeds, useDeeds } from './use-deeds.ts'
@@ -59,6 +60,8 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
   const { shown, refusal } = deeds
   const unsaved = typeof saving.status === 'object' ? saving.status : undefined
 
+  const [remove] = useState(() => makeRemove(saving))
+
   function change(next: Content) {
     deeds.forgive(content, next)
     saving.change(next)
@@ -86,23 +89,25 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
-          <FormErrors failure={refusal.failure ?? unsaved} attempt={refusal.count}>
-            {document.kind === 'page' ? (
-              <PageForm
-                content={content as unknown as Page}
-                language={document.language}
-                onChange={change}
-              />
-            ) : (
-              <ContentForm
-                content={content}
-                schema={schema}
-                kind={document.kind}
-                language={document.language}
-                onChange={change}
-              />
-            )}
-          </FormErrors>
+          <RemovalContext value={remove}>
+            <FormErrors failure={refusal.failure ?? unsaved} attempt={refusal.count}>
+              {document.kind === 'page' ? (
+                <PageForm
+                  content={content as unknown as Page}
+                  language={document.language}
+                  onChange={change}
+                />
+              ) : (
+                <ContentForm
+                  content={content}
+                  schema={schema}
+                  kind={document.kind}
+                  language={document.language}
+                  onChange={change}
+                />
+              )}
+            </FormErrors>
+          </RemovalContext>
         </div>
         <DraftPreview id={document.id} revision={base.revision} />
       </div>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useRemove } from './removal.ts'
 import { moved } from './section-kinds.ts'
 
 interface MoversProps {
@@ -36,6 +37,8 @@ interface EntryToolsProps<Entry> {
 
 /** Moves one of the entries up and down, and takes it away. */
 export function EntryTools<Entry>({ name, entries, index, onChange }: EntryToolsProps<Entry>) {
+  const remove = useRemove()
+
   return (
     <>
       <Movers
@@ -44,7 +47,10 @@ export function EntryTools<Entry>({ name, entries, index, onChange }: EntryTools
         count={entries.length}
         onMove={(to) => onChange(moved(entries, index, to))}
       />
-      <IconButton label={`Remove ${name}`} onClick={() => onChange(entries.toSpliced(index, 1))}>
+      <IconButton
+        label={`Remove ${name}`}
+        onClick={() => remove(name, () => onChange(entries.toSpliced(index, 1)))}
+      >
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
     </>

@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { startOf } from '../contract.ts'
 import { firstLanguage } from '../language-contract.ts'
 import type { Page, Section } from '../page-contract.ts'
+import { useRemove } from './removal.ts'
 import { SectionForm } from './section-form.tsx'
 import { beginSection, duplicate, moved, nameSection, sectionKinds } from './section-kinds.ts'
 
@@ -86,6 +87,7 @@ function measure(text: string, most: number) {
 
 function Sections({ content, onChange }: PartProps) {
   const { sections } = content
+  const remove = useRemove()
   const put = (changed: Section[]) => onChange({ ...content, sections: changed })
 
   return (
@@ -107,7 +109,7 @@ function Sections({ content, onChange }: PartProps) {
               onChange={(changed) => put(sections.with(index, changed))}
               onMove={(to) => put(moved(sections, index, to))}
               onDuplicate={() => put(sections.toSpliced(index + 1, 0, duplicate(section)))}
-              onRemove={() => put(sections.toSpliced(index, 1))}
+              onRemove={() => remove(nameSection(section), () => put(sections.toSpliced(index, 1)))}
             />
           ))}
         </ol>
