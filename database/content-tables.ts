@@ -63,6 +63,8 @@ interface DocumentsTable {
   published_number: number | null
   archived_at: Generated<string | null>
   created_at: string
+  /** When it was deleted, which only a draft that was never published can be. */
+  deleted_at: Generated<string | null>
 }
 
 /** What is being written: one for each document. */

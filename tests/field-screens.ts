@@ -50,6 +50,7 @@ const screens = {
     'POST /api/lead-views/',
     'POST /api/leads/:id/checklist/',
     'POST /api/leads/:id/entries/',
+    'POST /api/leads/:id/erase/',
     'POST /api/leads/:id/mails/',
     'POST /api/leads/bulk/',
     'POST /api/leads/line/',

@@ -66,6 +66,7 @@ import { up as deletedLeads } from './2027-01-07-000004-deleted-leads.ts'
 import { up as awaitingReply } from './2027-01-07-000005-awaiting-reply.ts'
 import { up as deletedChats } from './2027-01-07-000005-deleted-chats.ts'
 import { up as leadImportHashes } from './2027-01-07-000005-lead-import-hashes.ts'
+import { up as documentDeletions } from './2027-01-07-000006-document-deletions.ts'
 
 /** In order, by name. */
 export const migrations = {
@@ -136,4 +137,5 @@ export const migrations = {
   '2027-01-07-000005-awaiting-reply': { up: awaitingReply },
   '2027-01-07-000005-deleted-chats': { up: deletedChats },
   '2027-01-07-000005-lead-import-hashes': { up: leadImportHashes },
+  '2027-01-07-000006-document-deletions': { up: documentDeletions },
 }

@@ -181,3 +181,17 @@ test('a section that was removed comes back by Undo, beside what was written sin
   expect(await page.getByLabel('Heading').first().inputValue()).toBe('First part')
   expect(await introduction(page).inputValue()).toBe('Written since.')
 })
+
+test('a mistaken draft is deleted, and restored by Undo', async () => {
+  const page = await openWindow(url)
+  await begin(page)
+  await introduction(page).fill('Typed last.')
+
+  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await saved(page)
+  expect(await introduction(page).inputValue()).toBe('Typed last.')
+  await expectAccessible(page)
+})

@@ -63,7 +63,11 @@ const forms: RefusedForm[] = [
   },
   {
     ...{ call: 'PATCH /api/leads/:id/', path: ofLead },
-    others: ['owner_id', 'stage_id', 'next_at', 'next_how', 'next_about', 'lost_reason'],
+    // Labels of phones are typed beside the phones.
+    others: [
+      ...['owner_id', 'stage_id', 'next_at', 'next_how', 'next_about', 'lost_reason'],
+      'phone_labels',
+    ],
     async send(page) {
       await press(page, 'Change details')
       await page.getByRole('dialog').getByLabel('Name').first().fill('Asha G.')
@@ -128,6 +132,16 @@ const forms: RefusedForm[] = [
       await page.getByLabel('Subject of a mail').fill('Your question')
       await page.getByLabel('Text', { exact: true }).fill('Yes.')
       await press(page, 'Send mail')
+    },
+  },
+  {
+    ...{ call: 'POST /api/leads/:id/erase/', path: ofLead },
+    async send(page) {
+      await press(page, 'Erase personal data')
+      const dialog = page.getByRole('dialog')
+      const [name = ''] = await dialog.locator('strong').allTextContents()
+      await dialog.getByLabel('Name').fill(name)
+      await dialog.getByRole('button', { name: 'Erase' }).click()
     },
   },
   {

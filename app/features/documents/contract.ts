@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { Id, IdParams, LocalDateTime, Moment, OptionalText, Text } from '#app/contract/common.ts'
+import {
+  Id,
+  IdParams,
+  LocalDateTime,
+  Moment,
+  Nothing,
+  OptionalText,
+  Text,
+} from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import type { FieldSchema } from './form-contract.ts'
 import { firstLanguage, Language } from './language-contract.ts'
@@ -224,6 +232,26 @@ export const documentsApi = {
     url: `${url}schedule/`,
     schema: {
       summary: 'Do not publish it at that time',
+      params: IdParams,
+      response: { 200: OpenDocument },
+    },
+    config,
+  },
+  remove: {
+    method: 'DELETE',
+    url,
+    schema: {
+      summary: 'Delete a draft that was never published; 409 for what was',
+      params: IdParams,
+      response: { 204: Nothing },
+    },
+    config,
+  },
+  restore: {
+    method: 'POST',
+    url: `${url}restore/`,
+    schema: {
+      summary: 'Bring back a draft within 30 days of its deletion',
       params: IdParams,
       response: { 200: OpenDocument },
     },

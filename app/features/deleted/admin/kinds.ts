@@ -2,6 +2,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { documentsApi } from '#app/features/documents/contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
@@ -42,6 +43,12 @@ export const kinds: Record<string, Kind> = {
     many: 'Study Destinations',
     api: destinationsApi,
     placeOf: () => '/admin/destinations',
+  },
+  document: {
+    one: 'Draft of a page',
+    many: 'Drafts of pages',
+    api: documentsApi,
+    placeOf: () => '/admin/pages?sort=-saved_at',
   },
   fact: {
     one: 'Fact',

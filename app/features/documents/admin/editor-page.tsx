@@ -11,6 +11,7 @@ import type { Page } from '../page-contract.ts'
 import type { Route } from './+types/editor-page.ts'
 import { ClashNotices } from './clash-notices.tsx'
 import { ContentForm } from './content-form.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import type { DraftSaving } from './draft-saving.ts'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -141,6 +142,9 @@ function Bar({ saving, deeds, schema }: BarProps) {
         <Button size="small" onClick={() => question.current?.showModal()}>
           Archive
         </Button>
+      )}
+      {!deeds.shown.published_at && !isFixed(kind) && (
+        <DeleteDraft document={deeds.shown} saving={saving} />
       )}
       <Button size="small" look="primary" onClick={() => setOpen('publish')}>
         Publish…

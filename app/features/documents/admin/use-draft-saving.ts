@@ -19,7 +19,7 @@ export function useDraftSaving(document: OpenDocument) {
     if (result?.ok) return { saved: result.value }
     const { newer, detail, fields } = (result?.failure ?? {}) as ApiFailure & { newer?: NewerDraft }
     // After a 401 the login follows, and then this screen with the copy that this browser keeps.
-    const isFinal = result?.status === 400 || result?.status === 413
+    const isFinal = [400, 404, 413].includes(result?.status ?? 0)
     return { newer, problem: isFinal ? { detail, fields } : undefined }
   }
 

@@ -21,6 +21,8 @@ export const accessRows: AccessRow[] = [
     visitor: 401,
     administrator: 404,
   },
+  { call: `DELETE ${start}/`, right: 'content:write', visitor: 401, administrator: 404 },
+  { call: `POST ${start}/restore/`, right: 'content:write', visitor: 401, administrator: 404 },
   {
     call: `POST ${start}/publish/`,
     right: 'content:write',

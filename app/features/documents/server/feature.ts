@@ -3,6 +3,8 @@ import { countRows } from '#app/base/server/counts.ts'
 import type { PublishedDocument } from '#app/base/server/document-content.ts'
 import type { Feature } from '#app/base/server/feature.ts'
 import { privacyPolicy } from '../content/privacy-policy.ts'
+import { purgeDrafts, restorableDraft } from './deletion.ts'
+import deletionRoutes from './deletion-routes.ts'
 import { fillDocument, listFacts } from './facts-in-texts.ts'
 import { addFirst } from './first-content.ts'
 import { kindOf } from './kinds.ts'
@@ -32,6 +34,7 @@ export const documents: Feature = {
   routes: [
     documentRoutes,
     translationRoutes,
+    deletionRoutes,
     scheduleRoutes,
     versionRoutes,
     previewRoutes,
@@ -39,7 +42,11 @@ export const documents: Feature = {
     publishedRoutes,
   ],
   jobs: [publication],
-  purge: ({ db }) => purge(db),
+  async purge({ db, keepers }) {
+    await purge(db)
+    await purgeDrafts(db, keepers)
+  },
+  restorable: restorableDraft,
   documentKinds: [pageKind],
   addFirstContent: (db) => addFirst(db, 'page', [{ content: privacyPolicy }]),
   shown: 'documents',

@@ -208,6 +208,7 @@ function select(db: Database) {
     .select(['published_number', 'archived_at', 'document_drafts.title', 'document_drafts.slug'])
     .select(['is_changed', 'saved_at', 'saved_by', 'version.created_at as published_at'])
     .select(['translation_of', behind])
+    .where('documents.deleted_at', 'is', null)
     .select(['schedule.publish_at as scheduled_for', 'schedule.problem'])
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Content, canBeTranslated, type Document } from '../contract.ts'
 import { nameLanguage, type SecondLanguage } from '../language-contract.ts'
+import { isTranslationDeleted } from './deletion.ts'
 import * as store from './store.ts'
 
 interface NewTranslation {
@@ -52,6 +53,10 @@ async function requireTranslatable(db: Database, original: Document, language: S
   }
   const others = await store.listTranslations(db, id)
   const other = others.find((each) => each.language === language)
+  if (!other && (await isTranslationDeleted(db, id, language))) {
+    const sentence = `A draft in ${nameLanguage(language)} was deleted. Please restore it under “Deleted”.`
+    throw new Conflict(sentence, 'deleted')
+  }
   if (!other) return
   const sentence = `There is a translation into ${nameLanguage(language)} already: “${other.title}”.`
   throw new Conflict(sentence, 'translated')

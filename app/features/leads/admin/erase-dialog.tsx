@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ApiFailure } from '#app/contract/api-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 interface EraseDialogProps {
@@ -11,7 +13,7 @@ interface EraseDialogProps {
   expected: string
   isSending?: boolean
   /** Why the server refused what was typed. */
-  error?: string
+  failure?: ApiFailure
   onErase: (typed: string) => void
   onClose: () => void
   children?: ReactNode
@@ -19,7 +21,7 @@ interface EraseDialogProps {
 
 /** Asks for a typed text before personal data is erased, which nobody can undo. */
 export function EraseDialog({ title, label, expected, ...props }: EraseDialogProps) {
-  const { isSending, error, onErase, onClose, children } = props
+  const { isSending, failure, onErase, onClose, children } = props
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
 
@@ -34,28 +36,31 @@ export function EraseDialog({ title, label, expected, ...props }: EraseDialogPro
   return (
     <Dialog title={title} size="small" onClose={onClose}>
       <form noValidate className="grid gap-5 p-5 sm:px-6" onSubmit={erase}>
-        <p>
-          This erases everything: what was asked, what was said in the chat, notes and files. It
-          cannot be undone.
-        </p>
-        {children}
-        <p className="wrap-anywhere">
-          To confirm, type <strong>{expected}</strong>
-        </p>
-        <TextField
-          label={label}
-          isRequired
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-          error={isWrong ? `Type ${expected} exactly as it stands above.` : error}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="danger" disabled={isSending}>
-            Erase
-          </Button>
-        </div>
+        <FormErrors failure={failure}>
+          <p>
+            This erases everything: what was asked, what was said in the chat, notes and files. It
+            cannot be undone.
+          </p>
+          {children}
+          <p className="wrap-anywhere">
+            To confirm, type <strong>{expected}</strong>
+          </p>
+          <TextField
+            label={label}
+            isRequired
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+            path="name"
+            error={isWrong ? `Type ${expected} exactly as it stands above.` : undefined}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="danger" disabled={isSending}>
+              Erase
+            </Button>
+          </div>
+        </FormErrors>
       </form>
     </Dialog>
   )

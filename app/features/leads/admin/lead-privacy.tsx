@@ -70,7 +70,7 @@ export function LeadPrivacy({ lead }: { lead: WholeLead }) {
           label="Name"
           expected={name}
           isSending={isSending}
-          error={failure?.fields?.name}
+          failure={failure}
           onErase={(typed) => void erase(typed)}
           onClose={() => setErasing(false)}
         >
