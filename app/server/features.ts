@@ -117,6 +117,12 @@ export const keepers: Keepers = {
   activities,
   changes,
   addresses: { isReserved, isPublished, move },
+  office: {
+    async listBranches(db) {
+      const { record } = await findOffice(db)
+      return record.branches.map(({ name }) => name)
+    },
+  },
   documents: { addFirst },
   facts: {
     async listSayings(db, textLanguage) {

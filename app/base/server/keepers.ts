@@ -105,6 +105,10 @@ export interface Keepers {
     /** Facts of which another value starts within a week, the soonest first. */
     listStarting: (db: Database) => Promise<StartingFact[]>
   }
+  office: {
+    /** The names of the branches that the office's record has now. */
+    listBranches: (db: Database) => Promise<string[]>
+  }
   documents: {
     /** Publishes what a new office starts with, unless it has documents of this kind. */
     addFirst: (db: Database, kind: string, first: FirstDocument[]) => Promise<void>

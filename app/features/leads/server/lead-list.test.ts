@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from '#tests/make.ts'
+import { nameBranches } from '#tests/name-branches.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { choicesApi } from '../choices-contract.ts'
 import { type LeadChange, leadsApi, type NewLead } from '../contract.ts'
@@ -106,6 +107,7 @@ test('days are the office’s own, the last one too', async () => {
 
 test('what leads have is offered to filter by, and the first way and source stay', async () => {
   const { administrator, ask, add, change, names } = await start()
+  await nameBranches(administrator, 'Pokhara')
   await ask('referrer=search.example')
   await ask('source=facebook')
   const { id } = await add({ name: 'Bikash', countries: ['CA', 'AU'] })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeContact } from '#tests/make.ts'
+import { nameBranches } from '#tests/name-branches.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi, type NewLead } from '../contract.ts'
 import { mergeApi } from '../merge-contract.ts'
@@ -28,6 +29,7 @@ async function start() {
 
 test('every number is what the list has with the same filters', async () => {
   const { administrator, visitor, add, read } = await start()
+  await nameBranches(administrator, 'Head office')
   await visitor.call(contactsApi.send, {
     body: makeContact({ origin: 'source=facebook&campaign=winter&page=/contact' }),
   })
@@ -35,7 +37,7 @@ test('every number is what the list has with the same filters', async () => {
   const gone = await add({ name: 'Nima Example', countries: ['CA'], way: 'phone' })
   const stages = await administrator.call(stagesApi.list, {})
   const lost = stages.find(({ ending }) => ending === 'lost')
-  const body = { stage_id: lost?.id, lost_reason: 'Too dear', branch: 'Main' }
+  const body = { stage_id: lost?.id, lost_reason: 'Too dear', branch: 'Head office' }
   await administrator.call(leadsApi.change, { params: { id: gone.id }, body })
 
   const count = async (filters: LeadFilters) => {

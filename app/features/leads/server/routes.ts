@@ -11,6 +11,7 @@ import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { type Lead, leadsApi, type NewLead } from '../contract.ts'
 import type { LeadFilters } from '../query-contract.ts'
+import { checkBranch } from './check-branch.ts'
 import { readLine } from './quick-line.ts'
 import { listReached, reachOf } from './reach.ts'
 import { answer } from './store/answers.ts'
@@ -77,6 +78,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { body } = request
       const by = requireAdministrator(request)
       const apply = async (db: Database, before: Lead) => {
+        await checkBranch(db, app.keepers, body, before.branch)
         if (body.owner_id !== before.owner_id) await checkOwners(app, db, [body.owner_id])
         const after = await store.change(db, before, readSentPhones(before, body), by)
         if (!isNewlyKnown(before, after)) return after

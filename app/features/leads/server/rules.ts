@@ -3,6 +3,7 @@ import type { Keepers } from '#app/base/server/keepers.ts'
 import { ordered } from '#app/base/server/ordered/ordered.ts'
 import type { Database } from '#database/connect.ts'
 import { type NewRule, type Rule, rulesApi } from '../sharing-contract.ts'
+import { checkBranch } from './check-branch.ts'
 
 export const leadRules = ordered<Rule>({
   api: rulesApi,
@@ -24,7 +25,10 @@ export const leadRules = ordered<Rule>({
       ...(people && { people: JSON.stringify(people) }),
     }
   },
-  check: checkPeople,
+  async check(db, keepers, given: Partial<NewRule>, before) {
+    await checkPeople(db, keepers, given)
+    await checkBranch(db, keepers, given, before?.branch)
+  },
 })
 
 async function checkPeople(db: Database, keepers: Keepers, { people = [] }: Partial<NewRule>) {

@@ -7,6 +7,7 @@ import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import { makeAnswer, makeContact, makeMessage } from '#tests/make.ts'
+import { nameBranches } from '#tests/name-branches.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type LeadChange, leadsApi } from '../contract.ts'
 import { absencesApi, type NewRule, rulesApi } from '../sharing-contract.ts'
@@ -144,6 +145,7 @@ test('a branch that gets another name keeps its leads, rules, views and people',
 
 test('the first rule that fits decides, for a country or a branch', async () => {
   const { addRule, ask, change, people, administrator } = await start()
+  await nameBranches(administrator, 'Head office', 'Pokhara')
   const [anita, bimal, chitra] = people
   const branch = await addRule({ name: 'Pokhara', branch: 'Pokhara', people: [chitra] })
   const canada = await addRule({ name: 'Canada', countries: ['CA', 'US'], people: [bimal] })
@@ -226,4 +228,23 @@ test('what cannot be is refused beside its field', async () => {
     ...{ status: 400, failure: { fields: { until_at: expect.any(String) } } },
   })
   expect(await administrator.call(absencesApi.list, {})).toEqual([])
+})
+
+test('a branch that the office does not have is refused, in a lead and in a rule', async () => {
+  const { administrator, db, visitor } = await startTestApp()
+  await nameBranches(administrator, 'Pokhara', 'Gone')
+  await visitor.call(contactsApi.send, { body: makeContact() })
+  const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
+  const params = { id: lead?.id ?? '' }
+  const change = (branch: string) =>
+    administrator.attempt(leadsApi.change, { params, body: { branch } })
+  const refused = { status: 400, failure: { fields: { branch: expect.any(String) } } }
+  expect(await change('Nowhere')).toMatchObject(refused)
+  expect(await change('Gone')).toMatchObject({ ok: true })
+  await nameBranches(administrator, 'Pokhara')
+  const { failure } = { failure: undefined, ...(await change('Gone')) }
+  expect(failure).toBeUndefined()
+  const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+  const rule = { name: 'Far', countries: [], branch: 'Nowhere', people: [id] }
+  expect(await administrator.attempt(rulesApi.add, { body: rule })).toMatchObject(refused)
 })
