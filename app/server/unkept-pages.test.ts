@@ -38,8 +38,8 @@ test('however many addresses are asked for, no more answers are kept', async () 
   await ask(200)
 
   expect(app.content.kept).toEqual(kept)
-  // Among them the facts, scholarships and testimonials that a guide shows.
-  expect(kept.answers).toBe(7)
+  // Among them what the page of the guide is made of: the office, its document, facts and lists.
+  expect(kept.answers).toBe(10)
   expect(kept.bytes).toBeLessThan(500_000)
 })
 
@@ -55,8 +55,8 @@ test('all that can be kept is as much as there are pages', async () => {
   }
 
   expect(paths.length).toBeGreaterThan(15)
-  // Its page, its data; the map, the page for nothing (for "//"), and the lists that pages show.
-  expect(app.content.kept.answers).toBeLessThanOrEqual(2 * paths.length + 9)
+  // Its page, its data, its document; the map, the page for nothing (for "//"), and the lists that pages show.
+  expect(app.content.kept.answers).toBeLessThanOrEqual(3 * paths.length + 11)
   expect(app.content.kept.bytes).toBeLessThan(8 * 1024 * 1024)
 })
 
@@ -75,8 +75,8 @@ test('every comparison can be kept at once, in whatever spelling it is asked for
     await app.inject(`/compare.data?${query.toReversed().join('&')}&x=${codes}`)
   }
 
-  // And the guides and facts that they show, and the scholarships that the menu asks for.
-  expect(app.content.kept.answers).toBe(2 * choices.length + 3)
+  // And the guides and facts that they show, and what every page asks for: office, documents, scholarships.
+  expect(app.content.kept.answers).toBe(2 * choices.length + 5)
   // With room for all other pages.
   expect(app.content.kept.bytes).toBeLessThan(20 * 1024 * 1024)
 })
@@ -206,8 +206,8 @@ test('an answer to a form is packed as asked for, and kept by nobody', async () 
     expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain)
   }
   expect((await send('br;q=0')).headers['content-encoding']).toBeUndefined()
-  // The lists of destinations, guides and scholarships alone, of which the page is made.
-  expect(app.content.kept.answers).toBe(3)
+  // Only what the page is made of: the office, its document, and four lists.
+  expect(app.content.kept.answers).toBe(6)
 })
 
 test('pages made for one visitor have a limit by address, with a sentence, and kept ones none', async () => {
@@ -241,8 +241,8 @@ test('a page with a gap is made once a second, however many ask for it', async (
   }
 
   expect(asked).toBeLessThan(50)
-  // The list of scholarships alone, which could be read.
-  await expect.poll(() => app.content.kept.answers, { timeout: 10_000 }).toBe(1)
+  // Only what could be read: the office, the list of documents and that of scholarships.
+  await expect.poll(() => app.content.kept.answers, { timeout: 10_000 }).toBe(3)
 })
 
 const accepted: [header: string | undefined, encoding: string | undefined][] = [

@@ -69,7 +69,9 @@ test('a link shows the draft to whoever has it, to nobody else, and not for ever
   const link = await share()
   const open = (token: string) => app.inject(`/preview/${token}`)
   // What every page asks for.
-  await app.inject('/api/public/scholarships/')
+  for (const list of ['scholarships', 'office', 'documents']) {
+    await app.inject(`/api/public/${list}/`)
+  }
   const { kept } = app.content
 
   const shown = await open(link.token)

@@ -7,6 +7,7 @@ import { deletedApi } from '#app/features/deleted/contract.ts'
 import { notMissedApi } from '#app/features/notices/not-missed-contract.ts'
 import { addPerson } from '#tests/add-person.ts'
 import { makeContact, makeForm, makeMessage } from '#tests/make.ts'
+import { nameBranches } from '#tests/name-branches.ts'
 import { forgetOld, startTestApp } from '#tests/test-app.ts'
 import { boardApi } from '../board-contract.ts'
 import { bulkApi } from '../bulk-contract.ts'
@@ -24,6 +25,7 @@ const asha = { name: 'Asha Gurung', phone: '9800000001', email: 'asha@student.ex
 async function start() {
   const started = await startTestApp()
   const { app, administrator, credentials, visitor } = started
+  await nameBranches(administrator, 'Pokhara')
   const ask = (given: object = {}) =>
     visitor.call(contactsApi.send, { body: makeContact({ ...asha, ...given }) })
   await ask({ origin: 'source=facebook' })

@@ -178,7 +178,9 @@ test('the inbox finds them by name, phone and email, and the dashboard calls the
   }
   const { recent_messages, waiting } = await administrator.call(dashboardApi.read, {})
   expect(recent_messages?.map(({ user_name }) => user_name)).toEqual(['Asha Gurung', undefined])
-  expect(waiting?.longest.map(({ user_name }) => user_name)).toEqual([undefined, 'Asha Gurung'])
+  // While the office is closed both are due at its next opening, in either order.
+  const longest = waiting?.longest.map(({ user_name }) => user_name ?? '')
+  expect(longest?.toSorted()).toEqual(['', 'Asha Gurung'])
 })
 
 test('the open inbox hears at once how the conversation is called', async () => {
