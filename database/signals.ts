@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { EventEmitter } from 'node:events'
 import { v7 as newId } from 'uuid'
 import { type Database, isPostgresAddress } from './connect.ts'
@@ -21,7 +22,9 @@ export interface Signals {
 
 export async function openSignals(db: Database, address: string): Promise<Signals> {
   const emitter = emitterOf(db) ?? new EventEmitter().setMaxListeners(0)
-  const on: Signals['on'] = (topic, listener) => emitter.on(topic, listener)
+  // On SQLite a signal is emitted within its transaction. What a listener starts outlives that and is
+  // no part of it.
+  const on: Signals['on'] = (topic, listener) => emitter.on(topic, AsyncLocalStorage.bind(listener))
   const others = isPostgresAddress(address)
     ? await openOthers(db, address, emitter)
     : { send: async () => {}, close: async () => {} }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { makeTestDatabase } from '#tests/test-database.ts'
 import { type Database, openDatabase } from './connect.ts'
+import { openSignals, sendWith } from './signals.ts'
 
 async function open() {
   const address = await makeTestDatabase()
@@ -247,3 +248,26 @@ onSqlite(
     expect(await sources(db)).toEqual(['A', 'D'])
   },
 )
+
+onSqlite('a listener that a signal wakes within a transaction may write after it', async () => {
+  const address = await makeTestDatabase()
+  const db = openDatabase(address)
+  const signals = await openSignals(db, address)
+  onTestFinished(async () => {
+    await signals.close()
+    await db.destroy()
+  })
+  let later: Promise<void> | undefined
+  signals.on('example', () => {
+    later = addRedirect(db, 'B')
+  })
+
+  await db.transaction().execute(async (transaction) => {
+    await addRedirect(transaction, 'A')
+    await sendWith(transaction, 'example', '')
+    await new Promise(setImmediate)
+  })
+
+  await later
+  expect(await sources(db)).toEqual(['A', 'B'])
+})

@@ -86,6 +86,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
       'GET /api/documents/',
       'GET /api/facts/',
       'GET /api/jobs/',
+      'GET /api/lead-imports/',
       'GET /api/leads/',
       'GET /api/leads/board/',
       'GET /api/leads/today/',

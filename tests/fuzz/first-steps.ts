@@ -1,7 +1,7 @@
 import { makeContact, makeFact, makeScholarship, makeSlide, makeTestimonial } from '#tests/make.ts'
 import { idKinds } from './kinds.ts'
 import type { Json, Part, Step } from './step.ts'
-import { examplePassword } from './world.ts'
+import { examplePassword, idOf } from './world.ts'
 
 const soon = '2099-01-31T09:00:00.000Z'
 const known = ($known: string, back = 0): Json => ({ $known, back })
@@ -23,7 +23,7 @@ export const firstSteps: Step[] = [
   step('owner', 'POST /api/documents/', { kind: 'page', title: 'Fees' }),
   step('owner', 'POST /api/documents/:id/previews/', { is_shared: true }),
   step('owner', 'POST /api/ready-answers/', { title: 'Intakes', text: 'In February and July.' }),
-  step('owner', 'POST /api/lead-rules/', { name: 'All', people: [known('id administrators')] }),
+  step('owner', 'POST /api/lead-rules/', { name: 'All', people: [idOf('counsellor')] }),
   step('owner', 'POST /api/webhooks/', {
     ...{ url: 'https://other.example/hook', events: ['lead.created'] },
   }),

@@ -47,7 +47,7 @@ export const identityNames: IdentityName[] = [
 const keys = { key: [...keyRights], 'narrow-key': ['reports:read'] }
 
 /** The same in every run of a database: an id, or a secret, for a name. */
-const idOf = (name: string) => {
+export const idOf = (name: string) => {
   const hash = createHash('sha256').update(name).digest('hex')
   return `01900000-0000-7000-8000-${hash.slice(0, 12)}`
 }
