@@ -43,7 +43,8 @@ for (const [name, window] of [
 
     await page.getByRole('button', { name: '+ Add Ready Answer' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    expect(await page.getByText('Please fill this in.', { exact: true }).count()).toBe(2)
+    const blank = page.getByText('Please fill this in.', { exact: true })
+    await expect.poll(() => blank.count()).toBe(2)
     await expectAccessible(page)
     await page.getByLabel('Title').fill('Visa')
     await page.getByRole('textbox', { name: 'Text' }).fill('Three weeks.')
