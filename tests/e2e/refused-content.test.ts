@@ -176,7 +176,7 @@ const forms: RefusedForm[] = [
   },
   {
     ...{ call: 'PUT /api/office/', path: '/admin/office', keep: ['version'] },
-    ...{ others: ['examples'], send: save },
+    ...{ others: ['examples', 'phone_labels'], send: save },
   },
   {
     ...{ call: 'POST /api/documents/:id/schedule/', path: `/admin/pages/edit?id=${rows.page.id}` },
