@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { toLine } from '#app/base/server/visible-text.ts'
 import { judgeChoice } from '#app/features/accounts/server/refuse-weak.ts'
-import { addOrReset } from '#app/features/accounts/server/store.ts'
+import { addOrReset, find } from '#app/features/accounts/server/store.ts'
 import * as office from '#app/features/office/server/store.ts'
 import { readConfig } from '#app/server/config.ts'
 import { makeDataFolder } from '#app/server/data-folder.ts'
@@ -13,7 +13,6 @@ import { migrateInTime } from '#database/migrate.ts'
 
 const username = process.argv[2]?.trim() ?? ''
 if (!username || username.length > 150) stop('Usage: npm run administrator -- <username>')
-if (toLine(username) !== username) stop('The username has signs that nobody can see.')
 
 // Questions are shown, what is typed at the second one is not.
 let isHidden = false
@@ -45,6 +44,11 @@ async function save() {
   const db = openDatabase(database)
   await migrateInTime(db, database)
   try {
+    // An account that an earlier version made may have such a name.
+    const isKnown = (await find(db, username)) !== undefined
+    if (!isKnown && toLine(username) !== username) {
+      stop('The username has signs that nobody can see.')
+    }
     const { record } = await office.find(db)
     const weakness = await judgeChoice({ username, password }, record, publicUrl)
     if (weakness) stop(weakness.detail)

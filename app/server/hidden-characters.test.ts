@@ -75,7 +75,8 @@ const wholes = [
 const invisible = [
   ...['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u061c', '\u00ad', '\u2060', '\ufeff'],
   ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
-  ...['\u3164', '\u180e', '\u{e0041}', '\u{e0001}', '\ufff9'],
+  ...['\u3164', '\u180e', '\u{e0041}', '\u{e0001}', '\ufff9', '\u2800'],
+  ...['\ufe00', '\ufe01', '\ufe0e', '\ufe0f', '\u{e0100}', '\u{e01ef}'],
 ]
 const breaks = ['\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\u0007', '\u001b']
 
@@ -132,12 +133,22 @@ test('joiners stay where spelling and emoji need them, and nowhere else', () => 
     'गर्‍यो',
     '👩‍🎓',
     '❤️',
+    '❤︎',
+    '❤️‍🔥',
+    '1️⃣',
+    '⠎⠊⠞⠁⠀⠙⠑⠧⠊',
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   ]
   for (const text of kept) expect(store(line, text)).toBe(text)
   expect(store(line, '\u200dSi\u200dta\u200c \ufeffश्रेष्ठ\u200d')).toBe('Sita श्रेष्ठ')
   expect(store(line, 'क्\u200d\u200c\u200dष')).toBe('क्\u200dष')
   expect(store(line, '\u200b \u3164')).toBe('')
+  for (const sign of ['\ufe0f', '\u2800', '\u{e0101}']) {
+    expect(store(line, sign)).toBe('')
+    expect(store(line, `Sita1${sign}❤${sign}${sign}a${sign}\u200d❤ सीता${sign}`)).toBe(
+      sign === '\ufe0f' ? 'Sita1❤\ufe0fa❤ सीता' : 'Sita1❤a❤ सीता',
+    )
+  }
 })
 
 test('a tab in a line is a space; lines keep their breaks, and only those', () => {

@@ -84,6 +84,7 @@ test('the terminal refuses what would make no administrator, and says why', asyn
     [/email/, await administrator('Gita', settings, '')],
     [/first that anybody/, await administrator('Gita', settings, 'a@b.example\nPassword1\n')],
     [/a name that anybody/, await administrator('Gita', settings, 'a@b.example\ngantavya-1\n')],
+    [/nobody can see/, await administrator('Gi\u200bta', settings, 'a@b.example\nrather-long-1\n')],
     [/PORT/, await administrator('Gita', { ...settings, PORT: 'abc' }, typed)],
     [/ECONNREFUSED/, await administrator('Gita', { ...settings, ...away }, typed)],
   ] as const

@@ -65,7 +65,7 @@ export interface Keepers {
   people: {
     /** How administrators are called, by their ids. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
-    /** The ids of those who may sign in, and do this where a right is named, by their usernames in small letters. */
+    /** The ids of those who may sign in, and do this where a right is named, by `usernameKey`. */
     listActive: (db: Database, right?: Right) => Promise<Map<string, string>>
     /** The ids of those who may not do this now, whatever they could before. */
     listUnable: (db: Database, right: Right) => Promise<string[]>

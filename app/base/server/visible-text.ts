@@ -15,15 +15,17 @@ const joining = [
   .map((script) => `\\p{Script=${script}}`)
   .join('')
 
-/** Joiners between such letters and within emoji, flags of regions, and variants of emoji. */
+/** Joiners between such letters and within emoji, flags of regions, variants of emoji, and Braille's space. */
 const needed = [
   `(?<=[${joining}])[\\u200c\\u200d]+(?=[${joining}])`,
-  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}]|\\p{Extended_Pictographic}\\ufe0f)\\u200d(?=\\p{Extended_Pictographic})',
   '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]+\\u{e007f}',
-  '[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
+  '(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]|(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
+  '(?<=[\\u2801-\\u28ff])\\u2800+(?=[\\u2801-\\u28ff])',
 ].join('|')
 
-const hidden = '[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb]'
+const hidden = '[\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb]'
+const allHidden = new RegExp(hidden, 'gu')
 const found = new RegExp(`(?<needed>${needed})|${hidden}`, 'gu')
 const isThere = new RegExp(hidden, 'u')
 
@@ -40,6 +42,9 @@ export function removeHidden(text: string) {
     kept === undefined ? '' : /^[\u200c\u200d]/.test(sign) ? sign.slice(0, 1) : sign,
   )
 }
+
+/** Removes also what spelling and emoji need: for comparing how texts look. */
+export const removeAllHidden = (text: string) => text.replace(allHidden, '')
 
 export const hasOverride = (text: string) => overrides.test(text)
 

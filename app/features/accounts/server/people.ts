@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Renaming } from '#app/base/server/keepers.ts'
+import { usernameKey } from '#app/base/server/username-key.ts'
 import { listRights, type Right, type Standing } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
@@ -38,16 +39,20 @@ export async function listNames(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** The ids of those who may sign in, and do this where a right is named, by their usernames in small letters. */
+/** The ids of those who may sign in, and do this where a right is named, by `usernameKey`. */
 export async function listActive(db: Database, right?: Right) {
   const rows = await db
     .selectFrom('administrators')
-    .select(['id', 'username_key', 'role', 'kept_to'])
+    .select(['id', 'username', 'username_key', 'role', 'kept_to'])
     .where('password_hash', '!=', '')
     .where('disabled_at', 'is', null)
     .execute()
   const able = rows.filter((row) => !right || listRights(row).includes(right))
-  return new Map(able.map(({ id, username_key }) => [username_key, id]))
+  return new Map([
+    // Of an earlier version's keys; the others come after, and count where two are the same.
+    ...able.map(({ id, username }) => [usernameKey(username), id] as const),
+    ...able.map(({ id, username_key }) => [username_key, id] as const),
+  ])
 }
 
 /** The ids of those who may not do this now: disabled, not yet signed up, or of a role without it. */

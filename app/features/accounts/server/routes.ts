@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findStanding } from '#app/base/server/access.ts'
 import { Refusal, TokenNotValid } from '#app/base/server/errors.ts'
+import { usernameKey } from '#app/base/server/username-key.ts'
 import { accountsApi } from '../contract.ts'
 import { findSecondStep } from './factors/factors.ts'
+import { warn } from './factors/warn.ts'
 import { openSession } from './open-session.ts'
 import * as sessions from './sessions.ts'
 import { countSignIn } from './sign-in-limits.ts'
@@ -25,8 +27,7 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const tokens = owner && !secondStep && (await openSession(request, reply, owner))
       if (!tokens && !secondStep) {
         // Names are not for the log: somebody may have typed the password there.
-        const account = app.keyedHash(username.toLowerCase())
-        request.log.warn({ address: request.ip, account }, 'sign-in refused')
+        warn(request, account?.username_key ?? usernameKey(username), 'sign-in refused')
         // Only who knows the password is told; to all others the disabled are strangers.
         if (isRight && isDisabled) throw new Refusal(401, 'account_disabled', disabledAccount)
         throw new Refusal(401, 'no_active_account', noAccount)

@@ -67,8 +67,30 @@ test('another spelling of the name is the same account', async () => {
   const app = await startBehindProxy()
   await repeat(5, app, (turn) => ({ username: turn % 2 ? 'SITA' : 'sita' }))
 
-  expect(await trySignIn(app, { username: 'siTa' })).toMatchObject({ status: 429 })
+  for (const username of ['siTa', 'Ｓita', 'Sｉta', '𝐒ita', 'Si\u200bta', 'Sita\u{e0101}']) {
+    expect(await trySignIn(app, { username })).toMatchObject({ status: 429 })
+  }
 })
+
+test.each(['Sita', 'Nobody'])(
+  'guesses at %s count together, however it is spelled',
+  async (name) => {
+    const app = await startBehindProxy()
+    const start = name.charCodeAt(0)
+    const spellings = [name, String.fromCodePoint(start + 0xfee0) + name.slice(1)]
+    spellings.push(String.fromCodePoint(0x1d400 + start - 65) + name.slice(1))
+    spellings.push(`${name}\ufe0f`, name.toUpperCase())
+
+    const statuses = await repeat(21, app, (turn) => ({
+      username: spellings[turn % spellings.length],
+      from: `203.0.113.${turn + 10}`,
+    }))
+
+    expect(statuses).toEqual([...Array(20).fill(401), 429])
+    const kept = await app.db.selectFrom('counted_tries').select('account').distinct().execute()
+    expect(kept).toHaveLength(1)
+  },
+)
 
 test('after a quarter of an hour the right password opens again', async () => {
   const app = await startBehindProxy()

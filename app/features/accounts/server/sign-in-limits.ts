@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keepCookie, readCookie } from '#app/base/server/cookies.ts'
 import { TooManyRequests } from '#app/base/server/errors.ts'
 import { addressOf, count, type Limit, waitForTurn } from '#app/base/server/limits.ts'
+import { usernameKey } from '#app/base/server/username-key.ts'
 import { signInPerAccountAndAddress, signInPerAddress, signInSpacing } from './limits.ts'
 import { isPassword } from './passwords.ts'
 import * as store from './store.ts'
@@ -30,8 +31,9 @@ const COOKIE = 'signedInBefore'
 export async function countSignIn(request: FastifyRequest, username: string) {
   const { server } = request
   const address = addressOf(request)
-  const account = username.toLowerCase()
-  const owner = await store.find(server.db, account)
+  const owner = await store.find(server.db, username)
+  // However the name is spelled, what is counted is the account that it finds.
+  const account = owner?.username_key ?? usernameKey(username)
   // Looked for of unknown names too: they take as long.
   const isKnown = await store.isKnownAddress(server.db, owner?.id ?? '', address)
   const isOwn = owner !== undefined && deeds.some((deed) => isMarked(request, owner, deed))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
-import { addOrReset, find, insert } from './store.ts'
+import { addOrReset, find, insert, listNamed } from './store.ts'
 import { isLookAlike } from './usernames.ts'
 
 test.each([
@@ -17,6 +17,14 @@ test.each([
   ['POMA', 'РОМА', 'by a whole word in Cyrillic capitals'],
   ['amrit', 'arnrit', 'by letters that run together'],
   ['Hina', 'Ηina', 'by a Greek capital'],
+  ['Sita', 'Sita\ufe0f', 'by a variation selector'],
+  ['Sita', 'Si\ufe00ta', 'by a variation selector within'],
+  ['Sita', 'Sita\u{e0101}', 'by a variation selector of another plane'],
+  ['सीता', 'सी\u200dता', 'by a joiner'],
+  ['सीता', 'सी\u200cता', 'by a non-joiner'],
+  ['Sita', 'Sita\u2800', 'by an empty sign of Braille'],
+  ['Sita', 'S\u0131\u0307ta', 'by a dot of its own'],
+  ['Sita', 'Si\u0307ta', 'by a second dot'],
 ])('%s and %s are one: they differ %s', (one, other) => {
   expect(isLookAlike(one, other)).toBe(true)
   expect(isLookAlike(other, one)).toBe(true)
@@ -48,7 +56,10 @@ test('a name that looks like a known one is refused, also of somebody who is dis
     .where('username_key', '=', 'sita')
     .execute()
 
-  for (const username of ['lvan', 'IVAN', 'Ѕita', 'Ｓita']) {
+  const hidden = ['Sita\ufe0f', 'Si\ufe00ta', 'Sita\u{e0101}', 'Sita\u2800', 'S\u0131\u0307ta']
+  expect(await invite('सीता')).toMatchObject({ ok: true })
+  hidden.push('सी\u200dता', 'सी\u200cता')
+  for (const username of ['lvan', 'IVAN', 'Ѕita', 'Ｓita', ...hidden]) {
     expect(await invite(username)).toMatchObject({
       ok: false,
       status: 400,
@@ -101,4 +112,40 @@ test('whoever had a name before signs in with it, in whatever form it is typed',
   expect((await find(db, 'Ѕita'))?.id).toBe('Ѕita')
   expect((await find(db, 'Sita'))?.username).toBe('Sita')
   expect(await signInAs('lvan')).toMatchObject({ ok: false, status: 401 })
+})
+
+test('a name that an earlier version stored with invisible characters goes on working', async () => {
+  const { db, visitor, signIn } = await startTestApp()
+  await signIn()
+  const { password_hash } = await db
+    .selectFrom('administrators')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  const add = (username: string) =>
+    db
+      .insertInto('administrators')
+      .values({
+        ...{ id: username, username, username_key: username.toLowerCase(), created_at: '' },
+        ...{ email: `${username.length}@office.example`, password_hash, role: 'editor' },
+      })
+      .execute()
+  const signInAs = async (username: string) => {
+    const body = { username, password: 'example-password' }
+    return (await visitor.attempt(accountsApi.signIn, { body })).ok
+  }
+  for (const username of ['Hari\u200b', 'Sita\u200b', 'सीता', 'सी\u200dता']) await add(username)
+
+  for (const username of ['Hari', 'HARI', 'Hari\u200b', 'Ｈari', 'H\ufe0fari']) {
+    expect([username, await signInAs(username)]).toEqual([username, true])
+    expect((await find(db, username))?.id).toBe('Hari\u200b')
+    expect((await listNamed(db, username)).map(({ id }) => id)).toEqual(['Hari\u200b'])
+  }
+  // Each of two that look alike is found by its own letters.
+  for (const id of ['सीता', 'सी\u200dता', 'Sita\u200b']) expect((await find(db, id))?.id).toBe(id)
+  expect((await find(db, 'Sita'))?.username).toBe('Sita')
+  await add('Ha\u200bri')
+  expect(await find(db, 'Hari')).toBeUndefined()
+
+  const account = { email: '', password: 'another-password-1' }
+  expect(await addOrReset(db, { username: 'Ha\u200bri', ...account })).toBe('reset')
 })

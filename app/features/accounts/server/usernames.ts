@@ -1,7 +1,26 @@
+import { usernameKey } from '#app/base/server/username-key.ts'
+import { removeAllHidden } from '#app/base/server/visible-text.ts'
 import { confusables } from './confusables.ts'
 
-/** As a username is stored for signing in: its case and its Unicode form do not matter. */
-export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase()
+interface Named {
+  username: string
+  username_key: string
+}
+
+/**
+ * Whose username is meant. Earlier versions stored other keys: in small letters only, or with
+ * invisible characters, which no longer arrive here. Then the name itself has to be compared.
+ */
+export function pickNamed<Row extends Named>(rows: Row[], username: string) {
+  const [small, key] = [username.toLowerCase(), usernameKey(username)]
+  for (const each of [small, username.normalize('NFKC').toLowerCase(), key]) {
+    const row = rows.find(({ username_key }) => username_key === each)
+    if (row) return row
+  }
+  const [found, ...others] = rows.filter((row) => usernameKey(row.username) === key)
+  // Of two names nobody can say which is meant.
+  return others.length === 0 ? found : undefined
+}
 
 /** Whether two usernames differ only by case, or by letters that look alike. */
 export function isLookAlike(one: string, other: string) {
@@ -21,12 +40,16 @@ function listForms(username: string) {
 
 let skeletons: Map<string, string> | undefined
 
+/** The dot of "i" and "j" is there already; marks below them do not change that. */
+const secondDot = /(?<=[ij][\u0316-\u0319\u031c-\u0333]*)\u0307/g
+
 /** The skeleton of UTS #39: two texts look alike where it is the same. */
 function toSkeleton(text: string) {
   skeletons ??= readConfusables()
   const known = skeletons
-  const skeleton = [...text.normalize('NFD')].map((sign) => known.get(sign) ?? sign).join('')
-  return skeleton.normalize('NFD').replace(/\s+/g, ' ')
+  const visible = removeAllHidden(text.normalize('NFD'))
+  const skeleton = [...visible].map((sign) => known.get(sign) ?? sign).join('')
+  return skeleton.normalize('NFD').replace(secondDot, '').replace(/\s+/g, ' ').trim()
 }
 
 function readConfusables() {

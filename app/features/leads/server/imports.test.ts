@@ -81,7 +81,7 @@ test('a row keeps its date and source, its stage and who looks after it, and doe
     email: 'asha@student.example; a2@student.example',
     country: 'Australia / UK',
     stage: 'contacted',
-    owner: 'SITA',
+    owner: 'ＳITA',
     date: '03/05/2026 14:30',
     source: 'Facebook',
     note: 'Asked for nursing.',

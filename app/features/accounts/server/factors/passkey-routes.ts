@@ -34,7 +34,7 @@ const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const account = await takeAnswer(app, challenge, answer)
       const tokens = account && (await openSession(request, reply, account))
       if (!tokens) {
-        warn(request, account?.username ?? '', 'passkey refused')
+        warn(request, account?.username_key ?? '', 'passkey refused')
         throw new Refusal(401, 'passkey_refused', refused)
       }
       return tokens

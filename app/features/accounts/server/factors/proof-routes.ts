@@ -10,7 +10,7 @@ import { checkPassword } from '../check-password.ts'
 import * as people from '../people.ts'
 import { renewTokens } from '../renew-tokens.ts'
 import { countSignIn } from '../sign-in-limits.ts'
-import { findById } from '../store.ts'
+import { type Account, findById } from '../store.ts'
 import {
   attempt,
   type Challenge,
@@ -48,7 +48,7 @@ const proofRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = requireAdministrator(request)
       const { challenge, account } = await findChallenged(app, request.body.challenge, 'proof')
       if (account.id !== id) throw new ChallengeOver()
-      await check(request, challenge, account.username)
+      await check(request, challenge, account)
       return renewTokens(request)
     },
   })
@@ -71,23 +71,24 @@ async function askOwn(app: FastifyInstance, administratorId: string, challengeId
 type Shown = FastifyRequest<{ Body: Static<(typeof proofApi)['show']['schema']['body']> }>
 
 /** Who has a second factor shows that: the password may be what somebody has read. */
-async function check(request: Shown, challenge: Challenge, username: string) {
+async function check(request: Shown, challenge: Challenge, account: Account) {
   const { server: app, body } = request
   const { password = '', code = '', answer } = body
+  const { username, username_key } = account
   if (!hasAny(await read(app.db, challenge.sub))) {
     if (await checkPassword(request, username, password)) return
-    warn(request, username, 'proof refused')
+    warn(request, username_key, 'proof refused')
     throw new FieldsRefused({ password: { code: 'wrong_password', detail: notYours } })
   }
   if (answer) {
     if (await takeAnswer(app, challenge, answer)) return
-    warn(request, username, 'proof refused')
+    warn(request, username_key, 'proof refused')
     throw new Refusal(400, 'passkey_refused', 'This passkey was not accepted. Please try again.')
   }
   const limit = await countSignIn(request, username)
   const isRight = await attempt(app.db, challenge, (db) => useCode(app, db, challenge.sub, code))
   if (isRight) return limit.forgive()
-  warn(request, username, 'proof refused')
+  warn(request, username_key, 'proof refused')
   throw wrongCode()
 }
 

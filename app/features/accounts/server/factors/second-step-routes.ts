@@ -17,7 +17,7 @@ const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
         useCode(app, db, account.id, request.body.code),
       )
       if (!isRight) {
-        warn(request, account.username, 'code refused')
+        warn(request, account.username_key, 'code refused')
         throw wrongCode()
       }
       await limit.forgive()

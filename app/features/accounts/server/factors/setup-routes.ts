@@ -40,7 +40,7 @@ const factorSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
         add: (db) => codes.confirm(app, db, account.id, request.body.code),
       })
       if (!entered) {
-        warn(request, account.username, 'code refused')
+        warn(request, account.username_key, 'code refused')
         throw wrongCode()
       }
       await limit.forgive()

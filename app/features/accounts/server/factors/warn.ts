@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Logs what was refused, and whose it was: names are not for the log. */
-export function warn(request: FastifyRequest, username: string, what: string) {
-  const account = request.server.keyedHash(username.toLowerCase())
+/** Logs what was refused, and whose it was by their key: names are not for the log. */
+export function warn(request: FastifyRequest, usernameKey: string, what: string) {
+  const account = request.server.keyedHash(usernameKey)
   request.log.warn({ address: request.ip, account }, what)
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import { sayUnreadable } from '#app/base/server/phones.ts'
+import { usernameKey } from '#app/base/server/username-key.ts'
 import { checkBy } from '#app/base/server/validation.ts'
 import { Email, MultilineText, Text } from '#app/contract/common.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
@@ -20,6 +21,7 @@ import { readDate } from './read-date.ts'
 export interface Office {
   /** Ids, by names in small letters. */
   stages: Map<string, string>
+  /** Ids, by `usernameKey`. */
   people: Map<string, string>
   clock: Pick<OpeningHours, 'time_zone'>
   /** The moment of rows that say none. */
@@ -60,10 +62,10 @@ export function readRow(
     origin: { source: person.source },
     by: office.by,
     given: {
-      stage_id: find(row.stage, office.stages, (stage) =>
+      stage_id: find(row.stage, office.stages.get(row.stage?.toLowerCase() ?? ''), (stage) =>
         refuse('stage', `There is no stage “${stage}”. Add it, or write another.`),
       ),
-      owner_id: find(row.owner, office.people, (name) =>
+      owner_id: find(row.owner, office.people.get(usernameKey(row.owner ?? '')), (name) =>
         refuse('owner', `Nobody who works on leads has the username “${name}”.`),
       ),
     },
@@ -130,8 +132,7 @@ function readMoment(text = '', { clock, at }: Office, refuse: Refuse) {
   return found.toISOString()
 }
 
-function find(text = '', known: Map<string, string>, refuse: (text: string) => void) {
-  const id = known.get(text.toLowerCase())
+function find(text = '', id: string | undefined, refuse: (text: string) => void) {
   if (text && !id) refuse(text.slice(0, 60))
   return id
 }
