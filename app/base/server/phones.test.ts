@@ -45,6 +45,21 @@ const labels: [text: string, labels: string[]][] = [
   ['014412345 x5 (office)', ['014412345 office ext 5']],
   ['WhatsApp 9841553010', ['9841553010 WhatsApp']],
   ['बुबा ९८४१५५३०१०', ['9841553010 बुबा']],
+  ['9841553003 (after 5 pm)', ['9841553003 after 5 pm']],
+  ['9841553003 after 5pm', ['9841553003 after 5pm']],
+  ['9841553003 grade 12', ['9841553003 grade 12']],
+  ['grade 12 9841553003', ['9841553003 grade 12']],
+  ['call after 5 9841553003', ['9841553003 after 5']],
+  ['1) 9841553003', ['9841553003 1']],
+  ['1. 9841553003, 2. 9801553003', ['9841553003 1', '9801553003 2']],
+  ['9841553003 (mother) 9801553003 (father)', ['9841553003 mother', '9801553003 father']],
+  ['9841553003 mother 9801553003 father', ['9841553003 mother', '9801553003 father']],
+  ['Mother 9841553003 father 9801553003', ['9841553003 Mother', '9801553003 father']],
+  ['9841553003 home 014412345', ['9841553003 ', '014412345 home']],
+  ['9841553003 (home 014412345)', ['9841553003 ', '014412345 home']],
+  ['014412345 (ext 12345)', ['014412345 ext 12345']],
+  ['house 5 555-0100', ['555-0100 house 5']],
+  ['91 98123 45678', ['91 98123 45678 ']],
 ]
 
 test.each(labels)('the words beside the numbers of %j become labels', (text, expected) => {
@@ -58,6 +73,10 @@ test.each([
   ['98415530190000000000', '98415530190000000000'],
   ['980000 000a', '980000 000a'],
   ['980+0000000', '980+0000000'],
+  ['9841553003 12', '9841553003 12'],
+  ['9841553003 home 44123', '9841553003 home 44123'],
+  ['grade 2026 4412345', 'grade 2026 4412345'],
+  ['9841553003a', '9841553003a'],
   ['N/A', 'N/A'],
   ['-', '-'],
 ])('of %j it is said that %j is no number', (text, unreadable) => {
@@ -122,6 +141,47 @@ test('whatever is read can be dialled, and is read the same again', () => {
     fc.property(fc.array(mobile, { minLength: 1, maxLength: 5 }), separator, (all, between) => {
       const found = readPhones(all.join(between)).phones.map(({ number }) => toE164(number))
       expect(found).toEqual([...new Set(all.map((number) => toE164(number)))])
+    }),
+  )
+})
+
+test('digits of the words beside a number never become part of it', () => {
+  const mobile = fc.integer({ min: 9_800_000_000, max: 9_869_999_999 }).map(String)
+  const word = fc.constantFrom('after', 'grade', 'pm', 'home', 'room', 'बुबा', 'call', 'Hari')
+  // Behind a word 977 is still the country's code.
+  const digits = fc
+    .integer({ min: 1, max: 2100 })
+    .filter((number) => number !== 977)
+    .map(String)
+  const words = fc
+    .array(fc.tuple(word, digits), { minLength: 1, maxLength: 3 })
+    .map((pairs) => pairs.flat().join(' '))
+  const beside = fc.oneof(
+    words,
+    words.map((text) => `${text} pm`),
+    words.map((text) => `(${text})`),
+    words.map((text) => `(${text} pm)`),
+    word,
+  )
+  const listed = fc.constantFrom('', '1) ', '(2) ', '3. ')
+  fc.assert(
+    fc.property(
+      listed,
+      fc.array(fc.tuple(beside, mobile, beside), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(' ', ', ', ' / ', '\n'),
+      (mark, all, between) => {
+        const text = mark + all.map((each) => each.join(' ')).join(between)
+        const { phones, unreadable } = readPhones(text)
+        const given = [...new Set(all.map(([, number]) => number))]
+        expect([phones.map(({ number }) => number), unreadable], text).toEqual([given, []])
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(mobile, beside, mobile, beside, (one, first, other, second) => {
+      fc.pre(one !== other)
+      const { phones } = readPhones(`${one} (${first}) ${other} (${second})`)
+      expect(phones.map(({ number }) => number)).toEqual([one, other])
     }),
   )
 })

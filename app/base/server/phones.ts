@@ -7,6 +7,8 @@ const LEAST_DIGITS = 7
 const MOST_DIGITS = 15
 const MOST_CHARACTERS = 32
 const MOST_OF_A_LABEL = 40
+/** As a year has; more may be a number that is cut off. */
+const MOST_DIGITS_OF_A_LABEL = 4
 
 /**
  * A phone number as people write and paste it, in the digits and signs that every phone reads:
@@ -51,12 +53,12 @@ const extension = /[\s,;]*(?<![\p{L}])(?:ext(?:n|ension)?|x)[.:]?\s*(\d{1,6})(?!
 /** They say that it is a phone number, which is known. */
 const plainWords =
   /^(?:mob(?:ile)?|cell|ph(?:one)?|tel(?:ephone)?|no|nos|num(?:ber)?|contact|call|m|p|t|फोन|मोबाइल|मो|नं|नम्बर)$/iu
-const words = /[\p{L}\p{M}][\p{L}\p{M}'’]*/gu
 
 /**
  * All phone numbers of a text, each with the words beside it. Several are set apart by one of
- * `/ , ; | & :::`, by "or" or "and", by a line break, or by spaces between whole numbers. What a
- * spreadsheet has made of a number is undone: "9841553003.0", "9.841553003E9", "'984…", "=984…".
+ * `/ , ; | & :::`, by "or" or "and", by a line break, by words, or by spaces between whole numbers.
+ * Digits beside words belong to the label ("after 5 pm"), never to a number. What a spreadsheet has
+ * made of a number is undone: "9841553003.0", "9.841553003E9", "'984…", "=984…".
  */
 export function readPhones(text: string): PhonesRead {
   const read: PhonesRead = { phones: [], unreadable: [] }
@@ -68,19 +70,24 @@ export function readPhones(text: string): PhonesRead {
     .replace(extension, ' (ext $1)')
     .split(separators)
   for (const part of parts.filter((each) => /[\p{L}\p{N}]/u.test(each))) {
-    const { rest, label } = takeLabel(part)
-    const numbers = readNumbers(rest)
-    if (numbers.length > 0) {
-      const own = [pending, label].filter(Boolean).join(' ').slice(0, MOST_OF_A_LABEL)
-      read.phones.push(...numbers.map((number) => ({ number, label: own })))
+    const tokens = readTokens(part)
+    const [first, ...others] = nameNumbers(tokens ?? [])
+    if (first) {
+      const own = { ...first, label: joinLabel([pending, first.label]) }
+      read.phones.push(own, ...others)
       pending = ''
     } else if (/\d/.test(part)) read.unreadable.push(part.trim())
-    else pending = nameLast(read.phones, label || part.trim(), pending)
+    else {
+      const label = (tokens ?? []).map((token) => token.text).join(' ')
+      pending = nameLast(read.phones, label || part.trim(), pending)
+    }
   }
   const isLeft = read.phones.length + read.unreadable.length === 0
   if (isLeft && text.trim()) read.unreadable.push(text.trim())
   return { ...read, phones: withoutRepeats(read.phones) }
 }
+
+const joinLabel = (words: string[]) => words.filter(Boolean).join(' ').slice(0, MOST_OF_A_LABEL)
 
 /** What is said of a part that is no number. */
 export function sayUnreadable(text: string) {
@@ -97,21 +104,92 @@ function nameLast(phones: NamedPhone[], label: string, pending: string) {
   return pending
 }
 
-/** The words beside a number, and the part without them. */
-function takeLabel(part: string) {
-  // Letters within or right behind digits are no word: such a number is mistyped.
-  if (/\d[\p{L}\p{M}]/u.test(toWhole(part))) return { rest: part, label: '' }
-  const extensions = [...part.matchAll(/\(ext (\d+)\)/g)].map(([, digits]) => `ext ${digits}`)
-  const plain = part.replace(/\(ext \d+\)/g, ' ')
-  const whole = toWhole(plain)
-  const said = [...whole.matchAll(words)].map(([word]) => word)
-  const told = said.filter((word) => !plainWords.test(word)).join(' ')
-  const rest = whole
-    .replace(words, ' ')
-    .replace(/[([]\s*[)\]]/g, ' ')
-    .replace(/^[\s:.#"'’*-]+|[\s:.#"'’*-]+$/g, '')
-  return { rest, label: [told, ...extensions].filter(Boolean).join(' ') }
+interface Token {
+  kind: 'number' | 'label' | 'behind'
+  text: string
 }
+
+type Found = Partial<Record<'extension' | 'inBrackets' | 'word', string>>
+
+/** "(ext 12)"; "(after 5 pm)"; "5pm", "12th"; "father"; what stands between such words. */
+const tokenPattern =
+  /\((?<extension>ext \d+)\)|[([](?<inBrackets>[^()[\]]*\p{L}[^()[\]]*)[)\]]|(?<word>(?<![^\s([])\d{1,2}[\p{L}\p{M}]+|[\p{L}\p{M}][\p{L}\p{M}'’]*)/gu
+
+/**
+ * The numbers and labels of a part in their order. A removed word parts the digits around it.
+ * undefined: digits are left over that may be a mistyped number.
+ */
+function readTokens(part: string): Token[] | undefined {
+  const whole = toWhole(part)
+  const tokens: Token[] = []
+  let from = 0
+  let hasWords = false
+  for (const found of whole.matchAll(tokenPattern)) {
+    const { extension: ext, inBrackets = ext, word = '' } = found.groups as Found
+    // A number in brackets with words beside it is a number like others.
+    if (inBrackets !== undefined && !ext && /\d{5}|\d[^\p{L}]*\d{4}/u.test(inBrackets)) {
+      const within = readTokens(inBrackets)
+      if (!within || !addDigits(tokens, whole.slice(from, found.index), hasWords)) return undefined
+      tokens.push(...within)
+    } else {
+      const isDigitBefore = /\d$/.test(whole.slice(0, found.index))
+      // Letters within or right behind digits are no word: such a number is mistyped.
+      if (isDigitBefore && inBrackets === undefined) return undefined
+      if (!addDigits(tokens, whole.slice(from, found.index), hasWords)) return undefined
+      const said = [
+        ...(inBrackets ?? word).matchAll(/[\p{L}\p{M}\p{N}]+(?:['’:.-][\p{L}\p{M}\p{N}]+)*/gu),
+      ].map(String)
+      const text = said.filter((each) => !plainWords.test(each)).join(' ')
+      tokens.push({ kind: inBrackets === undefined ? 'label' : 'behind', text })
+    }
+    hasWords = true
+    from = found.index + found[0].length
+  }
+  return addDigits(tokens, whole.slice(from), hasWords) ? tokens : undefined
+}
+
+/** Adds what stands between words; false: it is neither numbers nor digits of a label. */
+function addDigits(tokens: Token[], text: string, isBehindWord: boolean) {
+  const digits = text.replace(/^[\s:.#"'’*)\]-]+|[\s:.#"'’*([-]+$/g, '')
+  if (!/\d/.test(digits)) return true
+  const read = splitNumbers(digits, isBehindWord)
+  const isListed = /^\(?\d{1,2}[).:]\s/.test(digits)
+  const left = read.filter(({ isNumber }) => !isNumber)
+  const isAlone = read.length === left.length
+  if (left.some((each) => digitsOf(each.text).length > MOST_DIGITS_OF_A_LABEL)) return false
+  if (left.length > 0 && !isBehindWord && !isListed && !isAlone) return false
+  for (const { text: said, isNumber } of read) {
+    const label = said.replace(/^[^\p{N}]+|[^\p{N}]+$/gu, '')
+    tokens.push(isNumber ? { kind: 'number', text: said } : { kind: 'label', text: label })
+  }
+  return true
+}
+
+/**
+ * Each number with its own label. Words in brackets belong to the number before them, others to the
+ * next one; where words stand behind the last number and none before the first, to the one before.
+ */
+function nameNumbers(tokens: Token[]): NamedPhone[] {
+  const places = tokens.flatMap(({ kind }, place) => (kind === 'number' ? [place] : []))
+  const [first = 0, last = 0] = [places[0], places.at(-1)]
+  const isLabel = ({ kind, text }: Token) => kind === 'label' && text !== ''
+  const isFollowing = tokens.slice(last + 1).some(isLabel) && !tokens.slice(0, first).some(isLabel)
+  const labels = places.map((): string[] => [])
+  for (const [place, { kind, text }] of tokens.entries()) {
+    if (kind === 'number') continue
+    const next = places.findIndex((each) => each > place)
+    const before = next === -1 ? places.length - 1 : next - 1
+    const isBefore = kind === 'behind' || isFollowing || next === -1
+    labels[isBefore && before >= 0 ? before : next]?.push(text)
+  }
+  return places.map((place, index) => ({
+    number: (tokens[place] as Token).text,
+    label: joinLabel(withExtensionsLast(labels[index] as string[])),
+  }))
+}
+
+const withExtensionsLast = (labels: string[]) =>
+  labels.toSorted((one, other) => +/^ext \d/.test(one) - +/^ext \d/.test(other))
 
 /** A number as it was before a spreadsheet took it for an amount; what has lost digits stays as it is. */
 function toWhole(part: string) {
@@ -121,21 +199,50 @@ function toWhole(part: string) {
   return typed.replace(/^(\+?\d{7,})\.0+(?!\d)/, '$1')
 }
 
-/** One number; or several with only spaces between them. */
-function readNumbers(text: string): string[] {
-  const pieces = text.split(/\s+/).map(toWhole)
+interface Piece {
+  text: string
+  isNumber: boolean
+}
+
+/**
+ * The numbers of digits with only spaces between them, and what is left beside those that can be
+ * dialled. `isBehindWord`: a short first piece may belong to the word before it.
+ */
+export function splitNumbers(digits: string, isBehindWord = false): Piece[] {
+  const pieces = digits.trim().split(/\s+/).map(toWhole)
   const whole = pieces.join(' ')
-  const isOne = isPhone(whole) && !(pieces.length > 1 && pieces.every((piece) => isPhone(piece)))
-  if (isOne) return [readPhone(whole, LEAST_DIGITS) as string]
-  const numbers: string[] = []
-  let open = ''
-  for (const piece of pieces) {
-    open = `${open} ${piece}`.trim()
-    if (!isPhone(open) || (!toE164(open) && !isPhone(piece))) continue
-    numbers.push(readPhone(open, LEAST_DIGITS) as string)
-    open = ''
+  // "house 5 555-0100": with Kathmandu's 1 only it would be one number.
+  if (isBehindWord && /^[2-9] [\d-]{7,8}$/.test(whole) && digitsOf(whole).length === 8) {
+    return [{ text: whole.slice(0, 1), isNumber: false }, toNumber(whole.slice(2))]
   }
-  return open === '' ? numbers : []
+  const areAll = pieces.length > 1 && pieces.every((piece) => isPhone(piece))
+  if (toE164(whole) && !areAll && isPhone(whole)) return [toNumber(whole)]
+  const isForeign = !isBehindWord && /^[1-9]\d{1,2} /.test(whole) && isPhone(`+${whole}`)
+  if (isForeign && !areAll && toE164(`+${whole}`)) return [toNumber(whole)]
+  const found = areAll ? pieces.map(toNumber) : findNumbers(pieces)
+  if (found.some(({ isNumber }) => isNumber)) return found
+  const isUnclear = isBehindWord && pieces.length > 1 && !/^\(?0\d/.test(whole)
+  return [isPhone(whole) && !isUnclear ? toNumber(whole) : { text: whole, isNumber: false }]
+}
+
+const toNumber = (text: string): Piece => ({
+  text: readPhone(text, LEAST_DIGITS) as string,
+  isNumber: true,
+})
+
+/** From the left, each time the fewest pieces that are a valid number; the others stay apart. */
+function findNumbers(pieces: string[]): Piece[] {
+  const found: Piece[] = []
+  let hasValid = false
+  for (let from = 0; from < pieces.length; ) {
+    const runs = pieces.slice(from).map((_, index) => pieces.slice(from, from + index + 1))
+    const run = runs.find((each) => isPhone(each.join(' ')) && toE164(each.join(' ')))
+    hasValid ||= run !== undefined
+    const text = (run ?? pieces.slice(from, from + 1)).join(' ')
+    found.push(run || isPhone(text) ? toNumber(text) : { text, isNumber: false })
+    from += run?.length ?? 1
+  }
+  return hasValid ? found : found.map(({ text }) => ({ text, isNumber: false }))
 }
 
 function isPhone(text: string) {
@@ -188,9 +295,12 @@ function dial(plain: string) {
   return findValid(`+${digits}`) ?? (/^0|^97\d{8}$/.test(digits) ? findValid(inNepal) : undefined)
 }
 
+/** The small tables take all long numbers with a 1 for toll-free ones, also "1 9841553003". */
+const fakeTollFree = /^\+9771(?!800|66001)\d{10}$/
+
 function findValid(text: string) {
   const number = parsePhoneNumber(text, { defaultCountry: 'NP', extract: false })
-  return number?.isValid() ? number.number : undefined
+  return number?.isValid() && !fakeTollFree.test(number.number) ? number.number : undefined
 }
 
 /**

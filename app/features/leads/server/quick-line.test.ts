@@ -76,3 +76,14 @@ test('a line without a name is refused', () => {
     expect(() => readLine(line), line).toThrow('Please check')
   }
 })
+
+test.each([
+  ['Sita Rai, budget 4180000, 9841553003', '9841553003', 'budget 4180000'],
+  ['Sita Rai, budget 4180000 9841553003', '9841553003', 'budget 4180000'],
+  ['Sita Rai, 9841553003, 4180000 budget', '9841553003', '4180000 budget'],
+  ['Sita Rai, grade 12 9841553003', '9841553003', 'grade 12'],
+  ['Sita Rai, 9841553003 (after 5 pm)', '9841553003 (after 5 pm)', ''],
+  ['Sita Rai, 4412345', '4412345', ''],
+])('of %j only what can be dialled is a phone', (line, phone, note) => {
+  expect(readLine(line)).toMatchObject({ name: 'Sita Rai', phone, note })
+})

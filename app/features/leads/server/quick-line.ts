@@ -1,5 +1,5 @@
 import { FieldsRefused } from '#app/base/server/errors.ts'
-import { readPhones } from '#app/base/server/phones.ts'
+import { readPhones, splitNumbers, toE164 } from '#app/base/server/phones.ts'
 import { spell } from '#app/base/server/spelling.ts'
 import { writePhone } from '#app/contract/phone-labels.ts'
 import { findCountryCode } from '#database/country-code.ts'
@@ -8,7 +8,7 @@ import { SURNAMES } from './known/name-words.ts'
 
 /** A number, perhaps as a spreadsheet shows it, with an extension or words in brackets behind it. */
 const phoneWithin =
-  /(?:\d\.\d{6,}E\+?\d{1,2}|\+?[0-9०-९][0-9०-९ ()-]{5,}[0-9०-९](?:\.0+(?!\d))?)(?:\s*,?\s*ext[a-z]*[.:]?\s*\d{1,6}(?!\d))?(?:\s*\([\p{L}\p{M}\s]{1,40}\))?/giu
+  /(?:\d\.\d{6,}E\+?\d{1,2}|\+?[0-9०-९][0-9०-९ ()-]{5,}[0-9०-९](?:\.0+(?!\d))?)(?:\s*,?\s*ext[a-z]*[.:]?\s*\d{1,6}(?!\d))?(?:\s*\((?=[^()]*\p{L})[\p{L}\p{M}\p{N}\s.:-]{1,40}\))?/giu
 /** What sets the parts of a line apart; between two numbers nothing else is left. */
 const between = /[,;\n|]|:{2,}|\/|(?<=,)\s*(?:or|and|&)\s*(?=,)/
 const emailWithin = /[^\s,;@<>]+@[^\s,;@<>]+\.[^\s,;@<>]+/
@@ -36,19 +36,45 @@ function takeEmail(line: string) {
   return email ? [email, ...line.split(email)] : ['', line]
 }
 
-/** The numbers with what stands beside each, and the texts around them. */
+/**
+ * The numbers with what stands beside each, and the texts around them. Beside a number that can be
+ * dialled, digits that cannot are an amount or the like: they stay words.
+ */
 function takePhones(line: string) {
   // As they come along from a page or a message.
   const typed = line.replaceAll(/[‐-―−]/g, '-').replaceAll(/\s/g, ' ')
+  const found = [...typed.matchAll(phoneWithin)].flatMap(([text]) => readFound(text))
+  const hasSure = found.some(({ number }) => canBeDialled(number))
   const phones: string[] = []
-  const around = typed.replaceAll(phoneWithin, (found) => {
-    const read = readPhones(found).phones
-    if (read.length === 0) return found
-    phones.push(...read.map(({ number, label }) => writePhone(number, label)))
-    return ','
-  })
+  const around = typed.replaceAll(phoneWithin, (text) =>
+    readFound(text)
+      .map(({ number, label, typed: words }) => {
+        if (!number || (hasSure && !canBeDialled(number))) return words
+        phones.push(writePhone(number, label))
+        return ','
+      })
+      .join(' '),
+  )
   return { phones: phones.join(', '), texts: around.split(between) }
 }
+
+/** What is no number has an empty one. */
+function readFound(text: string) {
+  const { phones, unreadable } = readPhones(text)
+  const [only] = phones
+  if (phones.length === 1 && only && unreadable.length === 0) return [{ ...only, typed: text }]
+  const pieces =
+    unreadable.length > 0 || phones.length === 0
+      ? splitNumbers(text)
+      : phones.map(({ number }) => ({ text: number, isNumber: true }))
+  return pieces.map((piece) => ({
+    ...{ number: piece.isNumber ? piece.text : '', typed: piece.text },
+    label: phones.find(({ number }) => number === piece.text)?.label ?? '',
+  }))
+}
+
+/** A number that names its country is taken as it stands: numbering plans change. */
+const canBeDialled = (number: string) => /^\(?\+/.test(number) || toE164(number) !== undefined
 
 /** The countries that are parts by themselves, else the one that a part ends with; the rest. */
 function partCountries(parts: string[]) {
