@@ -130,6 +130,56 @@ test('who is erased is forgotten by those they were one with, or perhaps the sam
   })
 })
 
+test('no table keeps a phone of who is erased, however it was written or labelled', async () => {
+  const { administrator, db } = await startTestApp()
+  const add = (name: string, phone: string) =>
+    administrator.call(leadsApi.add, { body: { name, phone } })
+  const change = (id: string, body: object) =>
+    administrator.call(leadsApi.change, { params: { id }, body })
+  const { id } = await add('Sita Stays', '9841001111 (home)')
+  const { id: other_id } = await add('Hari Goes', '9841009999 (father)')
+  const { id: guarded } = await add('Gita Goes', '9841002222')
+  await change(other_id, { guardian_phone: '+977 984-1007777 (uncle)' })
+  // A family's phone.
+  await change(id, { guardian_phone: '9841002222 (mother)' })
+  const labels = ['9841001111 (home)', '9841002222 (mother)', '9841009999 (mine)']
+  for (const goes of [other_id, guarded]) {
+    const both = { params: { id }, body: { other_id: goes } }
+    await administrator.call(mergeApi.merge, { ...both, body: { other_id: goes, fields: [] } })
+    await change(id, { lives_in: `Pokhara ${goes}`, phone_labels: labels })
+    await administrator.call(mergeApi.unmerge, both)
+  }
+  const numbers = ['9841009999 (his father)', '9841008888']
+  await change(other_id, { phones: numbers, guardian_phone: '9841006666 (boss)' })
+  for (const q of ['9841009999', '9841007777', '9841006666']) {
+    const body = { name: `View ${q}`, query: `q=${q}`, is_shared: false }
+    await administrator.call(viewsApi.add, { body })
+  }
+  const listDigits = async () => {
+    const tables = await db.introspection.getTables()
+    const rows = tables.map(({ name }) =>
+      db
+        .selectFrom(name as 'leads')
+        .selectAll()
+        .execute(),
+    )
+    return JSON.stringify(await Promise.all(rows)).replaceAll(/[ -]/g, '')
+  }
+  expect(await listDigits()).toContain('9841009999')
+
+  await eraseLead(administrator, other_id)
+  await eraseLead(administrator, guarded)
+
+  const digits = await listDigits()
+  for (const number of ['9841009999', '9841008888', '9841007777', '9841006666']) {
+    expect(digits, number).not.toContain(number)
+  }
+  expect(await administrator.call(leadsApi.find, { params: { id } })).toMatchObject({
+    ...{ phones: expect.arrayContaining(['9841001111']), guardian_phone: '9841002222' },
+    phone_labels: expect.arrayContaining(['9841001111 (home)', '9841002222 (mother)']),
+  })
+})
+
 test('who is erased is forgotten in what the office searches for and calls its files', async () => {
   const { administrator, db } = await startTestApp()
   const person = { name: 'Hari Goes', email: 'hari.g@student.example', phone: '9822222222' }

@@ -1,11 +1,12 @@
 import type { Keepers } from '#app/base/server/keepers.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
+import { type Contacts, contactsOf, isContactOf } from './contacts-of.ts'
 import { forgetWritten } from './forget-written.ts'
-import { leadColumns, toLead } from './lead-row.ts'
+import { leadColumns, toLead, toStored } from './lead-row.ts'
 
 /** What somebody is reached by, of which nothing may stay in what is told of others. */
-const told = ['emails', 'phones'] as const
+const told = ['emails', 'phones', 'phone_labels'] as const
 
 /**
  * Forgets leads in what is told of others: of those they were one with for a while, and of those they
@@ -20,21 +21,42 @@ export async function forgetElsewhere(db: Database, keepers: Keepers, ids: strin
     .where('about_id', 'in', ids)
     .where('kind', 'in', ['merge', 'unmerge'])
     .execute()
-  await forgetWritten(db, keepers, erased)
+  const former = await listFormer(db, ids)
+  await forgetWritten(db, keepers, [...erased, ...former])
   const others = await listOthers(db, ids)
   if (others.length === 0) return
   const kept = (await columns.where('id', 'in', others).execute()).map(toLead)
-  const names = erased.flatMap(namesOf)
+  const theirs = contactsOf([...erased, ...former])
+  const names = new Set(erased.map(({ name }) => name).filter(Boolean))
   for (const lead of kept) {
-    await forgetIn(db, lead, erased)
-    const own = namesOf(lead)
-    const theirs = names.filter((name) => name !== '' && !own.includes(name))
+    // A label whose number went with them is theirs too.
+    const own = contactsOf([{ ...lead, phone_labels: [] }])
+    const isTheirs = (text: string) => isContactOf(theirs, text) && !isContactOf(own, text)
+    await forgetLabels(db, lead, isTheirs)
+    await forgetIn(db, lead, erased, isTheirs)
     const said = { subject: 'lead', subject_id: lead.id }
-    await keepers.activities.forgetValues(db, said, (text) => theirs.includes(text))
+    const isForgotten = (text: string) => isTheirs(text) || (names.has(text) && text !== lead.name)
+    await keepers.activities.forgetValues(db, said, isForgotten)
   }
 }
 
-const namesOf = ({ name, emails, phones }: Lead) => [name, ...emails, ...phones]
+async function forgetLabels(db: Database, lead: Lead, isTheirs: (text: string) => boolean) {
+  const left = lead.phone_labels.filter((label) => !isTheirs(label))
+  if (left.length === lead.phone_labels.length) return
+  const change = toStored({ phone_labels: left })
+  await db.updateTable('leads').set(change).where('id', '=', lead.id).execute()
+}
+
+/** By what they were reached before somebody changed it: others may have had that meanwhile. */
+async function listFormer(db: Database, ids: string[]): Promise<Contacts[]> {
+  const rows = await db
+    .selectFrom('lead_entries')
+    .select('before')
+    .where('lead_id', 'in', ids)
+    .where('kind', '=', 'details')
+    .execute()
+  return rows.map(({ before }) => JSON.parse(before) as Partial<Lead>)
+}
 
 /** Whose timeline, or whose activities, may name one of these. */
 async function listOthers(db: Database, ids: string[]) {
@@ -58,7 +80,12 @@ async function listOthers(db: Database, ids: string[]) {
 }
 
 /** What merges and changes by hand kept, to be taken back: less of it is taken back then. */
-async function forgetIn(db: Database, lead: Lead, erased: Lead[]) {
+async function forgetIn(
+  db: Database,
+  lead: Lead,
+  erased: Lead[],
+  isTheirs: (text: string) => boolean,
+) {
   const rows = await db
     .selectFrom('lead_entries')
     .select(['id', 'before', 'after'])
@@ -66,24 +93,28 @@ async function forgetIn(db: Database, lead: Lead, erased: Lead[]) {
     .where('kind', 'in', ['merge', 'unmerge', 'details'])
     .execute()
   for (const { id, before, after } of rows) {
-    const left = { before: without(before, lead, erased), after: without(after, lead, erased) }
+    const withoutTheirs = (text: string) => without(text, lead, erased, isTheirs)
+    const left = { before: withoutTheirs(before), after: withoutTheirs(after) }
     if (left.before === before && left.after === after) continue
     await db.updateTable('lead_entries').set(left).where('id', '=', id).execute()
   }
 }
 
 /** A JSON object of a lead's values without those that only the erased have. */
-function without(text: string, lead: Lead, erased: Lead[]) {
+function without(
+  text: string,
+  lead: Lead,
+  erased: Lead[],
+  isContactOfThem: (text: string) => boolean,
+) {
   const values = Object.entries(JSON.parse(text) as Partial<Lead>)
   const left = values.flatMap(([name, value]) => {
     const key = name as keyof Lead
-    const list = told.find((each) => each === name)
-    if (list) {
-      const isTheirs = (one: string) =>
-        !lead[list].includes(one) && erased.some((other) => other[list].includes(one))
-      return [[name, (value as string[]).filter((one) => !isTheirs(one))]]
+    if (told.some((each) => each === name)) {
+      return [[name, (value as string[]).filter((one) => !isContactOfThem(one))]]
     }
     const isText = typeof value === 'string' && value !== '' && !name.endsWith('_id')
+    if (key === 'guardian_phone' && isText && isContactOfThem(value)) return []
     const isTheirs = value !== lead[key] && erased.some((other) => other[key] === value)
     return isText && isTheirs ? [] : [[name, value]]
   })

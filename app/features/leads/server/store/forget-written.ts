@@ -2,15 +2,19 @@ import type { Keepers } from '#app/base/server/keepers.ts'
 import { digitsOf, inLatinDigits } from '#app/base/server/phones.ts'
 import type { Database } from '#database/connect.ts'
 import type { Lead } from '../../contract.ts'
+import { type Contacts, phonesOf } from './contacts-of.ts'
 
 /** A phone's last digits are the same in its own country and in all others; fewer are no phone. */
 const OWN_DIGITS = { least: 7, most: 10 }
+
+/** A lead, or what one was reached by before. */
+type Told = Contacts & Partial<Pick<Lead, 'id' | 'name'>>
 
 /**
  * Forgets these leads in what people of the office wrote by themselves: saved views that look for
  * them go for good, a file that was imported loses a name that tells whose it is.
  */
-export async function forgetWritten(db: Database, keepers: Keepers, erased: Lead[]) {
+export async function forgetWritten(db: Database, keepers: Keepers, erased: Told[]) {
   const isTold = tellsOf(erased)
   const views = await db
     .selectFrom('lead_views')
@@ -32,7 +36,7 @@ export async function forgetWritten(db: Database, keepers: Keepers, erased: Lead
     .where(
       'lead_id',
       'in',
-      erased.map(({ id }) => id),
+      erased.flatMap(({ id }) => id ?? []),
     )
     .execute()
   for (const subject of ['lead_view', 'lead_import'])
@@ -40,12 +44,12 @@ export async function forgetWritten(db: Database, keepers: Keepers, erased: Lead
 }
 
 /** Tells whether a text has the whole name of one of them, an e-mail or a phone. */
-function tellsOf(leads: Lead[]) {
-  const names = leads.flatMap(({ name, emails }) => [name, ...emails].map(toWords))
+function tellsOf(leads: Told[]) {
+  const names = leads.flatMap(({ name = '', emails = [] }) => [name, ...emails].map(toWords))
   // One word is no person's alone: a view may be called like a country, or a city.
   const told = names.filter((words) => words.trim().includes(' '))
   const phones = leads
-    .flatMap((lead) => lead.phones.map((phone) => digitsOf(phone).slice(-OWN_DIGITS.most)))
+    .flatMap((lead) => phonesOf(lead).map((phone) => digitsOf(phone).slice(-OWN_DIGITS.most)))
     .filter((digits) => digits.length >= OWN_DIGITS.least)
   return (text: string) => {
     const said = decode(text)

@@ -1,0 +1,23 @@
+import { digitsOf, readPhone, toE164 } from '#app/base/server/phones.ts'
+import { numberIn } from '#app/contract/phone-labels.ts'
+import type { Lead } from '../../contract.ts'
+
+/** All fields of a lead by which somebody is reached. */
+export type Contacts = Partial<Pick<Lead, 'emails' | 'phones' | 'guardian_phone' | 'phone_labels'>>
+
+/** All numbers of a lead, also its guardian's and those that only have a label left. */
+export const phonesOf = ({ phones = [], guardian_phone = '', phone_labels = [] }: Contacts) =>
+  [...phones, guardian_phone, ...phone_labels.map(numberIn)].filter(Boolean)
+
+/** E-mails, and numbers however they are written. */
+export const contactsOf = (leads: Contacts[]) =>
+  new Set(leads.flatMap((lead) => [...(lead.emails ?? []), ...phonesOf(lead).map(toKey)]))
+
+/** Whether a text is one of these e-mails or numbers, with the words beside it or without. */
+export const isContactOf = (contacts: Set<string>, text: string) =>
+  contacts.has(text) ||
+  [text, numberIn(text)].some((each) => isNumber(each) && contacts.has(toKey(each)))
+
+const isNumber = (text: string) => readPhone(text, 7) !== undefined
+
+const toKey = (phone: string) => toE164(phone) ?? digitsOf(phone)
