@@ -57,10 +57,10 @@ test('what is typed after a command on a slow computer goes into the form that i
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await typeQuickly(page, 'jsejfkn')
   await page.getByRole('button', { name: 'Keep', exact: true }).last().click()
-  await page.getByText('Call kept for Three Example').waitFor()
+  await page.getByText('Note kept for Three Example').waitFor()
   const after = await find(2)
   expect(after.stage_id).toBe(before.stage_id)
-  expect(after.timeline[0]).toMatchObject({ kind: 'call', text: `${text}, jks` })
+  expect(after.timeline[0]).toMatchObject({ kind: 'note', text: `${text}, jks` })
 
   await typeQuickly(page, 'jjftomorrow 11:00')
   expect(await overdue.getByLabel('When').inputValue()).toBe('tomorrow 11:00')

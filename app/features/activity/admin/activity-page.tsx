@@ -14,7 +14,7 @@ const activity = list(activityApi.list, {
   describeEmpty: ({ q, filters: { subject } }) =>
     q || subject
       ? 'Try another word, or everything instead of one kind.'
-      : 'Every change that is made in the back office appears here: who, when and what.',
+      : 'Changes in the back office that you may see appear here: who, when and what.',
   counted: ['change', 'changes'],
   search: { label: 'Search activity', placeholder: 'Who, what or a value' },
   filters: {

@@ -12,7 +12,7 @@ export const deleted = list(deletedApi.list, {
   describeEmpty: ({ q, filters: { subject } }) =>
     q || subject
       ? 'Try another name, or everything instead of one kind.'
-      : 'Contact messages, chats, destinations, slides and ready answers stand here for 30 days after somebody has deleted them.',
+      : 'Nothing that you may restore. What is deleted stays here for 30 days: leads, chats, messages, pages and more.',
   counted: ['item', 'items'],
   search: { label: 'Search deleted items', placeholder: 'Name' },
   filters: {

@@ -17,7 +17,7 @@ interface NoteFormProps {
 
 /** What was said, and by which way; all but a note is an answer. */
 export function NoteForm({ lead, onDone }: NoteFormProps) {
-  const empty: NewEntry = { kind: 'call', text: '' }
+  const empty: NewEntry = { kind: 'note', text: '' }
   const { draft, keep } = useDraft(`note of lead ${lead.id}`, empty)
   const { note, isSending, failure } = useLeadChange(lead)
   const change = (part: Partial<NewEntry>) => keep({ ...draft, ...part })

@@ -8,7 +8,7 @@ import { TodaySection } from './today-section.tsx'
 export function StartingFacts({ total, facts }: Today['facts']) {
   if (total === 0) return null
   return (
-    <TodaySection title="Facts that change this week" total={total} empty="">
+    <TodaySection title="Facts that change within 7 days" total={total} empty="">
       {facts.map(({ id, label, country, value, valid_from, is_confirmed }) => (
         <li
           key={`${id} ${valid_from} ${value}`}

@@ -45,13 +45,13 @@ const groups: Listed[] = [
   {
     name: 'waiting',
     title: 'Waiting for a first answer',
-    empty: 'Everybody who asked has an answer.',
+    empty: 'No enquiries to answer here.',
     list: 'waiting=true',
   },
   {
     name: 'unowned',
     title: 'Answered, but nobody’s',
-    empty: 'Somebody looks after everybody.',
+    empty: 'No leads here without a counsellor.',
     list: 'owner=nobody&waiting=false&ending=open',
   },
   {

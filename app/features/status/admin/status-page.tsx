@@ -25,7 +25,7 @@ export default function StatusPage({ loaderData: lines }: Route.ComponentProps) 
       }
     >
       <p role="status" className={troubles > 0 ? 'font-semibold text-alarm' : 'text-ink/75'}>
-        {troubles === 0 && 'Nothing needs anybody now.'}
+        {troubles === 0 && 'Nothing on this list needs attention.'}
         {troubles === 1 && 'One of these needs somebody.'}
         {troubles > 1 && `${troubles} of these need somebody.`}
       </p>

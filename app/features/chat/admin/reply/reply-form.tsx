@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { hasVisibleText } from '#app/base/browser/has-visible-text.ts'
 import { findGap, listGaps, sayGaps } from '#app/contract/text-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Message } from '../../contract.ts'
@@ -15,7 +16,7 @@ export function ReplyForm({ userId }: { userId: string }) {
   const [answer, setAnswer] = useState<Message>()
 
   function submit() {
-    if (!text.trim()) return
+    if (!hasVisibleText(text)) return
     if (gaps.length > 0) return showGap()
     const answered = findAnswer()
     if (!answered) return send()

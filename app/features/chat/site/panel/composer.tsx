@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { hasVisibleText } from '#app/base/browser/has-visible-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Conversation } from '../conversation/conversation.ts'
 import * as words from './words.ts'
@@ -36,7 +37,7 @@ export function Composer({ conversation, isBack }: ComposerProps) {
     event.preventDefault()
     textarea.current?.focus()
     const text = draft.trim()
-    if (!text || charactersLeft < 0) return
+    if (!hasVisibleText(text) || charactersLeft < 0) return
     conversation.send(text)
     conversation.signs.stopTyping()
     change('')
