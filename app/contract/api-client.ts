@@ -26,6 +26,10 @@ export type Result<Value> =
       retryAfter?: number
     }
 
+/** Whether the same call would be refused again: it is wrong, and the server is neither busy nor down. */
+export const isFinal = (status: number) =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429
+
 /** Carries one request to the API: `fetch` in the browser, `inject` on the server. */
 export type Send = (request: {
   method: Endpoint['method']
@@ -46,6 +50,11 @@ export type Send = (request: {
   /** Of an answer that came over the network. */
   headers?: Headers
 }>
+
+const unexplained: ApiFailure = {
+  code: 'unexplained',
+  detail: 'The server answered with an error. Please try again.',
+}
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
@@ -74,8 +83,9 @@ export function createApiClient(
       ...rest,
     })
     if (status < 400) return { ok: true, value: body as Output<E>, total, headers }
-    // What stands between us and the server may answer without a body, or with null.
-    const failure = await inWords((body ?? '') as ApiFailure)
+    // What stands between us and the server may answer without a body, or with null, but it answers.
+    const given = body as Partial<ApiFailure> | null
+    const failure = await inWords(given?.detail ? (given as ApiFailure) : unexplained)
     return { ok: false, status, failure, retryAfter }
   }
 

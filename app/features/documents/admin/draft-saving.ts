@@ -1,6 +1,7 @@
 import { newRandomId } from '#app/base/browser/new-id.ts'
 import { localStore } from '#app/base/browser/storage.ts'
-import type { Content, NewerDraft, OpenDocument, State } from '../contract.ts'
+import { type ApiFailure, isFinal, type Result } from '#app/contract/api-client.ts'
+import type { Content, NewerDraft, OpenDocument, Saved, State } from '../contract.ts'
 import { type Clash, merge } from './merge.ts'
 
 const SAVE_AFTER_MS = 500
@@ -12,23 +13,38 @@ interface LocalCopy {
   content: Content
 }
 
-export interface Answer {
+export interface SaveAnswer {
   saved?: { revision: number; state: State }
   newer?: NewerDraft
-  /** Why it can never be saved as it is; left out where it only has to be tried again. */
+  /** Why the server did not save it; left out when there was no answer. */
   problem?: SaveProblem
+  /** How long to wait at least before the next attempt. */
+  retryAfterMs?: number
 }
 
 export interface SaveProblem {
   detail: string
   /** A sentence for each refused field, by its path. */
   fields?: Record<string, string>
+  /** Whether saving is tried again by itself. */
+  isRetried?: boolean
 }
 
 const notReached =
   'The server could not be reached. What you typed is kept in this browser. Please try again.'
 
-type Send = (revision: number, content: Content) => Promise<Answer>
+/** What the server's answer to a call to save means; undefined: there was no answer. */
+export function readSaveAnswer(result: Result<Saved> | undefined): SaveAnswer {
+  if (!result) return {}
+  if (result.ok) return { saved: result.value }
+  const { status, retryAfter = 0 } = result
+  const { newer, detail, fields } = result.failure as ApiFailure & { newer?: NewerDraft }
+  if (newer) return { newer }
+  const problem = { detail, fields, isRetried: !isFinal(status) }
+  return { problem, retryAfterMs: retryAfter * 1000 }
+}
+
+type Send = (revision: number, content: Content) => Promise<SaveAnswer>
 
 /**
  * The saving of one document. What is typed lies in this browser until the server has it; what
@@ -49,6 +65,8 @@ export class DraftSaving {
   #send: Send
   #timer?: ReturnType<typeof setTimeout>
   #sending?: Promise<void>
+  /** How often changes of others came in that nobody has looked at yet. */
+  #arrivals = 0
 
   /** `key` names the copies of this document by this person, of which each window keeps its own. */
   constructor(key: string, document: OpenDocument, send: Send) {
@@ -82,24 +100,39 @@ export class DraftSaving {
   }
 
   /**
-   * Saves what is on the screen, and returns why the server does not have exactly that: it was
-   * refused, it did not arrive, or a colleague's changes came in that nobody has looked at yet.
+   * Saves what is on the screen, and what is typed meanwhile. Returns why the server does not have
+   * exactly that: it refused it, it did not answer, or a colleague's changes came in.
    */
   async saveScreen(): Promise<SaveProblem | undefined> {
-    const { content } = this
+    const arrivals = this.#arrivals
     await this.flush()
     if (typeof this.status === 'object') return this.status
     if (this.status !== 'saved') return { detail: notReached }
-    if (this.content === content) return undefined
+    if (this.#arrivals === arrivals) return undefined
     return { detail: `${this.by} has changed this meanwhile. Please look at it, then try again.` }
   }
 
-  /** What somebody else has saved; what is typed here stays. */
+  /** Whether the server refused what is on the screen, and will refuse it again. */
+  isRefused = () => typeof this.status === 'object' && !this.status.isRetried
+
+  /** Takes in what the server has now. What was typed here stays. */
   takeIn({ revision, content: theirs, saved_by }: Omit<NewerDraft, 'saved_at'>) {
-    this.#putTogether(this.base.content, this.content, theirs)
+    const { content, clashes } = this
+    this.#putTogether(this.base.content, content, theirs)
+    const isSame = JSON.stringify(this.content) === JSON.stringify(content)
+    if (!isSame || this.clashes.length > clashes.length) this.#arrivals++
     this.base = { revision, content: theirs }
     this.by = saved_by
     this.onChange()
+  }
+
+  /** Replaces the draft that was on the screen as `before`. Only what was typed since stays. */
+  replace(before: Content, { revision, content: theirs, saved_by }: Omit<NewerDraft, 'saved_at'>) {
+    this.#putTogether(before, this.content, theirs)
+    this.base = { revision, content: theirs }
+    this.by = saved_by
+    // Nothing is to be saved unless something was typed since.
+    return this.flush()
   }
 
   /** Undoes the change between the two, and keeps what was written since. */
@@ -119,14 +152,13 @@ export class DraftSaving {
   /** What windows have typed and not saved: of those that are gone, and of those that still try. */
   #takeCopies(key: string) {
     const names = localStore.keys().filter((name) => name.startsWith(key))
-    if (names.length === 0) return
-    for (const name of names) {
-      const copy: LocalCopy = JSON.parse(localStore.read(name) ?? '')
-      this.#putTogether(copy.base, copy.content, this.content)
+    const copies = names.map(readCopy).filter((copy) => copy !== undefined)
+    if (copies.length > 0) {
+      for (const copy of copies) this.#putTogether(copy.base, copy.content, this.content)
+      this.#keep()
+      this.status = 'typing'
     }
-    this.#keep()
     for (const name of names) localStore.forget(name)
-    this.status = 'typing'
   }
 
   #putTogether(base: Content, mine: Content, theirs: Content) {
@@ -144,12 +176,15 @@ export class DraftSaving {
   async #saveAll() {
     while (this.content !== this.base.content) {
       const { content, base } = this
-      const { saved, newer, problem } = await this.#send(base.revision, content)
+      const answer = await this.#send(base.revision, content)
+      const { saved, newer, problem } = answer
       if (newer) this.takeIn(newer)
       else if (saved) {
         this.base = { revision: saved.revision, content }
         this.state = saved.state
-      } else if (!problem || this.content === content) return this.#wait(problem)
+      } else if (!problem || problem.isRetried || this.content === content) {
+        return this.#wait(answer)
+      }
       // What was refused has changed meanwhile.
     }
     localStore.forget(this.#key)
@@ -157,9 +192,20 @@ export class DraftSaving {
     this.onChange()
   }
 
-  #wait(problem: SaveProblem | undefined) {
+  #wait({ problem, retryAfterMs = 0 }: SaveAnswer) {
     this.status = problem ?? 'offline'
-    if (!problem) this.#timer ??= setTimeout(this.flush, AGAIN_AFTER_MS)
+    if (!problem || problem.isRetried) {
+      this.#timer ??= setTimeout(this.flush, Math.max(AGAIN_AFTER_MS, retryAfterMs))
+    }
     this.onChange()
+  }
+}
+
+/** Returns undefined for a copy that another window has just removed. */
+function readCopy(name: string): LocalCopy | undefined {
+  try {
+    return JSON.parse(localStore.read(name) ?? 'null') ?? undefined
+  } catch {
+    return undefined
   }
 }

@@ -197,6 +197,13 @@ function Colleagues({ id }: { id: string }) {
 }
 
 function SavedMark({ status }: Pick<DraftSaving, 'status'>) {
+  if (typeof status === 'object' && status.isRetried) {
+    return (
+      <p role="status" className="grow text-sm text-ink/75">
+        Not saved yet: {status.detail} What you typed is kept in this browser.
+      </p>
+    )
+  }
   if (typeof status === 'object') {
     return (
       <p role="alert" className="grow text-sm text-alarm">

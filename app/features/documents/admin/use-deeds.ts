@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import type { ApiClient, Result } from '#app/contract/api-client.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Content, documentsApi, type OpenDocument } from '../contract.ts'
 import { versionsApi } from '../versions-contract.ts'
 import type { DraftSaving, SaveProblem } from './draft-saving.ts'
+
+const UNDO_MS = 10_000
 
 export type Deeds = ReturnType<typeof useDeeds>
 
@@ -13,7 +16,7 @@ export function useDeeds(document: OpenDocument, saving: DraftSaving) {
   const params = { id: document.id }
   const { refusal, refuse, forgive, forgiveAll } = useRefusal()
 
-  const { shown, attempt, attemptWithScreen } = useAttempts(document, saving, forgiveAll)
+  const { shown, attempt, attemptWithScreen, restore } = useAttempts(document, saving, forgiveAll)
   const from = () => ({ revision: saving.base.revision })
   return {
     shown,
@@ -49,14 +52,10 @@ export function useDeeds(document: OpenDocument, saving: DraftSaving) {
       await refuse(failure, 'It was not archived.')
     },
     async bringBack(number: number) {
-      const failure = await attemptWithScreen(
-        (office) =>
-          office.attempt(versionsApi.bringBack, {
-            params: { ...params, number: String(number) },
-            body: from(),
-          }),
-        `Version ${number} is the draft now`,
-      )
+      const unsaved = await saving.saveScreen()
+      // A draft that the server refuses is replaced all the same.
+      const isReplaced = !unsaved || saving.isRefused()
+      const failure = isReplaced ? await restore(number) : unsaved
       await refuse(failure, `Version ${number} was not brought back.`)
     },
   }
@@ -66,21 +65,24 @@ export function useDeeds(document: OpenDocument, saving: DraftSaving) {
 function useAttempts(document: OpenDocument, saving: DraftSaving, onDone: () => void) {
   const api = useApi()
   const [shown, setShown] = useState(document)
+  const params = { id: document.id }
 
   /** Returns why it was not done. */
-  async function attempt(
-    call: (api: ApiClient) => Promise<Result<OpenDocument>>,
-    said: string,
-  ): Promise<SaveProblem | undefined> {
-    const result = await call(api).catch(() => undefined)
-    if (!result?.ok) return result?.failure ?? { detail: 'The server could not be reached.' }
-    const { revision, draft, saved_by, state } = result.value
-    setShown(result.value)
-    onDone()
-    saving.state = state
-    saving.takeIn({ revision, content: draft, saved_by })
+  async function attempt(call: Call, said: string): Promise<SaveProblem | undefined> {
+    const { opened, failure } = await send(call)
+    if (!opened) return failure
+    saving.takeIn(toDraft(opened))
     void showToast('success', said)
     return undefined
+  }
+
+  async function send(call: Call) {
+    const result = await call(api).catch(() => undefined)
+    if (!result?.ok) return { failure: result?.failure ?? { detail: describeFailure(undefined) } }
+    setShown(result.value)
+    onDone()
+    saving.state = result.value.state
+    return { opened: result.value }
   }
 
   /** As `attempt`, once the server has exactly what is on the screen. */
@@ -88,8 +90,41 @@ function useAttempts(document: OpenDocument, saving: DraftSaving, onDone: () => 
     return (await saving.saveScreen()) ?? (await attempt(...call))
   }
 
-  return { shown, attempt, attemptWithScreen }
+  /** Replaces the draft by a version, and offers to undo that. Returns why it was not done. */
+  async function restore(number: number): Promise<SaveProblem | undefined> {
+    const before = saving.content
+    const { opened, failure } = await send((office) =>
+      office.attempt(versionsApi.bringBack, {
+        params: { ...params, number: String(number) },
+        body: { revision: saving.base.revision },
+      }),
+    )
+    if (!opened) {
+      // The next attempt is made with the newest draft in sight.
+      const current = await api.attempt(documentsApi.read, { params }).catch(() => undefined)
+      if (current?.ok) saving.takeIn(toDraft(current.value))
+      return failure
+    }
+    const draft = toDraft(opened)
+    void saving.replace(before, draft)
+    const action = { label: 'Undo', onClick: () => saving.putBack(before, draft.content) }
+    void showToast('success', `Version ${number} is the draft now`, {
+      durationMs: UNDO_MS,
+      action,
+    })
+    return undefined
+  }
+
+  return { shown, attempt, attemptWithScreen, restore }
 }
+
+type Call = (api: ApiClient) => Promise<Result<OpenDocument>>
+
+const toDraft = ({ revision, draft, saved_by }: OpenDocument) => ({
+  revision,
+  content: draft,
+  saved_by,
+})
 
 interface Refusal {
   /** How often something was refused. */

@@ -1,10 +1,9 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
-import type { ApiFailure } from '#app/contract/api-client.ts'
 import { prepareToasts } from '#app/ui/toasts.ts'
-import { type Content, documentsApi, type NewerDraft, type OpenDocument } from '../contract.ts'
-import { type Answer, DraftSaving } from './draft-saving.ts'
+import { type Content, documentsApi, type OpenDocument } from '../contract.ts'
+import { DraftSaving, readSaveAnswer } from './draft-saving.ts'
 
 /** A draft that saves itself, also after a lost session, network or tab. */
 export function useDraftSaving(document: OpenDocument) {
@@ -13,14 +12,11 @@ export function useDraftSaving(document: OpenDocument) {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const params = { id: document.id }
 
-  async function send(revision: number, content: Content): Promise<Answer> {
+  async function send(revision: number, content: Content) {
     const body = { revision, content }
-    const result = await api.attempt(documentsApi.save, { params, body }).catch(() => undefined)
-    if (result?.ok) return { saved: result.value }
-    const { newer, detail, fields } = (result?.failure ?? {}) as ApiFailure & { newer?: NewerDraft }
+    const call = api.attempt(documentsApi.save, { params, body })
     // After a 401 the login follows, and then this screen with the copy that this browser keeps.
-    const isFinal = [400, 404, 413].includes(result?.status ?? 0)
-    return { newer, problem: isFinal ? { detail, fields } : undefined }
+    return readSaveAnswer(await call.catch(() => undefined))
   }
 
   const [saving] = useState(() => new DraftSaving(`document:${sub}:${document.id}`, document, send))

@@ -1,4 +1,4 @@
-import type { ApiClient } from '#app/contract/api-client.ts'
+import { type ApiClient, isFinal } from '#app/contract/api-client.ts'
 import type { Message } from '../../contract.ts'
 import { conversationsApi } from '../../conversations-contract.ts'
 import { deliver } from '../../wire/delivery.ts'
@@ -97,16 +97,25 @@ export class Replies implements Part {
   }
 
   async #checkAndSend(reply: Reply) {
-    const isLate = !this.#unchecked.delete(reply.id) && (await this.#isAnswered(reply))
-    return isLate ? undefined : this.#send(reply)
+    const isHeld = !this.#unchecked.delete(reply.id) && (await this.#holdIfAnswered(reply))
+    return isHeld ? undefined : this.#send(reply)
   }
 
-  async #isAnswered(reply: Reply) {
+  /** Also where the server refuses to show what has come since: it would refuse that for ever. */
+  async #holdIfAnswered(reply: Reply) {
     const { user_id, seen_seq } = reply
-    const messages = await this.#options.api.call(conversationsApi.messages, {
+    const result = await this.#options.api.attempt(conversationsApi.messages, {
       params: { user_id },
       querystring: { after: seen_seq, limit: 1000 },
     })
+    if (!result.ok) {
+      const { status, failure } = result
+      // After a 401 the login follows, and then the reply is sent.
+      if (!isFinal(status) || status === 401) throw new Error(failure.detail)
+      this.#hold(reply, { kind: 'refused', status, code: failure.code, reason: failure.detail })
+      return true
+    }
+    const messages = result.value
     const answer = this.findAnswer(messages, seen_seq)
     // Among them may be this very one, whose acknowledgement was lost.
     if (!answer || messages.some(({ id }) => id === reply.id)) return false

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describeFailure } from '#app/base/admin/describe-failure.ts'
 import { newId } from '#app/base/browser/new-id.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
-import type { Result } from '#app/contract/api-client.ts'
+import { isFinal, type Result } from '#app/contract/api-client.ts'
 import {
   type CheckedRow,
   type ImportedRow,
@@ -90,8 +90,7 @@ async function persist<Value>(send: () => Promise<Result<Value>>): Promise<Value
   for (let attempt = 1; ; attempt++) {
     const result = await send().catch(() => undefined)
     if (result?.ok) return result.value
-    const isOver = result && result.status < 500 && result.status !== 429
-    if (isOver || attempt === TRIES) {
+    if ((result && isFinal(result.status)) || attempt === TRIES) {
       throw new Error(describeFailure(result?.failure))
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt))
