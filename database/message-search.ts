@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { contains, isPostgres } from './differences.ts'
 import { signsOf, withoutSigns } from './message-signs.ts'
+import { isNotRemoved } from './removed-conversations.ts'
 import { aside } from './sqlite-aside.ts'
 
 /** As many messages are looked at: a word that more of them have is to be made more precise. */
@@ -17,7 +18,7 @@ interface Wanted {
 }
 
 /**
- * Whether a conversation has one of the newest messages with all the words and signs of this text,
+ * Whether a conversation has one of the newest messages that were not removed, with all the words and signs of this text,
  * each word as it begins. undefined: the text has neither.
  */
 export async function hasMessageWith(
@@ -49,22 +50,22 @@ function isAmong(db: Database, ids: RawBuilder<unknown>) {
 function onPostgres(words: string[], { until, enough = MOST_MATCHES }: Wanted) {
   const whole = sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' & ')})`
   const begun = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
-  const notYounger = until ? sql`where created_at <= ${until}` : sql``
+  const notYounger = until ? sql`and created_at <= ${until}` : sql``
   const isTooLittle = sql`(select count(*) < ${MOST_MATCHES}
     and count(distinct conversation_id) < ${enough} from lately)`
   return sql`
     with lately as materialized (
       select conversation_id from (
-        select conversation_id, words from messages ${notYounger}
+        select conversation_id, words from messages where ${isNotRemoved} ${notYounger}
         order by created_at desc, conversation_id desc, seq desc limit ${NEWEST}
       ) as newest
       where words @@ ${begun} limit ${MOST_MATCHES}
     ), ever as materialized (
       select conversation_id from messages
-      where words @@ ${whole} and ${isTooLittle} limit ${MOST_MATCHES}
+      where words @@ ${whole} and ${isNotRemoved} and ${isTooLittle} limit ${MOST_MATCHES}
     ), ever_begun as materialized (
       select conversation_id from messages
-      where words @@ ${begun} and ${isTooLittle}
+      where words @@ ${begun} and ${isNotRemoved} and ${isTooLittle}
         and (select count(*) < ${MOST_MATCHES} from ever) limit ${MOST_MATCHES}
     )
     select conversation_id from lately
@@ -84,8 +85,10 @@ async function onSqlite(db: Database, words: string[]) {
     where number in (${matches(rows.length < MOST_MATCHES ? begun : whole)})`
 }
 
+/** Each match is looked up as it comes, so removed messages take no place among the newest. */
 const matches = (query: string) =>
   sql`select ${aside} rowid from message_words where message_words match ${query}
+    and exists (select 1 from messages where number = message_words.rowid and ${isNotRemoved})
     order by rowid desc limit ${MOST_MATCHES}`
 
 /** Signs are kept in the order of their age; words are looked for in the texts. */
@@ -96,7 +99,7 @@ function bySigns(db: Database, [first, ...others]: string[], words: string[]) {
   )
   const hasWord = words.map((word) => sql` and ${contains(db, ['message'], word)}`)
   const signed = sql`select conversation_id, seq from message_signs
-    where sign = ${first} ${sql.join(hasOther, sql``)}
+    where sign = ${first} and ${isNotRemoved} ${sql.join(hasOther, sql``)}
     order by created_at desc, conversation_id desc, seq desc limit ${MOST_MATCHES}`
   if (words.length === 0) return sql`select conversation_id from (${signed}) as signed`
   return sql`select signed.conversation_id from (${signed}) as signed

@@ -23,6 +23,6 @@ export const removedVisitor = sql<string>`substr(user_id, ${sql.lit(removedUserI
 export const isRemovedOf = (user_id: string) =>
   sql<SqlBool>`${isRemoved} and ${removedVisitor} = ${user_id}`
 
-/** Of a row of messages. */
+/** Of a row of messages or of their signs. */
 export const isNotRemoved = sql<SqlBool>`conversation_id not in (
   select id from conversations where ${isRemoved})`

@@ -183,6 +183,19 @@ test('whoever else calls does not wait for a search', async () => {
   expect(turns).toBeGreaterThan(200)
 })
 
+test('what was removed hides nothing that is older, however much of it there is', async () => {
+  const started = await startTestApp()
+  const { administrator } = started
+  const text = 'Scholarship 🎓'
+  await storeConversations(started, { asha: [text], spam: many(text), newer: many('Namaste') })
+  await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'spam' } })
+  const find = finder(started)
+
+  for (const q of ['scholarship', 'scholar', '🎓']) {
+    expect([q, await find(q)]).toEqual([q, ['asha']])
+  }
+})
+
 test('more than five searches at once are refused, and later ones answered', async () => {
   const { app, credentials } = await startTestApp()
   const headers = await credentials()
