@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { copyInput, type Typed } from './copy-input.ts'
 import { Recovering } from './recovering.tsx'
 import { guardAgainstTranslators } from './translation-guard.ts'
 
@@ -45,8 +46,6 @@ function Awake({ onDraw, onAwake, children }: AwakeProps) {
   return children
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
 /**
  * Returns what gives the values and the focus of the fields that stand there now, or stood there at
  * the last call, to those that have come in their place.
@@ -64,7 +63,7 @@ function rememberFields(place: HTMLElement) {
     for (const [index, old] of fields.entries()) {
       const field = present[index]
       if (old === field || !field || field.type === 'hidden') continue
-      field.value = old.value
+      copyInput(old, field)
       if (old === focused && document.activeElement === document.body) takeFocus(field, old)
     }
     fields = present
