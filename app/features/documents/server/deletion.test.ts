@@ -102,6 +102,20 @@ test('while a deleted translation can be restored no second one is begun', async
   })
 })
 
+test('after 30 days a translation is begun anew, also before the deleted draft is purged', async () => {
+  const { administrator, db, params, publish } = await start()
+  await publish()
+  const body = { language: 'ne' as const }
+  const { id } = await administrator.call(translationsApi.begin, { params, body })
+  await administrator.call(documentsApi.remove, { params: { id } })
+  const deleted_at = new Date(Date.now() - 30 * DAY_MS - 60_000).toISOString()
+  await db.updateTable('documents').set({ deleted_at }).where('id', '=', id).execute()
+
+  expect(await administrator.attempt(translationsApi.begin, { params, body })).toMatchObject({
+    ok: true,
+  })
+})
+
 test('after 30 days a deleted draft is gone for good', async () => {
   const { app, db, id, remove } = await start()
   await remove()

@@ -40,38 +40,50 @@ export async function restoreDraft(db: Database, id: string) {
   return restored && store.find(db, id)
 }
 
-/** Whether a draft of this translation was deleted and can still be restored. */
-export async function isTranslationDeleted(db: Database, id: string, language: string) {
+/**
+ * Whether a draft of this translation was deleted and can still be restored. Purges one that cannot:
+ * a page has one document of a language.
+ */
+export async function isTranslationDeleted(
+  db: Database,
+  keepers: Pick<Keepers, 'pictures'>,
+  { id, language }: { id: string; language: string },
+) {
   const found = await db
     .selectFrom('documents')
-    .select('id')
+    .select(['id', 'deleted_at'])
     .where('translation_of', '=', id)
     .where('language', '=', language)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst()
-  return found !== undefined
+  if (!found?.deleted_at) return false
+  if (found.deleted_at > restorableSince()) return true
+  await purgeDraft(db, keepers, found.id)
+  return false
 }
 
 /** Forgets drafts that can no longer be restored, and the pictures that only they showed. */
-export async function purgeDrafts(db: Database, { pictures }: Keepers) {
+export async function purgeDrafts(db: Database, keepers: Keepers) {
   const rows = await db
     .selectFrom('documents')
     .select('id')
     .where('deleted_at', '<=', restorableSince())
     .execute()
   for (const { id } of rows) {
-    await db.transaction().execute(async (transaction) => {
-      await pictures.use(transaction, { subject: 'document_draft', subject_id: id })
-      for (const table of parts) {
-        await transaction.deleteFrom(table).where('document_id', '=', id).execute()
-      }
-      await transaction
-        .deleteFrom('documents')
-        .where('id', '=', id)
-        .where('deleted_at', 'is not', null)
-        .execute()
-    })
+    await db.transaction().execute((transaction) => purgeDraft(transaction, keepers, id))
   }
+}
+
+async function purgeDraft(db: Database, { pictures }: Pick<Keepers, 'pictures'>, id: string) {
+  await pictures.use(db, { subject: 'document_draft', subject_id: id })
+  for (const table of parts) {
+    await db.deleteFrom(table).where('document_id', '=', id).execute()
+  }
+  await db
+    .deleteFrom('documents')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute()
 }
 
 const parts = ['document_previews', 'document_editors', 'document_drafts'] as const

@@ -27,7 +27,7 @@ export async function beginTranslation(
   await lock(db, `document ${id}`)
   const original = await store.find(db, id)
   if (!original) throw new NotFound('Document')
-  await requireTranslatable(db, original, language)
+  await requireTranslatable(db, pictures, { original, language })
   const { number, content } = await readPublished(db, id)
   const translation = { language, translation_of: id, translated_from: number }
   const added = await store.add(db, { kind: original.kind, content, by, translation })
@@ -36,7 +36,11 @@ export async function beginTranslation(
   return added
 }
 
-async function requireTranslatable(db: Database, original: Document, language: SecondLanguage) {
+async function requireTranslatable(
+  db: Database,
+  pictures: Keepers['pictures'],
+  { original, language }: { original: Document; language: SecondLanguage },
+) {
   const { id, kind, address, translation_of } = original
   if (translation_of) {
     const sentence =
@@ -53,7 +57,7 @@ async function requireTranslatable(db: Database, original: Document, language: S
   }
   const others = await store.listTranslations(db, id)
   const other = others.find((each) => each.language === language)
-  if (!other && (await isTranslationDeleted(db, id, language))) {
+  if (!other && (await isTranslationDeleted(db, { pictures }, { id, language }))) {
     const sentence = `A draft in ${nameLanguage(language)} was deleted. Please restore it under “Deleted”.`
     throw new Conflict(sentence, 'deleted')
   }
