@@ -169,3 +169,11 @@ export function pairs(db: AnyDatabase, rows: [one: string, other: string][]) {
         from json_array_elements(${list}::json) as pair) as pairs`
     : sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${list})) as pairs`
 }
+
+/** The first text of a column with a JSON list; null where the list is empty. */
+export function firstOf(db: AnyDatabase, column: string) {
+  const list = sql.ref(column)
+  return isPostgres(db)
+    ? sql<string | null>`${list}::json ->> 0`
+    : sql<string | null>`${list} ->> 0`
+}

@@ -45,7 +45,7 @@ export const ListedContact = Type.Object({
   ...Contact.properties,
   /** When the office's screen first showed it; null: it is new. */
   seen_at: Type.Union([Moment, Type.Null()]),
-  /** Whose it is; null: it came before there were leads, and has not been linked yet. */
+  /** Whose it is; null: it has none yet, or one that is deleted. */
   lead_id: Type.Union([Id, Type.Null()]),
 })
 export type ListedContact = Static<typeof ListedContact>

@@ -6,6 +6,7 @@ import { tellOffice } from '#app/base/server/news.ts'
 import type { Database } from '#database/connect.ts'
 import { contactsApi } from '../contract.ts'
 import { asContact } from './as-contact.ts'
+import { hideDeletedLeads } from './hide-deleted-leads.ts'
 import { list } from './list.ts'
 import quarantineRoutes from './quarantine/routes.ts'
 import * as quarantine from './quarantine/store.ts'
@@ -36,7 +37,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { contacts, total } = await list(app.db, request.query)
       reply.header('x-total-count', total)
-      return contacts
+      return hideDeletedLeads(app, contacts)
     },
   })
 

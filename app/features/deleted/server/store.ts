@@ -16,7 +16,7 @@ export async function list(
   const kinds = restorables.filter((kind) => !subject || kind.subject === subject)
   if (kinds.length === 0) return { deleted: [], total: 0 }
   const isNamed = q ? contains(db, ['name'], q) : sql`1 = 1`
-  const matching = sql`from (${selectDeleted(kinds, viewer)}) as deleted where ${isNamed}`
+  const matching = sql`from (${selectDeleted(db, kinds, viewer)}) as deleted where ${isNamed}`
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
     sql<Found>`select * ${matching} order by ${folded(db, 'deleted_at')} desc, id desc

@@ -106,6 +106,45 @@ test('a deleted lead is in no list or count, and can neither be read nor changed
   expect(await app.inject({ url, headers })).toMatchObject({ statusCode: 404 })
 })
 
+test('a contact message leads to no lead that is deleted', async () => {
+  const { administrator, params, remove, restore } = await start()
+  const listLinks = async () => {
+    const contacts = await administrator.call(contactsApi.list, { querystring: {} })
+    return contacts.filter(({ name }) => name.startsWith('Asha')).map(({ lead_id }) => lead_id)
+  }
+  expect(await listLinks()).toEqual([params.id])
+
+  await remove()
+  expect(await listLinks()).toEqual([null])
+  await restore()
+  expect(await listLinks()).toEqual([params.id])
+})
+
+test('a deleted lead without a name is called by its phone, its email, or Somebody', async () => {
+  const { administrator, db } = await startTestApp()
+  const phones = ['9800000001', '9800000002']
+  const emails = ['one@student.example', 'two@student.example']
+  for (const person of [
+    { phones, emails },
+    { phones: [], emails },
+    { phones: [], emails: [] },
+  ]) {
+    const { id } = await administrator.call(leadsApi.add, { body: { name: 'Asha Gurung' } })
+    const lists = { phones: JSON.stringify(person.phones), emails: JSON.stringify(person.emails) }
+    await db
+      .updateTable('leads')
+      .set({ name: '', ...lists })
+      .where('id', '=', id)
+      .execute()
+    await administrator.call(leadsApi.remove, { params: { id } })
+  }
+
+  const deleted = await administrator.call(deletedApi.list, { querystring: {} })
+  expect(deleted.map(({ name }) => name)).toEqual(['Somebody', emails[0], phones[0]])
+  const found = await administrator.call(deletedApi.list, { querystring: { q: '98000' } })
+  expect(found.map(({ name }) => name)).toEqual([phones[0]])
+})
+
 test('a restored lead is as it was, with all that hangs on it', async () => {
   const { administrator, find, params, remove, restore, see } = await start()
   const before = [await find(), await see()]

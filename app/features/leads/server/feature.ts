@@ -16,7 +16,7 @@ import reportRoutes from './report-routes.ts'
 import routes from './routes.ts'
 import settingsRoutes from './settings-routes.ts'
 import { askedOfLeads } from './store/asked.ts'
-import { purgeDeleted } from './store/remove.ts'
+import { purgeDeleted, selectShownName } from './store/remove.ts'
 import { renewSearch } from './store/renew-search.ts'
 import { tellFollowUp } from './telling/follow-ups.ts'
 import { tellLate } from './telling/late.ts'
@@ -42,7 +42,7 @@ export const leads: Feature = {
   restorable: {
     table: 'leads',
     subject: 'lead',
-    name: 'name',
+    name: selectShownName,
     right: 'leads:work',
     isFor: isReached,
   },

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { House } from '#app/base/server/feature.ts'
 import { restorableSince } from '#app/base/server/restorable.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
-import { lock } from '#database/differences.ts'
+import { firstOf, lock } from '#database/differences.ts'
 import type { Lead } from '../../contract.ts'
 import { isReached } from '../reach.ts'
 import { addEntry } from './entries.ts'
@@ -57,6 +58,10 @@ export async function restoreAsking(db: Database, ids: string[]) {
     await addEntry(db, { lead_id: row.id, kind: 'details', text })
   }
 }
+
+/** What people see of a lead as its name: `nameToType` in SQL. */
+export const selectShownName = (db: Database) => sql<string>`coalesce(nullif(name, ''),
+  ${firstOf(db, 'phones')}, ${firstOf(db, 'emails')}, 'Somebody')`
 
 const notDeleted = { merged_into: null, deleted_at: null }
 

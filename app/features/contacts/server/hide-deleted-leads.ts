@@ -1,0 +1,15 @@
+import type { House } from '#app/base/server/feature.ts'
+import type { ListedContact } from '../contract.ts'
+
+/** Leaves out the leads that are deleted: while they are, nobody can open them. */
+export async function hideDeletedLeads(
+  { db, keepers }: House,
+  contacts: ListedContact[],
+): Promise<ListedContact[]> {
+  const ids = [...new Set(contacts.flatMap(({ lead_id }) => lead_id ?? []))]
+  const names = await keepers.leads.listNames(db, ids)
+  return contacts.map(({ lead_id, ...contact }) => ({
+    ...contact,
+    lead_id: lead_id && names.has(lead_id) ? lead_id : null,
+  }))
+}
