@@ -9,7 +9,6 @@ const none = (reason: string, calls: string[]): [string, FieldScreen][] =>
 
 /** By the file with their journeys. */
 const screens = {
-  leads: ['POST /api/leads/:id/erase/'],
   'refused-content': [
     'PATCH /api/destinations/:id/',
     'PATCH /api/documents/:id/draft/',
