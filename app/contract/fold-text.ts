@@ -14,11 +14,13 @@ export function foldText(text: string) {
     ß: 'ss',
     æ: 'ae',
     œ: 'oe',
+    // The end of a Greek word.
+    ς: 'σ',
   }
   return small
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/[đøłıßæœ]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu, '')
+    .replace(/[đøłıßæœς]/g, (letter) => plain[letter] ?? letter)
     .normalize('NFC')
     .toLowerCase()
 }

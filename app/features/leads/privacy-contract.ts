@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { IdParams, Moment, Nothing, Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
+import { foldText } from '#app/contract/fold-text.ts'
 import { Contact } from '#app/features/contacts/contract.ts'
 import { WholeLead } from './contract.ts'
 import { LeadFile } from './files-contract.ts'
@@ -58,4 +59,21 @@ export const nameToType = ({
   name,
   phones,
   emails,
-}: Pick<WholeLead, 'name' | 'phones' | 'emails'>) => name || phones[0] || emails[0] || 'Somebody'
+}: Pick<WholeLead, 'name' | 'phones' | 'emails'>) =>
+  [name, ...phones, ...emails].map(toTypable).find((text) => toCompared(text) !== '') ?? 'Somebody'
+
+/** Whether this was typed, by what is seen of both: nobody can type invisible characters. */
+export const isTyped = (expected: string, typed: string) =>
+  toCompared(expected) === toCompared(typed)
+
+const toCompared = (text: string) => foldText(toTypable(text))
+
+/**
+ * One line that the contract takes, also of what an earlier version stored: without invisible
+ * characters but joiners and variants of emoji, which show in other characters.
+ */
+const toTypable = (text: string) =>
+  text
+    .replace(/(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()

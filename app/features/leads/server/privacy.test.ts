@@ -13,7 +13,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import { leadsApi } from '../contract.ts'
 import { importsApi } from '../import-contract.ts'
 import { mergeApi } from '../merge-contract.ts'
-import { privacyApi } from '../privacy-contract.ts'
+import { isTyped, nameToType, privacyApi } from '../privacy-contract.ts'
 import type { LeadQuery } from '../query-contract.ts'
 import { viewsApi } from '../views-contract.ts'
 
@@ -244,3 +244,33 @@ async function fillDisk(db: Database) {
       begin select raise(abort, 'database or disk is full'); end`.execute(db)
   }
 }
+
+test.each([
+  ['Si\u200bta Goes', 'Sita Goes'],
+  ['Sita\u202e Goes', 'SITA  Goes'],
+  ['Sita\u2028Goes\u2800', 'Sita Goes'],
+  ['Sita\u0007Goes', 'Sita Goes'],
+  ['Ｓita Goes\ufe0f', 'Sita Goes'],
+  ['गर्\u200dयो', 'गर्यो'],
+  ['गर्यो', 'गर्\u200dयो'],
+  ['José', 'Jose\u0301'],
+  ['\u200b\u202e', '9822222222'],
+])('a lead that is stored as %j is erased by what is seen of it', async (stored, seen) => {
+  const { administrator, db } = await startTestApp()
+  const body = { name: 'Sita Goes', email: 'sita@student.example', phone: '9822222222' }
+  const add = async () => {
+    const { id } = await administrator.call(leadsApi.add, { body })
+    await db.updateTable('leads').set({ name: stored }).where('id', '=', id).execute()
+    return { id }
+  }
+  const erase = (params: { id: string }, name: string) =>
+    administrator.attempt(privacyApi.erase, { params, body: { name } })
+
+  const params = await add()
+  expect(isTyped(nameToType({ name: stored, phones: [body.phone], emails: [] }), seen)).toBe(true)
+  expect(await erase(params, 'Gita Goes')).toMatchObject({ status: 400 })
+  expect(await erase(params, seen)).toMatchObject({ ok: true })
+  // As many are erased at once.
+  await eraseLead(administrator, (await add()).id)
+  expect(await db.selectFrom('leads').select('id').execute()).toEqual([])
+})

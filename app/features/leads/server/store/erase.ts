@@ -3,7 +3,7 @@ import type { Erased, Keepers } from '#app/base/server/keepers.ts'
 import type { Viewer } from '#app/base/server/viewer.ts'
 import { dayIn } from '#app/contract/date-format.ts'
 import type { Database } from '#database/connect.ts'
-import { nameToType } from '../../privacy-contract.ts'
+import { isTyped, nameToType } from '../../privacy-contract.ts'
 import { isReached } from '../reach.ts'
 import { forgetElsewhere } from './forget-elsewhere.ts'
 import { lockEach, lockTogether } from './merge-locks.ts'
@@ -58,12 +58,10 @@ async function findEvenDeleted(db: Database, id: string, viewer: Viewer) {
     .executeTakeFirst()
 }
 
-/** In capitals or not; spaces count once. */
 function isNameOf(lead: { name: string; phones: string; emails: string }, typed: string) {
   const phones: string[] = JSON.parse(lead.phones)
   const emails: string[] = JSON.parse(lead.emails)
-  const asTyped = (text: string) => text.normalize().trim().replace(/\s+/g, ' ').toLowerCase()
-  return asTyped(typed) === asTyped(nameToType({ name: lead.name, phones, emails }))
+  return isTyped(nameToType({ name: lead.name, phones, emails }), typed)
 }
 
 /** Leads and what hangs on them, with what was written about and to them. Their rows are locked. */
