@@ -13,6 +13,17 @@ const texts = [
   'co\u00adoperate',
   '100% \\_ Élan',
   'ＡＢＣ',
+  'Straße',
+  'STRAẞE',
+  'Œuvre',
+  'Ærø',
+  'Ħal',
+  'ΑΘΗΝΑ',
+  'ΑΘΗΝΑΣ',
+  'КАТМАНДУ',
+  'Þórshöfn',
+  'İstanbul Ilgaz',
+  'Si\u2800ta',
   'plain',
 ]
 

@@ -77,15 +77,21 @@ export function held(
   return isPostgres(db) ? sql`for ${sql.raw(strength)}` : sql``
 }
 
-/** Whether any of the columns contains the text, as searches compare texts. */
+/**
+ * Whether any of the columns contains the text, as searches compare texts; or as it was typed, where
+ * a database does not know the capitals of its script.
+ */
 export function contains(db: AnyDatabase, columns: string[], text: string): Expression<SqlBool> {
   const like = sql.raw(isPostgres(db) ? 'ilike' : 'like')
-  const pattern = `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
+  const [pattern, typed] = [foldText(text), text].map(
+    (each) => `%${each.replace(/[\\%_]/g, '\\$&')}%`,
+  )
   const tests = columns.map((name) => {
     const column = sql.ref(name)
     // Most texts are plain: only others are folded.
     return sql`${column} ${like} ${pattern} escape '\\'
-      or (${isUnplain(db, column)} and ${foldColumn(db, column)} like ${pattern} escape '\\')`
+      or (${isUnplain(db, column)} and (${foldColumn(db, column)} like ${pattern} escape '\\'
+        or ${column} ${like} ${typed} escape '\\'))`
   })
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
@@ -96,15 +102,45 @@ const isUnplain = (db: AnyDatabase, column: RawBuilder<unknown>) =>
     : sql`length(cast(${column} as blob)) <> length(${column})`
 
 /** `foldText` of a column; on SQLite every handle that reads knows the function. */
-const foldColumn = (db: AnyDatabase, column: RawBuilder<unknown>) =>
-  isPostgres(db)
-    ? sql`lower(normalize(translate(regexp_replace(normalize(lower(${column}), NFKD),
-        '${sql.raw(IGNORED)}', '', 'g'), 'ĐØŁđøłı', 'doldoli'), NFC))`
-    : sql`fold_text(${column})`
+function foldColumn(db: AnyDatabase, column: RawBuilder<unknown>) {
+  if (!isPostgres(db)) return sql`fold_text(${column})`
+  const { from, to, longer } = listFolded()
+  const plain = sql`translate(regexp_replace(normalize(${column}, NFKD),
+    '${sql.raw(IGNORED)}', '', 'g'), '${sql.raw(from)}', '${sql.raw(to)}')`
+  const whole = longer.reduce<RawBuilder<unknown>>(
+    (text, [letter, letters]) => sql`replace(${text}, '${sql.raw(letter)}', '${sql.raw(letters)}')`,
+    plain,
+  )
+  // For letters of other scripts, where the database's locale knows them.
+  return sql`lower(normalize(${whole}, NFC))`
+}
 
 /** What `foldText` leaves out, as far as it is found in texts that people write. */
 const IGNORED =
-  '[\\u00ad\\u0300-\\u036f\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff]'
+  '[\\u00ad\\u0300-\\u036f\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\ufe00-\\ufe0f\\ufeff\\ufff9-\\ufffb]'
+
+let foldedLetters: { from: string; to: string; longer: [letter: string, letters: string][] }
+
+/**
+ * What `foldText` makes of single letters: Latin, Greek, Cyrillic and Armenian. PostgreSQL's own
+ * `lower` knows only English ones in some locales.
+ */
+function listFolded() {
+  if (foldedLetters) return foldedLetters
+  const codes = [...Array.from({ length: 0x590 - 0x41 }, (_, at) => 0x41 + at), 0x1e9e]
+  const pairs = codes
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => letter.normalize('NFKD') === letter)
+    .map((letter): [string, string] => [letter, foldText(letter)])
+    .filter(([letter, plain]) => plain !== letter && plain !== '')
+  const single = pairs.filter(([, plain]) => plain.length === 1)
+  foldedLetters = {
+    from: single.map(([letter]) => letter).join(''),
+    to: single.map(([, plain]) => plain).join(''),
+    longer: pairs.filter(([, plain]) => plain.length > 1),
+  }
+  return foldedLetters
+}
 
 /** The texts that a search looks into, as it compares them. */
 export const toSearchText = (...texts: string[]) => foldText(texts.join('\n'))
@@ -115,11 +151,17 @@ export const SEARCH_VERSION = 1
 /** Whether a column that was written by `toSearchText` contains the text. */
 export function hasText(db: AnyDatabase, column: string, text: string): Expression<SqlBool> {
   const find = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
-  // Rows that an older version wrote have their accents until they are written anew.
-  const texts = [...new Set([toSearchText(text), text.normalize().toLowerCase()])]
-  const tests = texts.map((each) => sql`${find}(${sql.ref(column)}, ${each}) > 0`)
+  const tests = listSearchForms(text).map((each) => sql`${find}(${sql.ref(column)}, ${each}) > 0`)
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }
+
+/**
+ * A text as columns may have it that `toSearchText` wrote: rows that an older version wrote have
+ * their accents until they are written anew.
+ */
+export const listSearchForms = (text: string) => [
+  ...new Set([toSearchText(text), text.normalize().toLowerCase()]),
+]
 
 /** A column's text with some of its signs replaced by those that stand at the same place, or left out. */
 export function translated(

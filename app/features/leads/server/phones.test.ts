@@ -131,6 +131,7 @@ test('what an older version wrote is searched by the rules of today, once it is 
     .execute()
   await db.deleteFrom('lead_keys').where('key', '=', 'near:jose@gmail.com').execute()
   expect(await list({ q: 'jose' })).toEqual([])
+  for (const q of ['josé', 'JOSE\u0301']) expect(await list({ q })).toMatchObject([{ id }])
 
   await renewSearch(app)
 
