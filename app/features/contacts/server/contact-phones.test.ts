@@ -63,6 +63,18 @@ test('what is no phone is refused with an example, what is blank as blank', asyn
   expect(await administrator.call(contactsApi.list, { querystring: {} })).toEqual([])
 })
 
+test('a name of which nothing is seen is blank', async () => {
+  const { visitor } = await startTestApp()
+
+  for (const name of ['\ufe0f', '\u2800', '\u{e0101}', ' \u2800\ufe00 ', '\u200d']) {
+    const sent = await visitor.attempt(contactsApi.send, { body: makeContact({ name }) })
+    expect([name, sent]).toMatchObject([
+      name,
+      { status: 400, failure: { problems: { name: { code: 'minLength' } } } },
+    ])
+  }
+})
+
 test('two numbers, an extension and words are refused with what to do', async () => {
   const { visitor } = await startTestApp()
 
