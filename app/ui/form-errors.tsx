@@ -14,7 +14,10 @@ import * as words from './words.ts'
 interface FormErrorsProps {
   /** Why the form was refused; undefined: it was not. */
   failure: { detail?: string; fields?: FieldErrors } | undefined
-  /** Changes with each refusal, when the summary gets the focus. */
+  /**
+   * Changes whenever what somebody submitted was refused: only then the summary gets the focus.
+   * What is refused without their doing, as by an automatic save, must not interrupt typing.
+   */
   attempt?: unknown
   children: ReactNode
 }
@@ -28,14 +31,20 @@ const none: FieldErrors = {}
  */
 export function FormErrors({ failure, attempt = failure, children }: FormErrorsProps) {
   const root = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const errors = failure?.fields ?? none
   const isAboutFields = Object.keys(errors).length > 0
+
+  // Not when the summary is mounted: it may come and go while the attempt stays the same.
+  useLayoutEffect(() => {
+    if (attempt) summary.current?.focus()
+  }, [attempt])
 
   return (
     <FieldErrorsContext value={errors}>
       <div ref={root} data-form-errors className="contents">
         {isAboutFields ? (
-          <ErrorSummary root={root} errors={errors} attempt={attempt} />
+          <ErrorSummary ref={summary} root={root} errors={errors} />
         ) : (
           <p role="alert" className="col-span-full text-alarm wrap-anywhere empty:hidden">
             {failure?.detail}
@@ -48,14 +57,13 @@ export function FormErrors({ failure, attempt = failure, children }: FormErrorsP
 }
 
 interface ErrorSummaryProps {
+  ref: RefObject<HTMLDivElement | null>
   /** Holds the fields. */
   root: RefObject<HTMLElement | null>
   errors: FieldErrors
-  attempt: unknown
 }
 
-function ErrorSummary({ root, errors, attempt }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null)
+function ErrorSummary({ ref, root, errors }: ErrorSummaryProps) {
   const heading = useId()
   const [places, setPlaces] = useState<Record<string, Place>>({})
 
@@ -65,10 +73,6 @@ function ErrorSummary({ root, errors, attempt }: ErrorSummaryProps) {
     setPlaces(Object.fromEntries(found))
   }, [root, errors])
 
-  useLayoutEffect(() => {
-    if (attempt) summary.current?.focus()
-  }, [attempt])
-
   function goTo(event: MouseEvent, path: string) {
     event.preventDefault()
     const element = findPlace(root.current, path)
@@ -77,7 +81,7 @@ function ErrorSummary({ root, errors, attempt }: ErrorSummaryProps) {
 
   return (
     <div
-      ref={summary}
+      ref={ref}
       role="alert"
       tabIndex={-1}
       aria-labelledby={heading}

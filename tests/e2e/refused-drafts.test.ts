@@ -11,6 +11,14 @@ const { url } = await openSite()
 
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 
+/** The editor of the guide with this address. */
+async function openGuide(address: string) {
+  const { administrator } = await signIn(url)
+  const listed = await administrator.call(documentsApi.list, { querystring: { kind: 'guide' } })
+  const { id } = listed.find(({ slug }) => slug === address) ?? { id: '' }
+  return openScreen(url, `/admin/pages/edit?id=${id}`)
+}
+
 async function publishNow(page: Page) {
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
@@ -104,4 +112,35 @@ test('what no control shows is listed above the form and leads to the nearest se
 
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-section'))
   await expect.poll(focused).toBe('sections.0')
+})
+
+test('typing goes on in a refused field, and an automatic save does not take the focus', async () => {
+  const page = await openGuide('canada')
+  const costs = await openPart(page, 'Costs')
+  const figure = costs.getByLabel('How much').first()
+  await figure.fill('CAD 32,000 per year')
+  await saved(page)
+  await publishNow(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+  const isFocused = (it: Element) => it === document.activeElement
+  await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
+  const control = await figure.elementHandle()
+
+  await summary.getByRole('link', { name: /^How much/ }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' hello world')
+
+  expect(await figure.inputValue()).toBe('CAD 32,000 per year hello world')
+  expect(await control?.evaluate(isFocused)).toBe(true)
+  expect(await figure.isVisible()).toBe(true)
+
+  // More than a draft takes: its automatic save is refused.
+  await page.keyboard.insertText('x'.repeat(200))
+  await summary.getByRole('link', { name: /^How much/ }).waitFor()
+  await page.keyboard.type(' and on')
+  expect(await control?.evaluate(isFocused)).toBe(true)
+  expect(await figure.inputValue()).toMatch(/hello worldx{200} and on$/)
+  expect(await costs.evaluate((it) => it.getBoundingClientRect().bottom > 0)).toBe(true)
+  // It neither goes nor comes back with each key.
+  expect(await summary.count()).toBe(1)
 })

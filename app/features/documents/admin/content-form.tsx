@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFieldError } from '#app/ui/field-errors.ts'
 import { type Content, isFixed, type Kind, startOf } from '../contract.ts'
 import type { FieldSchema } from '../form-contract.ts'
@@ -77,14 +77,18 @@ interface PartProps {
   children: ReactNode
 }
 
-/** Opens by itself where something in it was refused. */
+/** Opens by itself where something in it was refused, and stays open while that is corrected. */
 function Part({ title, path, children }: PartProps) {
+  const details = useRef<HTMLDetailsElement>(null)
   const isWrong = useFieldError(path) !== undefined
+
+  useLayoutEffect(() => {
+    if (isWrong && details.current) details.current.open = true
+  }, [isWrong])
 
   return (
     <details
-      key={String(isWrong)}
-      open={isWrong}
+      ref={details}
       data-section={path}
       className="group rounded-card border border-line bg-white"
     >

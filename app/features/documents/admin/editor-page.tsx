@@ -13,7 +13,7 @@ import { ClashNotices } from './clash-notices.tsx'
 import { ContentForm } from './content-form.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import { DraftPreview } from './draft-preview.tsx'
-import type { DraftSaving } from './draft-saving.ts'
+import type { DraftSaving, SaveProblem } from './draft-saving.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { nameKind } from './kind-names.ts'
 import { Original } from './original.tsx'
@@ -59,7 +59,7 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
   const deeds = useDeeds(document, saving)
   const { content, base } = saving
   const { shown, refusal } = deeds
-  const unsaved = typeof saving.status === 'object' ? saving.status : undefined
+  const saveProblem = useSaveProblem(saving.status)
 
   const [remove] = useState(() => makeRemove(saving))
 
@@ -91,7 +91,7 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
           <RemovalContext value={remove}>
-            <FormErrors failure={refusal.failure ?? unsaved} attempt={refusal.count}>
+            <FormErrors failure={refusal.failure ?? saveProblem} attempt={refusal.count}>
               {document.kind === 'page' ? (
                 <PageForm
                   content={content as unknown as Page}
@@ -114,6 +114,14 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
       </div>
     </Screen>
   )
+}
+
+/** Why saving was last refused, until it succeeds: marks that go with each key make a form jump. */
+function useSaveProblem(status: DraftSaving['status']) {
+  const [problem, setProblem] = useState<SaveProblem>()
+  const current = typeof status === 'object' ? status : status === 'saved' ? undefined : problem
+  if (current !== problem) setProblem(current)
+  return current
 }
 
 interface BarProps {
