@@ -120,7 +120,9 @@ test('typing goes on in a refused field, and an automatic save does not take the
   const figure = costs.getByLabel('How much').first()
   await figure.fill('CAD 32,000 per year')
   await saved(page)
-  await publishNow(page)
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByLabel('What has changed').fill('New costs')
+  await page.getByRole('button', { name: 'Publish now' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
   const isFocused = (it: Element) => it === document.activeElement
   await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
@@ -143,4 +145,8 @@ test('typing goes on in a refused field, and an automatic save does not take the
   expect(await costs.evaluate((it) => it.getBoundingClientRect().bottom > 0)).toBe(true)
   // It neither goes nor comes back with each key.
   expect(await summary.count()).toBe(1)
+
+  // What was written for colleagues is still there, until it is published.
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  expect(await page.getByLabel('What has changed').inputValue()).toBe('New costs')
 })

@@ -19,7 +19,7 @@ import { nameKind } from './kind-names.ts'
 import { Original } from './original.tsx'
 import { PageForm } from './page-form.tsx'
 import { StateOf } from './pages.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { emptyPublishInput, PublishDialog } from './publish-dialog.tsx'
 import { makeRemove, RemovalContext } from './removal.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { Translations } from './translations.tsx'
@@ -134,6 +134,7 @@ interface BarProps {
 function Bar({ saving, deeds, schema }: BarProps) {
   const { id, kind, address, original, translations, linked_from } = deeds.shown
   const [open, setOpen] = useState<'publish' | 'history' | 'share'>()
+  const [publishInput, setPublishInput] = useState(emptyPublishInput)
   const question = useRef<HTMLDialogElement>(null)
   const close = () => setOpen(undefined)
 
@@ -157,7 +158,14 @@ function Bar({ saving, deeds, schema }: BarProps) {
       <Button size="small" look="primary" onClick={() => setOpen('publish')}>
         Publish…
       </Button>
-      {open === 'publish' && <PublishDialog deeds={deeds} onClose={close} />}
+      {open === 'publish' && (
+        <PublishDialog
+          deeds={deeds}
+          input={publishInput}
+          onInput={setPublishInput}
+          onClose={close}
+        />
+      )}
       {open === 'history' && (
         <HistoryDialog
           id={id}

@@ -9,15 +9,26 @@ import type { SaveProblem } from './draft-saving.ts'
 import { nameKind } from './kind-names.ts'
 import type { Deeds } from './use-deeds.ts'
 
+/** What somebody enters to publish. */
+interface PublishInput {
+  /** A line for colleagues. */
+  why: string
+  at: string
+}
+
+export const emptyPublishInput: PublishInput = { why: '', at: '' }
+
 interface PublishDialogProps {
   deeds: Deeds
+  /** Kept outside the dialog, which closes when a field of the page was refused. */
+  input: PublishInput
+  onInput: (input: PublishInput) => void
   onClose: () => void
 }
 
 /** Publishes now or at a time, with a line for colleagues. */
-export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
-  const [why, setWhy] = useState('')
-  const [at, setAt] = useState('')
+export function PublishDialog({ deeds, input, onInput, onClose }: PublishDialogProps) {
+  const { why, at } = input
   const [failure, setFailure] = useState<SaveProblem>()
   const [isSending, setSending] = useState(false)
   const { kind, scheduled_for, original } = deeds.shown
@@ -30,6 +41,7 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
     setSending(false)
     // What the dialog asked for is shown here, everything else above the form of the page.
     if (refused?.fields?.at || refused?.fields?.why) return setFailure(refused)
+    if (!refused) onInput(emptyPublishInput)
     onClose()
     await deeds.refuse(refused, at ? 'Not scheduled.' : 'Not published.')
   }
@@ -60,7 +72,7 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
             path="why"
             hint="For colleagues; it may stay empty."
             value={why}
-            onChange={setWhy}
+            onChange={(text) => onInput({ why: text, at })}
           />
           <Field
             label="Not now, but at"
@@ -72,7 +84,7 @@ export function PublishDialog({ deeds, onClose }: PublishDialogProps) {
                 {...control}
                 type="datetime-local"
                 value={at}
-                onChange={({ target }) => setAt(target.value)}
+                onChange={({ target }) => onInput({ why, at: target.value })}
               />
             )}
           </Field>
