@@ -18,7 +18,7 @@ export function FieldList({ label, path, children }: FieldListProps) {
       data-field={path}
       aria-invalid={error ? true : undefined}
       aria-describedby={error && errorId}
-      className="grid gap-3"
+      className="grid min-w-0 grid-cols-1 gap-3"
     >
       {children}
       {error && (

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { documentsApi } from '#app/features/documents/contract.ts'
 import { versionsApi } from '#app/features/documents/versions-contract.ts'
 import { signIn } from '../processes/api.ts'
 import { expectAccessible } from './browser.ts'
-import { openScreen } from './editing.ts'
+import { openScreen, widths } from './editing.ts'
 import { openSite } from './site.ts'
 
 const { url } = await openSite()
@@ -12,11 +12,11 @@ const { url } = await openSite()
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 
 /** The editor of the guide with this address. */
-async function openGuide(address: string) {
+async function openGuide(address: string, options?: BrowserContextOptions) {
   const { administrator } = await signIn(url)
   const listed = await administrator.call(documentsApi.list, { querystring: { kind: 'guide' } })
   const { id } = listed.find(({ slug }) => slug === address) ?? { id: '' }
-  return openScreen(url, `/admin/pages/edit?id=${id}`)
+  return openScreen(url, `/admin/pages/edit?id=${id}`, options)
 }
 
 async function publishNow(page: Page) {
@@ -149,4 +149,18 @@ test('typing goes on in a refused field, and an automatic save does not take the
   // What was written for colleagues is still there, until it is published.
   await page.getByRole('button', { name: 'Publish…' }).click()
   expect(await page.getByLabel('What has changed').inputValue()).toBe('New costs')
+})
+
+test('words without spaces do not stretch the editor', async () => {
+  const page = await openGuide('canada', { viewport: { width: 360, height: 640 } })
+  const costs = await openPart(page, 'Costs')
+
+  await page
+    .getByLabel(/^Title/)
+    .first()
+    .fill('x'.repeat(400))
+  await costs.getByRole('textbox').first().fill('x'.repeat(400))
+
+  const [width, content] = await widths(page)
+  expect(content).toBe(width)
 })

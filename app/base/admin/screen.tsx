@@ -21,12 +21,12 @@ export function Screen({ title, id, above, subtitle, actions, children }: Screen
     <div className="grid gap-5">
       <title>{`${title} – ${short_name}`}</title>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           {above}
           <h1
             id={id}
             tabIndex={-1}
-            className="font-display text-2xl font-semibold text-indigo outline-none"
+            className="font-display text-2xl font-semibold text-indigo outline-none wrap-anywhere"
           >
             {title}
           </h1>

@@ -89,7 +89,7 @@ function Editor({ document, schema }: { document: OpenDocument; schema: FieldSch
         <Translations document={shown} />
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <RemovalContext value={remove}>
             <FormErrors failure={refusal.failure ?? saveProblem} attempt={refusal.count}>
               {document.kind === 'page' ? (

@@ -19,12 +19,12 @@ export function ItemsField(props: ItemsFieldProps) {
 
   return (
     <FieldList label={title} path={path}>
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {items.map((item, index) => {
           const name = nameOf(item) || `${title} ${index + 1}`
           return (
             // What is typed is all that they have.
-            <li key={index} className="grid gap-2 border-l-2 border-line pl-3">
+            <li key={index} className="grid grid-cols-1 gap-2 border-l-2 border-line pl-3">
               <div className="flex items-center gap-1">
                 <p className="min-w-0 grow truncate text-sm text-ink/75">{name}</p>
                 <EntryTools {...{ name, index, onChange }} entries={items} />
