@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { documentsApi } from '#app/features/documents/contract.ts'
 import { versionsApi } from '#app/features/documents/versions-contract.ts'
+import { makePage } from '#tests/make.ts'
 import { signIn } from '../processes/api.ts'
 import { expectAccessible } from './browser.ts'
 import { openScreen, widths } from './editing.ts'
@@ -90,6 +91,41 @@ test('nothing is published while the server cannot be reached', async () => {
   await editor.context().setOffline(false)
   const read = await administrator.call(documentsApi.read, { params: { id } })
   expect(read.state).toBe('draft')
+})
+
+test('a version replaces a draft that is refused for good, and Undo gives back what was typed', async () => {
+  const { administrator } = await signIn(url)
+  const { id } = await administrator.call(documentsApi.add, {
+    body: { kind: 'page', title: 'Opening hours' },
+  })
+  const params = { id }
+  const content = makePage({ slug: 'opening-hours', intro: 'As published.' })
+  await administrator.call(documentsApi.save, { params, body: { revision: 1, content } })
+  await administrator.call(documentsApi.publish, { params, body: { revision: 2, why: '' } })
+  const editor = await openScreen(url, `/admin/pages/edit?id=${id}`)
+  const refusal = { detail: 'Your role cannot change pages.', code: 'forbidden' }
+  let calls = 0
+  await editor.route('**/draft/', (route) => {
+    calls++
+    return route.fulfill({ status: 403, json: refusal })
+  })
+  const intro = editor.getByLabel('Introduction')
+  await intro.fill('Typed.')
+  await editor.getByText(`Not saved: ${refusal.detail}`).waitFor()
+
+  await editor.getByRole('button', { name: 'History' }).click()
+  await editor.getByRole('button', { name: 'Bring back version 1' }).click()
+  await editor.getByText('Version 1 is the draft now').waitFor()
+  expect(await intro.inputValue()).toBe('As published.')
+  await saved(editor)
+
+  expect(calls).toBeLessThanOrEqual(3)
+  await editor.unroute('**/draft/')
+  await editor.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => intro.inputValue()).toBe('Typed.')
+  await expect
+    .poll(async () => (await administrator.call(documentsApi.read, { params })).draft)
+    .toMatchObject({ intro: 'Typed.' })
 })
 
 test('what no control shows is listed above the form and leads to the nearest section', async () => {
