@@ -12,7 +12,6 @@ import {
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { DocumentContext } from '#app/base/browser/document-context.ts'
 import { language } from '#app/base/browser/language.ts'
-import { dayIn } from '#app/contract/date-format.ts'
 import { iconOf } from '#app/features/media/contract.ts'
 import { officeApi, usualAccent } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
@@ -124,13 +123,12 @@ export const shouldRevalidate = () => false
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = loaderData
-  const dayOf = (moment: string) => dayIn(office.time_zone, moment)
   const [office, setOffice] = useState(loaderData.office)
 
   return (
     <OfficeContext value={office}>
       <OfficeChanged value={setOffice}>
-        <SiteContext value={{ name: office.name, url: publicUrl, dayOf }}>
+        <SiteContext value={{ name: office.name, url: publicUrl }}>
           <Outlet />
         </SiteContext>
       </OfficeChanged>

@@ -1,12 +1,10 @@
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { pageContext } from '#app/base/browser/page-context.ts'
-import { dayIn } from '#app/contract/date-format.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import {
   type PublishedTranslation,
   publishedApi,
 } from '#app/features/documents/published-contract.ts'
-import { officeApi } from '#app/features/office/contract.ts'
 import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
 import { listAlternates } from '#app/ui/page-language.tsx'
 import type { Route } from './+types/sitemap.ts'
@@ -16,8 +14,7 @@ import { listPages } from './pages.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext)
   const api = context.get(apiContext)
-  const [{ time_zone }, changes, documents, scholarships, translations] = await Promise.all([
-    api.call(officeApi.readPublic, {}),
+  const [changes, documents, scholarships, translations] = await Promise.all([
     api.call(contentChangesApi.read, {}),
     api.call(publishedApi.list, {}),
     api.call(scholarshipsApi.listPublic, {}),
@@ -27,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const alternatesOf = findAlternates(translations, publicUrl)
   const pages = [...listPages(changes, documents, scholarships.length > 0), ...translated].map(
     ({ path, modified }) =>
-      `  <url><loc>${publicUrl}${path}</loc><lastmod>${dayIn(time_zone, modified)}</lastmod>${alternatesOf(path)}</url>\n`,
+      `  <url><loc>${publicUrl}${path}</loc><lastmod>${modified}</lastmod>${alternatesOf(path)}</url>\n`,
   )
   const names = translations.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

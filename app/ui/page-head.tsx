@@ -7,12 +7,10 @@ interface Site {
   name: string
   /** Where visitors reach it. */
   url: string
-  /** The day, as "2026-11-26", of a moment where the office is. */
-  dayOf: (moment: string) => string
 }
 
 /** The site that the pages belong to. */
-export const SiteContext = createContext<Site>({ name: '', url: '', dayOf: (moment) => moment })
+export const SiteContext = createContext<Site>({ name: '', url: '' })
 
 interface PageHeadProps {
   title: string
@@ -118,7 +116,7 @@ function describe(site: Site, facts: Facts) {
     description,
     image: card,
     inLanguage: language,
-    ...(modified && { dateModified: site.dayOf(modified) }),
+    ...(modified && { dateModified: modified }),
   }
   const trail = [...(parents ?? []).map((each) => ({ ...each, path: site.url + each.path }))]
   const breadcrumbs = parents && {

@@ -158,7 +158,9 @@ function addTextKeywords(ajv: Ajv) {
 /** They compile a schema once, however many servers a process starts. */
 const bodies = createAjv({ coerceTypes: false })
 const addresses = createAjv({ coerceTypes: true })
-const compileAnswer = memoize((schema: object) => fastJsonStringify(schema))
+const compileAnswer = memoize((schema: object) =>
+  fastJsonStringify(schema, { ajv: { formats: dateFormats } }),
+)
 
 function memoize<Key extends object, Value>(make: (key: Key) => Value) {
   const made = new WeakMap<Key, Value>()
