@@ -312,6 +312,30 @@ test('the same rows imported again add nothing, until the first import is undone
   expect(await addAgain(rows)).toMatchObject({ new_leads: 1, repeated: 1 })
 })
 
+test('a row of a deleted lead is not repeated: it brings the person back', async () => {
+  const { administrator, begin, check, add, leads } = await start()
+  await begin(2)
+  const rows = [
+    { name: 'Asha Example', phone: '9800000001' },
+    { name: 'Binod Example', phone: '9800000002' },
+  ]
+  await add(...rows)
+  const asha = (await leads()).find(({ name }) => name === 'Asha Example')
+  await administrator.call(leadsApi.remove, { params: { id: asha?.id ?? '' } })
+  const id = randomUUID()
+  await administrator.call(importsApi.start, { body: { id, file_name: 'again.csv', rows: 2 } })
+
+  expect(await check(...rows)).toMatchObject([
+    { state: 'known', leads: [] },
+    { state: 'repeated', leads: [{ name: 'Binod Example' }] },
+  ])
+  const body = { rows: rows.map((row, index) => ({ row: index + 2, ...row })) }
+  expect(await administrator.call(importsApi.addRows, { params: { id }, body })).toMatchObject({
+    ...{ new_leads: 0, known: 1, repeated: 1 },
+  })
+  expect((await leads()).map((lead) => lead.id)).toContain(asha?.id)
+})
+
 test('somebody who stands twice in one file has asked twice', async () => {
   const { begin, add, leads, find } = await start()
   await begin(2)

@@ -96,17 +96,30 @@ export async function check(db: Database, office: Office, rows: ImportedRow[]) {
       good.map(({ enquiry }) => enquiry),
     )
     const said = new Map(good.map((read, index) => [read.row, judged[index] as Judged]))
-    checked.push(
-      ...reads.map((read) =>
-        describe(
-          read.row,
-          'wrong' in read ? read.wrong : (said.get(read.row) as Judged),
-          repeated.has(read.row),
-        ),
+    const described = reads.map((read) =>
+      describe(
+        read.row,
+        'wrong' in read ? read.wrong : (said.get(read.row) as Judged),
+        repeated.has(read.row),
       ),
     )
+    checked.push(...(await withoutDeleted(db, described)))
   }
   return checked
+}
+
+/** Names no deleted leads: nobody can open those before a row restores them. */
+async function withoutDeleted(db: Database, rows: CheckedRow[]): Promise<CheckedRow[]> {
+  const ids = [...new Set(rows.flatMap(({ leads }) => leads.map(({ id }) => id)))]
+  if (ids.length === 0) return rows
+  const deleted = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .execute()
+  const gone = new Set(deleted.map(({ id }) => id))
+  return rows.map((row) => ({ ...row, leads: row.leads.filter(({ id }) => !gone.has(id)) }))
 }
 
 function describe(row: number, read: Wrong[] | Judged, isRepeated: boolean): CheckedRow {
@@ -218,14 +231,21 @@ async function addFresh(
   return { added: rows.map(({ number, is_new }) => [number, is_new]), repeated: repeated.size }
 }
 
-/** The numbers of those that another import has kept, word for word, and that are there still. */
+/**
+ * The numbers of those that another import has kept, word for word, and that are there still: a row
+ * of a deleted lead asks again, as an enquiry does.
+ */
 async function findRepeated(db: Database, rows: ImportedRow[], office: Office, butImport = '') {
   const numbers = Map.groupBy(rows, (row) => hashRow(row, office))
   const found = await db
     .selectFrom('lead_import_rows')
     .innerJoin('lead_entries', 'lead_entries.id', 'lead_import_rows.entry_id')
+    .innerJoin('leads', 'leads.id', 'lead_entries.lead_id')
+    .innerJoin('leads as roots', 'roots.id', 'leads.root_id')
     .select('content_hash')
     .distinct()
+    .where('leads.deleted_at', 'is', null)
+    .where('roots.deleted_at', 'is', null)
     .where('content_hash', 'in', [...numbers.keys()])
     .where('import_id', '!=', butImport)
     .execute()
