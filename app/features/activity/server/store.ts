@@ -31,14 +31,19 @@ export async function add(db: Database, { before, after, ...activity }: NewActiv
     .execute()
 }
 
+/** SQLite takes 32,766 values in one statement. */
+const IDS_AT_ONCE = 10_000
+
 /** Forgets what was said of rows that are forgotten for good; that something was done stays. */
 export async function forget(db: Database, subject: string, ids: string[]) {
-  await db
-    .updateTable('activities')
-    .set({ subject_name: '', before: '{}', after: '{}' })
-    .where('subject', '=', subject)
-    .where('subject_id', 'in', ids)
-    .execute()
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    await db
+      .updateTable('activities')
+      .set({ subject_name: '', before: '{}', after: '{}' })
+      .where('subject', '=', subject)
+      .where('subject_id', 'in', ids.slice(from, from + IDS_AT_ONCE))
+      .execute()
+  }
 }
 
 /** Forgets what was said of this, where one of its values, or the name, is one to be forgotten. */

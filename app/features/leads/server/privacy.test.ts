@@ -218,6 +218,31 @@ test('who is erased is forgotten in what the office searches for and calls its f
   expect(JSON.stringify(told)).toContain('harish.csv')
 })
 
+test('who asked thousands of times is erased too', async () => {
+  const { administrator, db } = await startTestApp()
+  const body = { name: 'Asha Example', phone: '9841000001' }
+  const { id } = await administrator.call(leadsApi.add, { body })
+  const entry = await db.selectFrom('lead_entries').selectAll().executeTakeFirstOrThrow()
+  const enquiry = await db.selectFrom('lead_enquiries').selectAll().executeTakeFirstOrThrow()
+  const ids = Array.from({ length: 6000 }, () => newId())
+  while (ids.length > 0) {
+    const some = ids.splice(0, 1000)
+    await db
+      .insertInto('lead_entries')
+      .values(some.map((each) => ({ ...entry, id: each })))
+      .execute()
+    await db
+      .insertInto('lead_enquiries')
+      .values(some.map((entry_id) => ({ ...enquiry, entry_id })))
+      .execute()
+  }
+
+  await eraseLead(administrator, id)
+
+  const traces = await db.selectFrom('lead_traces').select('way').execute()
+  expect(traces).toHaveLength(6001)
+})
+
 test('a lead opens where nothing can be written any more', async () => {
   const { db, administrator } = await startTestApp()
   const { id } = await administrator.call(leadsApi.add, { body: { name: 'Example Student' } })

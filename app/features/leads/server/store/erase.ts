@@ -8,6 +8,9 @@ import { isReached } from '../reach.ts'
 import { forgetElsewhere } from './forget-elsewhere.ts'
 import { lockEach, lockTogether } from './merge-locks.ts'
 
+/** SQLite takes 32,766 values in one statement; a row has six. */
+const ROWS_AT_ONCE = 500
+
 interface Erasing {
   id: string
   /** As it was typed, to be sure that it is this person. */
@@ -118,7 +121,9 @@ async function leaveTraces(db: Database, ids: string[], timeZone: string) {
     .select(['lead_enquiries.at', 'lead_enquiries.way', 'lead_enquiries.source'])
     .select(['leads.countries', 'lead_stages.ending', 'lead_enquiries.answer_minutes'])
     .execute()
-  if (enquiries.length === 0) return
   const traces = enquiries.map(({ at, ...enquiry }) => ({ ...enquiry, day: dayIn(timeZone, at) }))
-  await db.insertInto('lead_traces').values(traces).execute()
+  for (let from = 0; from < traces.length; from += ROWS_AT_ONCE) {
+    const some = traces.slice(from, from + ROWS_AT_ONCE)
+    await db.insertInto('lead_traces').values(some).execute()
+  }
 }
