@@ -49,9 +49,10 @@ export const bulkApi = {
     method: 'POST',
     url: '/api/leads/bulk/undo/',
     schema: {
-      summary: 'Give many leads, each its own, what they had before',
+      summary:
+        'Give many leads, each its own, what they had before. `kept_owner`: how many keep their owner of now, as the one before no longer works on leads',
       body: Type.Object({ before: Type.Array(OneChange, { minItems: 1, maxItems: MOST }) }),
-      response: { 200: Type.Object({ changed: Type.Integer() }) },
+      response: { 200: Type.Object({ changed: Type.Integer(), kept_owner: Type.Integer() }) },
     },
     config,
   },

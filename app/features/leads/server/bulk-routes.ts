@@ -7,7 +7,7 @@ import { viewerOf } from '#app/base/server/viewer.ts'
 import type { Database } from '#database/connect.ts'
 import { type BulkChange, bulkApi, type OneChange } from '../bulk-contract.ts'
 import type { Lead, LeadChange } from '../contract.ts'
-import { asLead, checkOwners } from './routes.ts'
+import { asLead, checkOwners, listOwners } from './routes.ts'
 import * as store from './store/change.ts'
 
 /** Others who write wait for one transaction of so many, not for all. */
@@ -29,12 +29,20 @@ const bulkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...bulkApi.undo,
     async handler(request) {
-      const owners = request.body.before.map(({ owner_id }) => owner_id)
-      await checkOwners(app, app.db, owners, 'before')
-      const changes = new Map(request.body.before.map(({ id, ...change }) => [id, change]))
-      const changed = await changeMany(request, [...changes.keys()], ({ id }) => changes.get(id))
+      const able = await listOwners(app, app.db)
+      const kept = new Set<string>()
+      const changes = new Map(
+        request.body.before.map(({ id, ...change }) => [id.toLowerCase(), change]),
+      )
+      const changed = await changeMany(request, [...changes.keys()], (lead) => {
+        const { owner_id, ...rest } = changes.get(lead.id) ?? {}
+        if (owner_id === undefined) return rest
+        if (owner_id === null || able.has(owner_id.toLowerCase())) return { ...rest, owner_id }
+        if (owner_id.toLowerCase() !== lead.owner_id) kept.add(lead.id)
+        return rest
+      })
       tellOffice(app)
-      return { changed: changed.length }
+      return { changed: changed.length, kept_owner: kept.size }
     },
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
+import { addPerson } from '#tests/add-person.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { bulkApi } from '../bulk-contract.ts'
 import { leadsApi } from '../contract.ts'
@@ -45,10 +46,34 @@ test('many leads change at once, in each timeline, and one Undo gives back what 
   const kept = await administrator.call(activityApi.list, { querystring: { limit: 2 } })
   expect(kept.map(({ subject_name }) => subject_name).toSorted()).toEqual(['Asha', 'Binod'])
 
-  expect(await administrator.call(bulkApi.undo, { body: { before } })).toEqual({ changed: 2 })
+  expect(await administrator.call(bulkApi.undo, { body: { before } })).toEqual({
+    changed: 2,
+    kept_owner: 0,
+  })
   const touched_at = expect.any(String)
   expect(await list()).toEqual(were.map((lead) => ({ ...lead, touched_at })))
   expect((await administrator.call(bulkApi.undo, { body: { before } })).changed).toBe(0)
+})
+
+test('Undo keeps the owner of now where the one before no longer works on leads', async () => {
+  const started = await start()
+  const { administrator, db, find, stages, ids } = started
+  const [asha = '', binod = ''] = ids
+  const maya = await addPerson(started, 'Maya')
+  const own = { owner_id: maya.id }
+  await administrator.call(leadsApi.change, { params: { id: asha }, body: own })
+  const { owner_id } = await find(binod)
+  const change = { ids, owner_id: null, stage_id: stages[1]?.id, add_tags: ['Fair'] }
+  const { before } = await administrator.call(bulkApi.change, { body: change })
+  const disabled_at = new Date().toISOString()
+  await db.updateTable('administrators').set({ disabled_at }).where('id', '=', maya.id).execute()
+
+  const undone = await administrator.call(bulkApi.undo, { body: { before } })
+
+  expect(undone).toEqual({ changed: 2, kept_owner: 1 })
+  const stage_id = stages[0]?.id
+  expect(await find(asha)).toMatchObject({ owner_id: null, stage_id, tags: [] })
+  expect(await find(binod)).toMatchObject({ owner_id, stage_id, tags: [] })
 })
 
 test('Undo leaves what others have changed since', async () => {
@@ -59,7 +84,10 @@ test('Undo leaves what others have changed since', async () => {
   const since = { stage_id: stages[1]?.id, next_at: '2026-12-01T05:15:00.000Z' }
   await administrator.call(leadsApi.change, { params: { id }, body: since })
 
-  expect(await administrator.call(bulkApi.undo, { body: { before } })).toEqual({ changed: 2 })
+  expect(await administrator.call(bulkApi.undo, { body: { before } })).toEqual({
+    changed: 2,
+    kept_owner: 0,
+  })
   expect(await find(id)).toMatchObject({ ...since, tags: [], owner_id: expect.any(String) })
 })
 

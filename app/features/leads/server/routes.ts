@@ -162,18 +162,22 @@ export const asLead = { subject: 'lead' as const, name: ({ name }: Lead) => name
 
 /** Throws FieldsRefused unless all of these are active and may work on leads. */
 export async function checkOwners(
-  { keepers }: Pick<FastifyInstance, 'keepers'>,
+  house: Pick<FastifyInstance, 'keepers'>,
   db: Database,
   owners: (string | null | undefined)[],
   field = 'owner_id',
 ) {
   const asked = owners.filter((id) => typeof id === 'string')
   if (asked.length === 0) return
-  const active = new Set((await keepers.people.listActive(db, 'leads:work')).values())
+  const active = await listOwners(house, db)
   if (asked.every((id) => active.has(id.toLowerCase()))) return
   const detail = 'This person does not work on leads. Choose somebody else.'
   throw new FieldsRefused({ [field]: { code: 'not_there', detail } })
 }
+
+/** The ids of all who are active and may work on leads. */
+export const listOwners = async ({ keepers }: Pick<FastifyInstance, 'keepers'>, db: Database) =>
+  new Set((await keepers.people.listActive(db, 'leads:work')).values())
 
 function toEnquiry({ name, phone = '', email = '', ...sent }: NewLead, by: string): Enquiry {
   const phones = toSentPhones(readPhoneField('phone', phone))

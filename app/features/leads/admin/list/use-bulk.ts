@@ -65,9 +65,16 @@ const unreachable: Result<never> & { ok: false } = {
 }
 
 async function takeBack(api: ApiClient, before: OneChange[]) {
-  const refused = await sendInParts(before, (part) =>
-    api.attempt(bulkApi.undo, { body: { before: part } }),
-  ).catch(() => unreachable)
+  let kept = 0
+  const refused = await sendInParts(before, async (part) => {
+    const result = await api.attempt(bulkApi.undo, { body: { before: part } })
+    if (result.ok) kept += result.value.kept_owner
+    return result
+  }).catch(() => unreachable)
+  if (kept > 0) {
+    const description = 'Who had them before no longer works on leads. All else is taken back.'
+    await showToast('warning', `${inWords(kept, 'lead')} could not be given back`, { description })
+  }
   if (refused) await showToast('error', 'Not all could be taken back. Please look at the list.')
 }
 
