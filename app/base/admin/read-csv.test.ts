@@ -55,3 +55,31 @@ test.each([
   expect(problems).toEqual([])
   expect(rows).toEqual(cells.map((each, index) => ({ number: index + 1, cells: each })))
 })
+
+test.each([';', '\t', ','])(
+  'columns set apart by %j are found, with a title or without',
+  async (sign) => {
+    for (const rows of [1, 3, 60]) {
+      const people = Array.from({ length: rows }, (_, index) => [
+        'Asha Rai',
+        `98415530${index + 10}`,
+      ])
+      const table = [['Name', 'Phone'], ...people]
+      for (const title of [[], [['Leads 2026']], [['Leads'], ['']]]) {
+        const cells = [...title, ...table]
+        const text = cells.map((row) => row.join(sign)).join('\r\n')
+        expect((await readCsv(text)).rows.map((row) => row.cells)).toEqual(cells)
+      }
+    }
+    // As lists of redirects are.
+    const list = [`/old${sign}/new`, `/a${sign}/b`, `/c${sign}/d`].join('\n')
+    expect((await readCsv(list)).rows.map(({ cells }) => cells.length)).toEqual([2, 2, 2])
+  },
+)
+
+test('commas within the texts of another list set nothing apart', async () => {
+  const { rows } = await readCsv(
+    'Leads, 2026\nName;Lives in\nAsha;Pokhara, Nepal\nBinod;Bara, Nepal',
+  )
+  expect(rows[2]?.cells).toEqual(['Asha', 'Pokhara, Nepal'])
+})

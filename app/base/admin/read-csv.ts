@@ -31,14 +31,12 @@ const details: Record<string, string> = {
 export async function readCsv(text: string): Promise<Csv> {
   const { default: Papa } = await import('papaparse')
   const [separatorLine = '', separator] = text.match(/^\uFEFF?sep=(.)\r?\n/i) ?? []
-  const usual = separator ? { delimiter: separator } : { delimitersToGuess: [',', ';', '\t'] }
   const found: Csv = { rows: [], problems: [] }
   let rest = text.slice(separatorLine.length)
   let line = separatorLine ? 2 : 1
-  let delimiter: string | undefined
+  const delimiter = separator ?? guessDelimiter(Papa, rest)
   while (found.problems.length < MOST_PROBLEMS) {
-    const { data, errors, meta } = Papa.parse<string[]>(rest, delimiter ? { delimiter } : usual)
-    delimiter ??= meta.delimiter
+    const { data, errors } = Papa.parse<string[]>(rest, { delimiter })
     const error = errors.find(({ type }) => type !== 'Delimiter')
     const good = error ? data.slice(0, error.row ?? 0) : data
     for (const cells of good) found.rows.push({ number: found.rows.length + 1, cells })
@@ -52,6 +50,34 @@ export async function readCsv(text: string): Promise<Csv> {
   }
   return found
 }
+
+/** Of the rows that the delimiter is guessed by. */
+const MOST_GUESSED = 50
+
+/**
+ * The delimiter that gives most of the first rows the same number of columns, of several the one with
+ * more columns: a title above them has only one. Commas come last: texts have them too.
+ */
+function guessDelimiter({ parse }: Pick<typeof import('papaparse'), 'parse'>, text: string) {
+  const guesses = ['\t', ';', ','].map((delimiter) => {
+    const options = { delimiter, preview: MOST_GUESSED, skipEmptyLines: 'greedy' } as const
+    const widths = parse<string[]>(text, options).data.map((cells) => cells.length)
+    const byWidth = [...Map.groupBy(widths, (width) => width)].filter(([width]) => width > 1)
+    const counts = byWidth.map(([width, all]) => ({ width, rows: all.length }))
+    return { delimiter, ...counts.toSorted(byRows)[0] }
+  })
+  const found = guesses.filter(({ rows }) => rows !== undefined) as (Guess & {
+    delimiter: string
+  })[]
+  return found.toSorted(byRows)[0]?.delimiter ?? ','
+}
+
+interface Guess {
+  width: number
+  rows: number
+}
+
+const byRows = (one: Guess, other: Guess) => other.rows - one.rows || other.width - one.width
 
 /** Lines of the file that a row takes: its cells may have line breaks. */
 const countLines = (cells: string[]) =>
