@@ -148,7 +148,7 @@ async function requireFile(request: FastifyRequest) {
 }
 
 const active =
-  'This document has macros, embedded objects or parts on another site. Ask for it as a PDF.'
+  'This document has macros, embedded objects (also the table behind a chart) or parts on another site. Open it in Word, choose “Save as” and “PDF”, and send the PDF.'
 
 const refused = (code: string, detail: string) => new FieldsRefused({ file: { code, detail } })
 
