@@ -182,7 +182,7 @@ function Bar({ saving, deeds, schema }: BarProps) {
         action="Archive"
         onConfirm={deeds.archive}
       >
-        <p className="text-ink/75">
+        <p className="text-ink/75 wrap-anywhere">
           {linked_from.length > 0
             ? `These lead to it: ${linked_from.map(({ title }) => title).join(', ')}.`
             : 'Publishing brings it back.'}

@@ -28,7 +28,7 @@ export function Original({ document, original, schema }: OriginalProps) {
       <h2 id="original" className="font-display text-lg font-semibold text-indigo">
         Translation into <span lang={language}>{nameLanguage(language)}</span>
       </h2>
-      <p>
+      <p className="wrap-anywhere">
         Of{' '}
         <Link to={linkToEditor(original.id)} className="font-semibold text-indigo underline">
           {original.title}

@@ -63,7 +63,7 @@ export function PublishDialog({ deeds, input, onInput, onClose }: PublishDialogP
       >
         <FormErrors failure={failure}>
           {original && (
-            <p className="text-ink/75">
+            <p className="text-ink/75 wrap-anywhere">
               From then on it counts as saying what “{original.title}” says now.
             </p>
           )}
