@@ -6,21 +6,27 @@ const PREFIX = 'draft:'
 
 /**
  * What somebody is writing: another screen, a reload or a login does not lose it. Each
- * administrator has drafts of their own; one that is as `initial` again is forgotten.
+ * administrator has drafts of their own; one that `isUnchanged` is forgotten.
+ * @param isUnchanged whether a draft has nothing to lose; by default: whether it is as `initial`
  */
-export function useDraft<Draft>(name: string, initial: Draft) {
+export function useDraft<Draft>(
+  name: string,
+  initial: Draft,
+  isUnchanged = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(initial),
+) {
   const { sub } = useIdentity()
   const [key] = useState(`${PREFIX}${sub}:${name}`)
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = sessionStore.read(key)
-    return kept ? JSON.parse(kept) : initial
+    const kept: Draft | null = JSON.parse(sessionStore.read(key) ?? 'null')
+    if (kept && !isUnchanged(kept)) return kept
+    sessionStore.forget(key)
+    return initial
   })
 
   function keep(changed: Draft) {
     setDraft(changed)
-    const text = JSON.stringify(changed)
-    if (text === JSON.stringify(initial)) sessionStore.forget(key)
-    else sessionStore.write(key, text)
+    if (isUnchanged(changed)) sessionStore.forget(key)
+    else sessionStore.write(key, JSON.stringify(changed))
   }
 
   /** Whether there is something to lose, also before the next rendering. */

@@ -5,16 +5,10 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
 import type { EditedOffice } from '#app/contract/office.ts'
-import { findLabel, writePhone } from '#app/contract/phone-labels.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { officeApi } from '../contract.ts'
 import { mergeOffice } from './merge-office.ts'
-
-interface Draft {
-  /** The record from which it was made. */
-  base: EditedOffice
-  office: EditedOffice
-}
+import { isUnchanged, startDraft } from './office-draft.ts'
 
 export type OfficeEditor = ReturnType<typeof useOfficeEditor>
 
@@ -26,9 +20,7 @@ interface Refusal {
 
 /** What stands in the form about the office, until it is saved or discarded. */
 export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOffice) => void) {
-  const shown = withLabels(stored)
-  const nothing = { base: shown, office: shown }
-  const { draft, keep, isKept } = useDraft<Draft>('office', nothing)
+  const { draft, keep, isKept } = useDraft('office', startDraft(stored), isUnchanged)
   const [isRestored] = useState(isKept)
   const { refuse, forgive, ...refusal } = useRefusal()
   const [news, setNews] = useState('')
@@ -53,8 +45,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
   }
 
   async function finish(saved: EditedOffice) {
-    const shown = withLabels(saved)
-    keep({ base: shown, office: shown })
+    keep(startDraft(saved))
     setNews('')
     forgive()
     onSaved(saved)
@@ -65,7 +56,7 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
   async function merge() {
     const current = await submit(api.attempt(officeApi.read, {}))
     if (!current?.ok) return
-    const theirs = withLabels(current.value)
+    const { base: theirs } = startDraft(current.value)
     const { office: merged, told } = mergeOffice(base, office, theirs)
     keep({ base: theirs, office: merged })
     setNews(told)
@@ -82,23 +73,10 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     change,
     save: () => save(),
     discard() {
-      keep(nothing)
+      keep({ base, office: base })
+      setNews('')
       forgive()
     },
-  }
-}
-
-/** Phones as people write them, with the words beside them. */
-function withLabels(office: EditedOffice): EditedOffice {
-  const { phone_labels = [], phone, other_phones, whatsapp, branches } = office
-  const write = (number: string) => number && writePhone(number, findLabel(phone_labels, number))
-  return {
-    ...office,
-    phone: write(phone),
-    other_phones: other_phones.map(write),
-    whatsapp: write(whatsapp),
-    branches: branches.map((branch) => ({ ...branch, phone: write(branch.phone) })),
-    phone_labels: [],
   }
 }
 
