@@ -48,6 +48,10 @@ function toSentence(keyword: string, params: Record<string, unknown>, message = 
       return `At least ${params.limit}, please.`
     case 'maxItems':
       return `At most ${params.limit}, please.`
+    case 'minimum':
+      return `This must be ${params.limit} or more.`
+    case 'maximum':
+      return `This must be ${params.limit} or less.`
     case 'enum':
       return 'Please choose one of what is offered.'
     case 'wellFormed':

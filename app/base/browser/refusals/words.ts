@@ -30,6 +30,8 @@ export const problems = {
   minLength: ({ limit }) =>
     limit === 1 ? shared.pleaseFillThisIn : `At least ${limit} characters, please.`,
   maxLength: ({ limit }) => `At most ${limit} characters, please.`,
+  minimum: ({ limit }) => `This must be ${limit} or more.`,
+  maximum: ({ limit }) => `This must be ${limit} or less.`,
   wellFormed: 'This contains characters that cannot be stored.',
   visible: 'This contains hidden characters that turn the text around. Please type it again.',
   oneLine: 'Please write this on one line.',
