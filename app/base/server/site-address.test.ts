@@ -50,6 +50,19 @@ test('every spelling of the site is the site', () => {
   }
 })
 
+test('loopback names are one site, where the site has one of them', () => {
+  const names = ['localhost', 'LOCALHOST.', '127.0.0.1', '127.1', '[::1]', '[0:0:0:0:0:0:0:1]']
+  const addresses = names.map((name) => `http://${name}:4201`)
+  for (const here of addresses) {
+    for (const address of addresses.map((each) => `${each}/c1?x`)) {
+      expect([here, address, toSitePath(address, here)]).toEqual([here, address, '/c1?x'])
+      expect([here, address, mayLeadToSite(address, here)]).toEqual([here, address, true])
+    }
+    expect(mayLeadToSite(`${here}/c1`, site)).toBe(false)
+    expect(mayLeadToSite(`${site}/c1`, here)).toBe(false)
+  }
+})
+
 test('a query is added before the fragment, and the parameters of the target stay', () => {
   for (const [target, query, result] of [
     ['/contact', '', '/contact'],

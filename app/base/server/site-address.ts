@@ -53,7 +53,13 @@ export function mayLeadToSite(address: string, siteUrl: string) {
   return hostOf(url).replace(/^www\./, '') === hostOf(site).replace(/^www\./, '')
 }
 
-const hostOf = ({ hostname }: URL) => hostname.toLowerCase().replace(/\.+$/, '')
+/** The names of this machine itself are one host: whoever opens one of them comes to the same server. */
+function hostOf({ hostname }: URL) {
+  const host = hostname.toLowerCase().replace(/\.+$/, '')
+  return loopback.test(host) ? 'localhost' : host
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
  * Adds a request's query to the address that it is redirected to, before the fragment. A parameter

@@ -107,6 +107,17 @@ test('a circle through a full address of the site is refused like any other', as
   ])
 })
 
+test('a circle through another name of this machine is refused where the site has such a name', async () => {
+  const { add, list } = await start('http://localhost:4201')
+  await add('/c1', '/c2?x=1')
+
+  for (const name of ['127.0.0.1', 'localhost', '[::1]']) {
+    const answer = await add('/c2', `http://${name}:4201/c1`)
+    expect([name, answer]).toMatchObject([name, { status: 400 }])
+  }
+  expect(await list()).toEqual([['/c1', '/c2?x=1']])
+})
+
 test('one is changed, deleted and brought back, and who did it is kept', async () => {
   const { administrator, add, list } = await start()
   await add('/old', '/contact')
