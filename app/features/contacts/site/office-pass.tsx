@@ -28,7 +28,11 @@ export function OfficePass() {
       </div>
       <dl className="grid gap-4 p-6">
         {office.branches.map((branch) => (
-          <BranchEntry key={branch.name + branch.address} branch={branch} />
+          <BranchEntry
+            key={branch.name + branch.address}
+            branch={branch}
+            phoneLabel={findLabel(office.phone_labels, branch.phone)}
+          />
         ))}
         <Entry label={words.open}>{sayHours(office.week, language)}</Entry>
         <ClosedDays office={office} />
@@ -52,7 +56,14 @@ export function OfficePass() {
   )
 }
 
-function BranchEntry({ branch: { name, address, phone, map, week } }: { branch: Branch }) {
+interface BranchEntryProps {
+  branch: Branch
+  /** The words beside its phone. */
+  phoneLabel: string
+}
+
+function BranchEntry({ branch, phoneLabel }: BranchEntryProps) {
+  const { name, address, phone, map, week } = branch
   return (
     <Entry label={name || words.office}>
       {map ? (
@@ -62,7 +73,13 @@ function BranchEntry({ branch: { name, address, phone, map, week } }: { branch: 
       ) : (
         address
       )}
-      {phone && <PhoneLink number={phone} className={`${link} mt-1`} />}
+      {phone && (
+        <span className="mt-1 block">
+          <PhoneLink number={phone} className={link}>
+            {writePhone(phone, phoneLabel)}
+          </PhoneLink>
+        </span>
+      )}
       {week.length > 0 && (
         <span className="block text-sm font-medium">{sayHours(week, language)}</span>
       )}

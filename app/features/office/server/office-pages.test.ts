@@ -100,6 +100,10 @@ test('each place says what the record says', async () => {
   expect(home).toContain('"name":"Bright Path Consultancy, Butwal"')
   expect(home).toContain('"addressLocality":"Butwal","addressCountry":"IN"')
   expect(home).toMatch(/data-office="[^"]*Bright Path Consultancy/)
+  // The phone of a branch stands on a line of its own, not glued to the address.
+  expect(await read('/contact')).toMatch(
+    /Traffic Chowk, Butwal<span class="[^"]*\bblock\b[^"]*"><a href="tel:\+977715550000"/,
+  )
   const about = await read('/about')
   expect(about).toContain('You find us at Lakeside, Pokhara. We are open 10:00 AM - 4:00 PM (Mon).')
   expect(about).not.toContain('Visa success rate')
