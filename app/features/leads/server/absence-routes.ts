@@ -18,6 +18,10 @@ const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = 'The last day comes before the first one.'
         throw new FieldsRefused({ until_at: { code: 'order', detail } })
       }
+      // Such an absence would never be listed, nor keep a lead from anybody.
+      if (span.until_at && span.until_at <= new Date().toISOString()) {
+        throw new FieldsRefused({ until_at: { code: 'past', detail: isOver } })
+      }
       return (await put(request, request.params.id, span)) as Absence
     },
   })
@@ -47,6 +51,8 @@ async function put(request: FastifyRequest, id: string, span: Omit<store.Presenc
   if (!changed) throw new NotFound('Administrator')
   return changed
 }
+
+const isOver = 'This is over already. Please give a day from today on.'
 
 const toUtc = (moment: string) => new Date(moment).toISOString()
 

@@ -163,10 +163,12 @@ test('the first rule that fits decides, for a country or a branch', async () => 
 })
 
 test('nobody gets a lead while away or shut out; where all are, it stays nobody’s', async () => {
-  const { addRule, administrator, ask, people, setAway } = await start()
+  const { addRule, administrator, ask, db, people, setAway } = await start()
   const [anita, bimal, chitra] = people
   await addRule()
-  await setAway(anita, daysAhead(-2), daysAhead(-1))
+  // An absence that is over by now.
+  const over = { id: anita, from_at: daysAhead(-2), until_at: daysAhead(-1) }
+  await db.insertInto('lead_absences').values(over).execute()
   await setAway(bimal, daysAhead(1))
   await administrator.call(administratorsApi.disable, { params: { id: chitra } })
   const owners = [await ask(), await ask(), await ask()].map((lead) => lead?.owner_id)
@@ -222,11 +224,16 @@ test('what cannot be is refused beside its field', async () => {
     const fields = { [field]: expect.any(String) }
     expect(answer, field).toMatchObject({ status: 400, failure: { fields } })
   }
-  const body = { from_at: daysAhead(1), until_at: daysAhead(0) }
   const params = { id: people[0] }
-  expect(await administrator.attempt(absencesApi.set, { params, body })).toMatchObject({
-    ...{ status: 400, failure: { fields: { until_at: expect.any(String) } } },
-  })
+  for (const [from, until, sentence] of [
+    [2, 1, /before the first/],
+    [-2, -1, /over already/],
+  ] as const) {
+    const body = { from_at: daysAhead(from), until_at: daysAhead(until) }
+    const answer = await administrator.attempt(absencesApi.set, { params, body })
+    const fields = { until_at: expect.stringMatching(sentence) }
+    expect(answer).toMatchObject({ status: 400, failure: { fields } })
+  }
   expect(await administrator.call(absencesApi.list, {})).toEqual([])
 })
 
