@@ -56,8 +56,16 @@ test('each chooses of what to hear and when not, and the office sees whether any
     db.selectFrom('jobs').select('due_at').where('kind', '=', 'tell-notices').execute()
   await expect.poll(due).toEqual([{ due_at: '2026-11-23T01:15:00.000Z' }])
   expect(inbox('sita')).toEqual([])
-  const bad = { choices: usual, quiet_from: '25:00', quiet_until: '' }
-  expect(await administrator.attempt(choicesApi.save, { body: bad })).toMatchObject({ status: 400 })
+  for (const [quiet_from, quiet_until, field, sentence] of [
+    ['25:00', '07:00', 'quiet_from', 'Please give a time of the day, for example 09:00.'],
+    ['22:00', '', 'quiet_until', 'Fill in both, or leave both blank.'],
+    ['', '07:00', 'quiet_from', 'Fill in both, or leave both blank.'],
+  ] as const) {
+    const bad = { choices: usual, quiet_from, quiet_until }
+    expect(await administrator.attempt(choicesApi.save, { body: bad })).toMatchObject({
+      ...{ status: 400, failure: { fields: { [field]: sentence } } },
+    })
+  }
 
   const choices = { ...usual, enquiry: [] }
   await administrator.call(choicesApi.save, { body: { choices, quiet_from: '', quiet_until: '' } })
