@@ -1,4 +1,5 @@
 import type { Endpoint, OfOffice } from '#app/contract/endpoint.ts'
+import type { Office } from '#app/contract/office.ts'
 import type { Database } from '#database/connect.ts'
 import type { OrderedTable } from '#database/positions.ts'
 import type { Findable } from '../feature.ts'
@@ -30,7 +31,13 @@ export interface Ordered<Row extends { id: string }> {
   /** What to store of what is given: of a new row all that it needs, else what changes in it. */
   toStored?: (given: never, before?: Row) => object
   /** Throws what no schema can know of what is given; `before` is the row that it changes. */
-  check?: (db: Database, keepers: Keepers, given: never, before?: Row) => Promise<void>
+  check?: (
+    db: Database,
+    keepers: Keepers,
+    given: never,
+    before: Row | undefined,
+    office: Office,
+  ) => Promise<void>
   /** Throws what would not do, within the transaction in which this row was changed or deleted. */
   checkAfter?: (db: Database, id: string) => Promise<void>
   /** Whether pages show it. */

@@ -59,19 +59,24 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
   const { api, table, picture } = content
   const pictureOf = picture && ((row: Row) => String(row[picture]))
 
-  async function check(db: Database, { body, server }: FastifyRequest, before?: Row) {
-    await checkFacts(db, server.keepers, body as object)
-    await content.check?.(db, server.keepers, body as never, before)
+  /** The office is read before the transaction, which may hold the only connection. */
+  async function openCheck({ body, server }: FastifyRequest) {
+    const office = await server.office.read()
+    return async (db: Database, before?: Row) => {
+      await checkFacts(db, server.keepers, body as object)
+      await content.check?.(db, server.keepers, body as never, before, office)
+    }
   }
 
   app.route({
     ...api.add,
     async handler(request, reply) {
+      const check = await openCheck(request)
       const row = await audited(request, {
         ...toChange(content),
         picture: pictureOf,
         apply: async (db) => {
-          await check(db, request)
+          await check(db)
           return store.add(db, request.body as object)
         },
       })
@@ -81,16 +86,18 @@ function addWriting<Row extends { id: string }>(app: FastifyInstance, given: Giv
 
   app.route({
     ...api.change,
-    handler: (request) =>
-      changeOne(request, given, {
+    async handler(request) {
+      const check = await openCheck(request)
+      return changeOne(request, given, {
         picture: pictureOf,
         apply: async (db, before) => {
-          await check(db, request, before)
+          await check(db, before)
           const changed = before && (await store.change(db, before, request.body as object))
           await content.checkAfter?.(db, idOf(request))
           return changed
         },
-      }),
+      })
+    },
   })
 
   app.route({

@@ -1,7 +1,8 @@
 import type { Feature } from '#app/base/server/feature.ts'
 import { ordered } from '#app/base/server/ordered/ordered.ts'
+import { dayOf } from '#app/features/office/hours-contract.ts'
 import { type Testimonial, type TestimonialChange, testimonialsApi } from '../contract.ts'
-import { judgeConsent } from './judge-consent.ts'
+import { judgeTestimonial } from './judge-testimonial.ts'
 
 const usual = {
   country: '',
@@ -28,8 +29,8 @@ export const testimonials: Feature = ordered<Testimonial>({
   name: 'name',
   toRow: (stored: Testimonial) => ({ ...stored, is_published: Boolean(stored.is_published) }),
   toStored,
-  check: async (_db, _keepers, given: TestimonialChange, before) =>
-    judgeConsent({ ...usual, ...before, ...given }, given),
+  check: async (_db, _keepers, given: TestimonialChange, before, office) =>
+    judgeTestimonial({ ...usual, ...before, ...given }, given, dayOf(office, new Date())),
   isShown: true,
   picture: 'picture',
   choose: (rows) => rows.filter(isShown),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { activityApi } from '#app/features/activity/contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
+import { dayOf } from '#app/features/office/hours-contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { makeForm, makeTestimonial } from '#tests/make.ts'
 import { asFile, drawPlain } from '#tests/pictures.ts'
@@ -10,6 +11,7 @@ import { type NewTestimonial, type TestimonialChange, testimonialsApi } from '..
 // Pages are made by the dozen here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
+const kathmandu = { time_zone: 'Asia/Kathmandu' }
 const words = 'Example words: they read every letter with me.'
 
 async function start() {
@@ -93,6 +95,9 @@ test.each([
   [{ consent_how: '' }, 'consent_how', 'Please say how the consent was given.'],
   [{ consent_text: 'Other words.' }, 'consent_text', 'The person agreed to other words.'],
   [{ consent_on: '2026-02-30' }, 'consent_on', 'Please give a date that exists'],
+  [{ consent_on: '2999-01-01' }, 'consent_on', 'This day is still to come.'],
+  [{ year: 'next' }, 'year', 'Please give a year of four digits'],
+  [{ consent_withdrawn_on: '2026-10-19' }, 'consent_withdrawn_on', 'The consent cannot be'],
   [{ consent_withdrawn_on: '2026-11-01' }, 'is_published', 'The consent was withdrawn.'],
 ] as const)('%j cannot be published, and nothing is changed', async (given, field, sentence) => {
   const { administrator, attempt, add, change, shownOn } = await start()
@@ -107,6 +112,15 @@ test.each([
 
   expect(await administrator.call(testimonialsApi.list, {})).toEqual([draft])
   expect(await shownOn()).toEqual([0])
+})
+
+test('a consent may be of today by the office’s clock, and no later', async () => {
+  const { add, attempt } = await start()
+  const dayIn = (days: number) => dayOf(kathmandu, new Date(Date.now() + days * 86_400_000))
+
+  expect(await attempt({ consent_on: dayIn(2) })).toMatchObject({ status: 400 })
+  const { id } = await add({ consent_on: dayIn(0), year: '' })
+  expect(id).toEqual(expect.any(String))
 })
 
 test('a consent is to the words as they stood; others need another one', async () => {
