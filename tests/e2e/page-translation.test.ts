@@ -74,6 +74,8 @@ for (const way of translators) {
   test(`the contact form is sent where a translator ${way} its texts`, async () => {
     const page = await openTranslatedWindow(url, way)
     await goAwake(page, '/contact')
+    await page.getByLabel('Full Name').focus()
+    await page.locator('[data-island=contact-form][data-awake]').waitFor()
     await fill(page, { ...student, Phone: '98' })
     await page.getByLabel('Preferred Destination').selectOption({ index: 1 })
 
