@@ -54,10 +54,25 @@ export async function goTo(page: Page, screen: string) {
   await page.getByRole('heading', { name: screen, level: 1 }).waitFor()
 }
 
-/** Ends the window's session on the server; the window does not know. */
+/** Ends the window's session on the server; the window hears of it by its stream. */
 export async function endSession(url: string, page: Page) {
   const { refresh } = await readTokens(page)
   await callerOf(url).call(accountsApi.signOut, { body: { refresh } })
+}
+
+/**
+ * The same, and the window does not hear of it by its stream or its polls: only what somebody does
+ * there next finds out. It hears again once it stands at the login.
+ */
+export async function endSessionUnheard(url: string, page: Page) {
+  const news = '**/api/conversations/**'
+  await page.route(news, (route) => route.abort())
+  await endSession(url, page)
+  const login = page.getByRole('heading', { name: 'Admin Login' })
+  login.waitFor().then(
+    () => page.unroute(news),
+    () => undefined,
+  )
 }
 
 export function readTokens(page: Page): Promise<{ access: string; refresh: string }> {

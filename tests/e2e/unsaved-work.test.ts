@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { draw } from '../pictures.ts'
 import { expectAccessible } from './browser.ts'
 import { focused, mistakes, openScreen, save } from './editing.ts'
-import { endSession, logIn } from './office.ts'
+import { endSessionUnheard, logIn } from './office.ts'
 import { openSite } from './site.ts'
 
 const { url } = await openSite()
@@ -74,7 +74,7 @@ test('what was being typed survives a session that has ended', async () => {
   await dialog.getByLabel('Description').fill('Mountains and trains.')
   const picture = { name: 'flag.png', mimeType: 'image/png', buffer: await draw('png') }
   await dialog.getByLabel('Flag').setInputFiles(picture)
-  await endSession(url, page)
+  await endSessionUnheard(url, page)
 
   await save(page)
 
@@ -118,7 +118,7 @@ for (const [path, button] of [
   test(`${path} leads to the login and back when the session has ended before a deletion`, async () => {
     const page = await openScreen(url, path)
     await page.getByRole('button', { name: button }).click()
-    await endSession(url, page)
+    await endSessionUnheard(url, page)
 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 
