@@ -86,6 +86,7 @@ const bound = [
   'target',
   'deadline',
   'consent_on',
+  'year',
   'consent_withdrawn_on',
   'picture',
   'source',
