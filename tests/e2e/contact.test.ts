@@ -40,6 +40,17 @@ test('what only the server refuses stands beside its field too', async () => {
   expect(await values(page)).toEqual({ ...student, Phone: 'call 98000000' })
 })
 
+test('an address that was pasted with invisible characters is sent without them', async () => {
+  const page = await openPage('/contact')
+  await fill(page, { ...student, Email: '\u200bpasted@school\u200b.example' })
+  const sent = page.waitForRequest('**/api/contacts/')
+
+  await send(page)
+
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'pasted@school.example' })
+  expect(await toast(page)).toContain('Message Sent Successfully!')
+})
+
 test('while it is sent the button says so and is disabled; then the fields are empty', async () => {
   const page = await openPage('/')
   let letThrough = () => {}

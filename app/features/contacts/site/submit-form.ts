@@ -1,4 +1,5 @@
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { cleanEmails } from '#app/base/browser/clean-emails.ts'
 import { readFirstTouch } from '#app/base/browser/first-touch.ts'
 import * as words from '#app/base/browser/words.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
@@ -7,6 +8,7 @@ import { type Outcome, sendContact } from './send-contact.ts'
 
 /** Sends what stands in the form, unless the browser sees that it is wrong, and says so in a toast. */
 export async function submitForm(form: HTMLFormElement): Promise<Partial<Outcome>> {
+  cleanEmails(form)
   const fields = await findMistakes(form)
   if (Object.keys(fields).length > 0) return { fields }
   const sent = new FormData(form)

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { cleanEmails } from '#app/base/browser/clean-emails.ts'
 import { readFirstTouch } from '#app/base/browser/first-touch.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -30,6 +31,7 @@ export default function DetailsForm({
   function give(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    cleanEmails(form)
     const typed = new FormData(form)
     const read = (name: string) => String(typed.get(name)).trim()
     const person = { name: read('name'), phone: read('phone'), email: read('email') }
