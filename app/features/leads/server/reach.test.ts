@@ -126,7 +126,7 @@ test('no other lead is reached from their own, in bulk, or by asking again as so
   const many = { ids: [mine.id, ids.lead.toUpperCase()], next_at }
   expect(await administrator.call(bulkApi.change, { body: many })).toMatchObject({ changed: 1 })
   const undo = { before: [{ id: ids.lead, tags: [] }] }
-  expect(await administrator.call(bulkApi.undo, { body: undo })).toEqual({ changed: 0 })
+  expect(await administrator.call(bulkApi.undo, { body: undo })).toMatchObject({ changed: 0 })
   expect(await stands()).toEqual(before)
   expect(await administrator.attempt(leadsApi.add, { body: theirs })).toMatchObject({
     value: { detail: 'Recorded. A colleague looks after this person.' },
