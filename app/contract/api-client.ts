@@ -22,6 +22,8 @@ export type Result<Value> =
       ok: false
       status: number
       failure: ApiFailure
+      /** What was answered where that is no refusal of the API's, such as a proxy's; else undefined. */
+      foreign?: unknown
       /** In seconds; left out or 0 when the answer does not say. */
       retryAfter?: number
     }
@@ -85,8 +87,10 @@ export function createApiClient(
     if (status < 400) return { ok: true, value: body as Output<E>, total, headers }
     // What stands between us and the server may answer without a body, or with null, but it answers.
     const given = body as Partial<ApiFailure> | null
-    const failure = await inWords(given?.detail ? (given as ApiFailure) : unexplained)
-    return { ok: false, status, failure, retryAfter }
+    if (!given?.detail) {
+      return { ok: false, status, failure: await inWords(unexplained), foreign: body, retryAfter }
+    }
+    return { ok: false, status, failure: await inWords(given as ApiFailure), retryAfter }
   }
 
   /** For calls that should succeed: a refusal is thrown as a Response, which React Router shows. */

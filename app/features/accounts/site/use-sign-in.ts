@@ -38,7 +38,7 @@ export function useSignIn(screen = '/admin/dashboard') {
     else if (result?.failure.code === 'factor_required') setStep(readStep(result.failure))
     else if (result?.failure.code === 'factor_setup_required')
       setSetup(String(result.failure.params?.challenge))
-    else setError(result ? describe(result.failure) : words.loginFailed)
+    else setError(result ? describe(result) : words.loginFailed)
     setIsSigningIn(false)
   }
 
@@ -70,8 +70,8 @@ const readStep = ({ params }: ApiFailure): NextStep => ({
   hasPasskeys: Number(params?.passkeys) > 0,
 })
 
-/** An answer without a body is ''. */
-function describe(answer: { detail?: unknown } | '') {
-  if (!answer) return words.invalidCredentials
-  return typeof answer.detail === 'string' && answer.detail ? answer.detail : JSON.stringify(answer)
+/** What the answer says; whatever else it is, as text. One without a body is '' or null. */
+function describe(refused: Extract<Result<Tokens>, { ok: false }>) {
+  if (!('foreign' in refused)) return refused.failure.detail
+  return refused.foreign ? JSON.stringify(refused.foreign) : words.invalidCredentials
 }

@@ -20,7 +20,8 @@ export async function sendContact(api: ApiClient, form: FormData): Promise<Outco
   const body = Object.fromEntries(form) as NewContact
   try {
     const result = await api.attempt(contactsApi.send, { body })
-    return result.ok ? sent : refused(result.status, result.failure)
+    if (result.ok) return sent
+    return refused(result.status, 'foreign' in result ? toForeign(result.foreign) : result.failure)
   } catch (error) {
     // An answer that is not the API's, such as the error page of a proxy, cannot be parsed.
     return error instanceof SyntaxError ? refused(502) : lost
@@ -41,6 +42,9 @@ const lost: Outcome = {
   title: words.unknownError,
   description: words.anUnexpectedErrorOccurred,
 }
+
+/** What stands between us and the server may say why in its own way. */
+const toForeign = (answer: unknown): { message?: string } => Object(answer)
 
 function refused(status: number, failure?: Partial<ApiFailure> & { message?: string }): Outcome {
   return {
