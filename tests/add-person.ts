@@ -23,8 +23,14 @@ export async function addPerson(
   await db
     .insertInto('administrators')
     .values({
-      ...{ id, username, username_key: key, email: `${key}@office.example`, password_hash },
-      ...{ created_at: new Date().toISOString(), role: 'counsellor', ...standing },
+      id,
+      username,
+      username_key: key,
+      email: `${key}@office.example`,
+      password_hash,
+      created_at: new Date().toISOString(),
+      role: 'counsellor',
+      ...standing,
     })
     .execute()
   const { password } = admin

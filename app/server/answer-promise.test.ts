@@ -23,10 +23,15 @@ test('every page promises an answer by the same day, holidays and all', async ()
     expect([url, body.match(/24 hours/g)]).toEqual([url, null])
   }
   const sent = new URLSearchParams({
-    ...{ name: 'Asha', email: 'asha@student.example', phone: '9800000000', message: 'How?' },
+    name: 'Asha',
+    email: 'asha@student.example',
+    phone: '9800000000',
+    message: 'How?',
   })
   const { body } = await app.inject({
-    ...{ method: 'POST', url: '/contact', payload: sent.toString() },
+    method: 'POST',
+    url: '/contact',
+    payload: sent.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(body).toContain('We answer by Sunday, 29 November.')

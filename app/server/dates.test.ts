@@ -76,7 +76,10 @@ interface Input {
 function listInputs(endpoint: Endpoint): Input[] {
   return (['params', 'querystring', 'body'] as const).flatMap((part) =>
     listLeaves(endpoint.schema[part] as Schema | undefined).map(([path, schema]) => ({
-      ...{ endpoint, part, path, schema },
+      endpoint,
+      part,
+      path,
+      schema,
     })),
   )
 }
@@ -135,7 +138,9 @@ const nest = (path: Input['path'], value: string): unknown =>
 
 async function makeKey() {
   const response = await app.inject({
-    ...{ method: 'POST', url: '/api/api-keys/', headers },
+    method: 'POST',
+    url: '/api/api-keys/',
+    headers,
     payload: { name: 'Example', rights: ['leads:create', 'reports:read'], expires_at: null },
   })
   return response.json<{ secret: string }>().secret

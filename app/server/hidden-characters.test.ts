@@ -123,8 +123,8 @@ test('signs that turn a text around are refused wherever a text is taken', () =>
   }
 })
 
-const line = { type: 'string', ...{ trim: true, visible: 'line', oneLine: true } } as Schema
-const lines = { type: 'string', ...{ trim: true, visible: 'lines' } } as Schema
+const line = { type: 'string', trim: true, visible: 'line', oneLine: true } as Schema
+const lines = { type: 'string', trim: true, visible: 'lines' } as Schema
 
 test('joiners stay where spelling and emoji need them, and nowhere else', () => {
   const kept = [

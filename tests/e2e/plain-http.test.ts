@@ -76,7 +76,8 @@ test('a list is imported and a mail is sent over plain http', async () => {
 
   await page.goto('/admin/leads/import')
   await page.getByLabel('CSV file').setInputFiles({
-    ...{ name: 'list.csv', mimeType: 'text/csv' },
+    name: 'list.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from('Name,Phone\nAsha Example,9810000002'),
   })
   await page.getByRole('button', { name: 'See what they become' }).click()

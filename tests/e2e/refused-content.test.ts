@@ -81,105 +81,126 @@ const hidden: Record<string, string[]> = {
 
 const forms: RefusedForm[] = [
   {
-    ...{ call: 'POST /api/destinations/', path: '/admin/destinations?add', ...place },
+    call: 'POST /api/destinations/',
+    path: '/admin/destinations?add',
+    ...place,
     send: fillAndSave({ Country: 'Norway', Description: 'Fjords.' }),
   },
   {
-    ...{
-      call: 'PATCH /api/destinations/:id/',
-      path: edit('destinations', rows.destination),
-      ...place,
-    },
+    call: 'PATCH /api/destinations/:id/',
+    path: edit('destinations', rows.destination),
+    ...place,
     send: fillAndSave({ Description: 'Other fjords.' }),
   },
   {
-    ...{ call: 'POST /api/hero-slides/', path: '/admin/heroslides?add', ...place },
+    call: 'POST /api/hero-slides/',
+    path: '/admin/heroslides?add',
+    ...place,
     send: fillAndSave({ Title: 'Norway' }),
   },
   {
-    ...{ call: 'PATCH /api/hero-slides/:id/', path: edit('heroslides', rows.slide), ...place },
+    call: 'PATCH /api/hero-slides/:id/',
+    path: edit('heroslides', rows.slide),
+    ...place,
     send: fillAndSave({ Title: 'Norway' }),
   },
   {
-    ...{ call: 'POST /api/scholarships/', path: '/admin/scholarships?add', ...place },
+    call: 'POST /api/scholarships/',
+    path: '/admin/scholarships?add',
+    ...place,
     send: fillAndSave({
-      ...{ Title: 'A grant', 'Who gives it': 'A university', Amount: 'All fees' },
-      ...{ 'Last day to apply': '2030-01-31', 'Address of the source': 'https://grants.example/' },
+      Title: 'A grant',
+      'Who gives it': 'A university',
+      Amount: 'All fees',
+      'Last day to apply': '2030-01-31',
+      'Address of the source': 'https://grants.example/',
     }),
   },
   {
-    ...{
-      call: 'PATCH /api/scholarships/:id/',
-      path: edit('scholarships', rows.scholarship),
-      ...place,
-    },
+    call: 'PATCH /api/scholarships/:id/',
+    path: edit('scholarships', rows.scholarship),
+    ...place,
     send: fillAndSave({ Title: 'Another grant' }),
   },
   {
-    ...{ call: 'POST /api/testimonials/', path: '/admin/testimonials?add', ...place },
+    call: 'POST /api/testimonials/',
+    path: '/admin/testimonials?add',
+    ...place,
     send: fillAndSave({ Name: 'Asha', 'What they say': 'It went well.' }),
   },
   {
-    ...{
-      call: 'PATCH /api/testimonials/:id/',
-      path: edit('testimonials', rows.testimonial),
-      ...place,
-    },
+    call: 'PATCH /api/testimonials/:id/',
+    path: edit('testimonials', rows.testimonial),
+    ...place,
     send: fillAndSave({ Name: 'Asha G.' }),
   },
   {
-    ...{ call: 'POST /api/ready-answers/', path: '/admin/ready-answers?add', ...place },
+    call: 'POST /api/ready-answers/',
+    path: '/admin/ready-answers?add',
+    ...place,
     send: fillAndSave({ Title: 'Fees', Text: 'None.' }),
   },
   {
-    ...{
-      call: 'PATCH /api/ready-answers/:id/',
-      path: edit('ready-answers', rows.answer),
-      ...place,
-    },
+    call: 'PATCH /api/ready-answers/:id/',
+    path: edit('ready-answers', rows.answer),
+    ...place,
     send: fillAndSave({ Title: 'Costs' }),
   },
   {
-    ...{ call: 'POST /api/redirects/', path: '/admin/redirects?add', others: ['is_permanent'] },
+    call: 'POST /api/redirects/',
+    path: '/admin/redirects?add',
+    others: ['is_permanent'],
     send: fillAndSave({ Address: '/older', 'Leads to': '/contact' }),
   },
   {
-    ...{ call: 'PATCH /api/redirects/:id/', path: edit('redirects', rows.redirect) },
-    ...{ others: ['is_permanent'], send: fillAndSave({ 'Leads to': '/about' }) },
+    call: 'PATCH /api/redirects/:id/',
+    path: edit('redirects', rows.redirect),
+    others: ['is_permanent'],
+    send: fillAndSave({ 'Leads to': '/about' }),
   },
   {
-    ...{ call: 'PATCH /api/pictures/:id/', path: edit('pictures', rows.picture) },
+    call: 'PATCH /api/pictures/:id/',
+    path: edit('pictures', rows.picture),
     send: fillAndSave({ Title: 'Another room' }),
   },
   {
-    ...{ call: 'POST /api/facts/', path: '/admin/facts?new=' },
+    call: 'POST /api/facts/',
+    path: '/admin/facts?new=',
     send: fillAndSave({ Name: 'A fee', Key: 'no.other.fee' }),
   },
   {
-    ...{ call: 'PATCH /api/facts/:id/', path: `${edit('facts', rows.fact)}&change=` },
+    call: 'PATCH /api/facts/:id/',
+    path: `${edit('facts', rows.fact)}&change=`,
     send: fillAndSave({ Name: 'A fee' }),
   },
   {
-    ...{ call: 'POST /api/facts/:id/values/', path: `${edit('facts', rows.fact)}&add=` },
-    ...{ others: ['time_zone', 'is_official'], send: fillAndSave({ Number: '12' }) },
+    call: 'POST /api/facts/:id/values/',
+    path: `${edit('facts', rows.fact)}&add=`,
+    others: ['time_zone', 'is_official'],
+    send: fillAndSave({ Number: '12' }),
   },
   {
-    ...{
-      call: 'PATCH /api/fact-values/:id/',
-      path: `${edit('facts', rows.fact)}&value=${rows.value.id}`,
-    },
-    ...{ others: ['time_zone', 'is_official'], send: fillAndSave({ Number: '12' }) },
+    call: 'PATCH /api/fact-values/:id/',
+    path: `${edit('facts', rows.fact)}&value=${rows.value.id}`,
+    others: ['time_zone', 'is_official'],
+    send: fillAndSave({ Number: '12' }),
   },
   {
-    ...{ call: 'POST /api/documents/', path: '/admin/pages?add=page', others: ['kind'] },
+    call: 'POST /api/documents/',
+    path: '/admin/pages?add=page',
+    others: ['kind'],
     send: fillAndSave({ Title: 'House rules' }),
   },
   {
-    ...{ call: 'PUT /api/office/', path: '/admin/office', keep: ['version'] },
-    ...{ others: ['examples', 'phone_labels'], send: save },
+    call: 'PUT /api/office/',
+    path: '/admin/office',
+    keep: ['version'],
+    others: ['examples', 'phone_labels'],
+    send: save,
   },
   {
-    ...{ call: 'POST /api/documents/:id/schedule/', path: `/admin/pages/edit?id=${rows.page.id}` },
+    call: 'POST /api/documents/:id/schedule/',
+    path: `/admin/pages/edit?id=${rows.page.id}`,
     keep: ['revision'],
     async send(page) {
       await page.getByRole('button', { name: 'Publish…' }).click()
@@ -188,7 +209,8 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'POST /api/documents/:id/publish/', path: `/admin/pages/edit?id=${rows.page.id}` },
+    call: 'POST /api/documents/:id/publish/',
+    path: `/admin/pages/edit?id=${rows.page.id}`,
     keep: ['revision'],
     async send(page) {
       await page.getByRole('button', { name: 'Publish…' }).click()
@@ -210,7 +232,9 @@ for (const kind of drafts) {
     const listed = await administrator.call(documentsApi.list, { querystring: {} })
     const { id } = listed.find((each) => each.kind === kind) ?? { id: '' }
     await expectMarked(await openScreen(url, '/admin/account'), {
-      ...{ call: saveDraft, path: `/admin/pages/edit?id=${id}`, isPart: true },
+      call: saveDraft,
+      path: `/admin/pages/edit?id=${id}`,
+      isPart: true,
       keep: ['revision', 'content.sections.*.id', 'content.sections.*.kind'],
       others: hidden[kind] ?? [],
       send: (page) => page.getByLabel('Description for search engines').fill('Another one.'),

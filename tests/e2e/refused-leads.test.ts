@@ -55,14 +55,16 @@ const saveDialog = (page: Page) =>
 
 const forms: RefusedForm[] = [
   {
-    ...{ call: 'POST /api/leads/line/', path: '/admin/today' },
+    call: 'POST /api/leads/line/',
+    path: '/admin/today',
     async send(page) {
       await page.getByLabel('Somebody came or called').fill('Asha')
       await press(page, 'Keep', true)
     },
   },
   {
-    ...{ call: 'PATCH /api/leads/:id/', path: ofLead },
+    call: 'PATCH /api/leads/:id/',
+    path: ofLead,
     // Labels of phones are typed beside the phones.
     others: [
       ...['owner_id', 'stage_id', 'next_at', 'next_how', 'next_about', 'lost_reason'],
@@ -75,7 +77,9 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'PATCH /api/leads/:id/', path: ofLead, isPart: true },
+    call: 'PATCH /api/leads/:id/',
+    path: ofLead,
+    isPart: true,
     async send(page) {
       await press(page, 'Set next step')
       await page.getByLabel('When').fill('tomorrow 11:00')
@@ -83,7 +87,10 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'PATCH /api/leads/:id/', path: ofLead, isPart: true, keep: ['stage_id'] },
+    call: 'PATCH /api/leads/:id/',
+    path: ofLead,
+    isPart: true,
+    keep: ['stage_id'],
     async send(page) {
       await page.getByLabel(/^Stage of/).selectOption({ label: 'Lost' })
       await page.getByLabel('Why they went').fill('Went to another office')
@@ -91,14 +98,16 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'POST /api/leads/:id/entries/', path: ofLead },
+    call: 'POST /api/leads/:id/entries/',
+    path: ofLead,
     async send(page) {
       await page.getByRole('textbox', { name: 'What was said' }).first().fill('Called again.')
       await press(page, 'Keep', true)
     },
   },
   {
-    ...{ call: 'PATCH /api/leads/:id/entries/:entry_id/', path: ofLead },
+    call: 'PATCH /api/leads/:id/entries/:entry_id/',
+    path: ofLead,
     async send(page) {
       await press(page, /^Correct/)
       await page
@@ -112,14 +121,17 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'POST /api/leads/:id/checklist/', path: ofLead },
+    call: 'POST /api/leads/:id/checklist/',
+    path: ofLead,
     async send(page) {
       await page.getByLabel('What is needed').fill('A photograph')
       await press(page, 'Add', true)
     },
   },
   {
-    ...{ call: 'PATCH /api/lead-checks/:id/', path: ofLead, others: ['state'] },
+    call: 'PATCH /api/lead-checks/:id/',
+    path: ofLead,
+    others: ['state'],
     async send(page) {
       await press(page, /^Edit Passport/)
       await page.getByRole('dialog').getByLabel('What is needed').fill('A passport')
@@ -127,7 +139,9 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'POST /api/leads/:id/mails/', path: ofLead, others: ['id', 'email'] },
+    call: 'POST /api/leads/:id/mails/',
+    path: ofLead,
+    others: ['id', 'email'],
     async send(page) {
       await page.getByLabel('Subject of a mail').fill('Your question')
       await page.getByLabel('Text', { exact: true }).fill('Yes.')
@@ -135,7 +149,8 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'POST /api/leads/:id/erase/', path: ofLead },
+    call: 'POST /api/leads/:id/erase/',
+    path: ofLead,
     async send(page) {
       await press(page, 'Erase personal data')
       const dialog = page.getByRole('dialog')
@@ -145,7 +160,8 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'POST /api/leads/bulk/', path: '/admin/leads' },
+    call: 'POST /api/leads/bulk/',
+    path: '/admin/leads',
     others: ['ids', 'next_how', 'next_about', 'lost_reason'],
     async send(page) {
       await page.getByLabel('All on this page').check()
@@ -155,7 +171,9 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'POST /api/lead-views/', path: '/admin/leads?q=Gurung', others: ['query'] },
+    call: 'POST /api/lead-views/',
+    path: '/admin/leads?q=Gurung',
+    others: ['query'],
     async send(page) {
       await press(page, 'Save this view')
       await page.getByRole('dialog').getByLabel('Name').fill('Canada')
@@ -163,25 +181,32 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'PATCH /api/lead-views/:id/', path: '/admin/leads?q=Asha', others: ['query'] },
+    call: 'PATCH /api/lead-views/:id/',
+    path: '/admin/leads?q=Asha',
+    others: ['query'],
     async send(page) {
       await press(page, 'Rename or share')
       await saveDialog(page)
     },
   },
   {
-    ...{ call: 'PATCH /api/lead-settings/', path: '/admin/leads/rules', isPart: true },
+    call: 'PATCH /api/lead-settings/',
+    path: '/admin/leads/rules',
+    isPart: true,
     send: (page) => page.getByRole('button', { name: 'Save' }).first().click(),
   },
   {
-    ...{ call: 'POST /api/lead-stages/', path: '/admin/leads/stages?add', others: ['position'] },
+    call: 'POST /api/lead-stages/',
+    path: '/admin/leads/stages?add',
+    others: ['position'],
     async send(page) {
       await page.getByLabel('Name').fill('Visa')
       await save(page)
     },
   },
   {
-    ...{ call: 'PATCH /api/lead-stages/:id/', path: `/admin/leads/stages?edit=${stage}` },
+    call: 'PATCH /api/lead-stages/:id/',
+    path: `/admin/leads/stages?edit=${stage}`,
     others: ['position'],
     async send(page) {
       await page.getByLabel('Name').fill('Newest')
@@ -189,7 +214,9 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'POST /api/lead-rules/', path: '/admin/leads/sharing?add', others: ['position'] },
+    call: 'POST /api/lead-rules/',
+    path: '/admin/leads/sharing?add',
+    others: ['position'],
     async send(page) {
       await page.getByLabel('Name').fill('Some')
       await page.getByRole('dialog').getByLabel('admin').check()
@@ -197,7 +224,8 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'PATCH /api/lead-rules/:id/', path: `/admin/leads/sharing?edit=${rule}` },
+    call: 'PATCH /api/lead-rules/:id/',
+    path: `/admin/leads/sharing?edit=${rule}`,
     others: ['position'],
     async send(page) {
       await page.getByLabel('Name').fill('Others')
@@ -205,14 +233,16 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'PUT /api/lead-absences/:id/', path: '/admin/leads/sharing' },
+    call: 'PUT /api/lead-absences/:id/',
+    path: '/admin/leads/sharing',
     async send(page) {
       await press(page, /^Away/)
       await save(page)
     },
   },
   {
-    ...{ call: 'POST /api/webhooks/', path: '/admin/webhooks' },
+    call: 'POST /api/webhooks/',
+    path: '/admin/webhooks',
     async send(page) {
       await press(page, '+ Add webhook')
       await page.getByLabel('Address').fill('https://hooks.example/')
@@ -220,7 +250,8 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'POST /api/conversations/:user_id/lead/', path: '/admin/messages?user=visitor-1' },
+    call: 'POST /api/conversations/:user_id/lead/',
+    path: '/admin/messages?user=visitor-1',
     async send(page) {
       await press(page, 'Make lead')
       await page.getByRole('dialog').getByLabel('Name').fill('Asha')
@@ -243,7 +274,9 @@ test('a webhook that is changed marks what is refused of it', async () => {
   }
   await administrator.call(webhooksApi.add, { body })
   await expectMarked(await openScreen(url, '/admin/account'), {
-    ...{ call: 'PATCH /api/webhooks/:id/', path: '/admin/webhooks', others: ['is_paused'] },
+    call: 'PATCH /api/webhooks/:id/',
+    path: '/admin/webhooks',
+    others: ['is_paused'],
     async send(page) {
       await press(page, 'Edit')
       await save(page)

@@ -21,7 +21,8 @@ const press = (page: Page, name: string) =>
 /** For forms of the back office, whose administrator has just signed in. */
 const forms: RefusedForm[] = [
   {
-    ...{ call: 'POST /api/administrators/', path: '/admin/people' },
+    call: 'POST /api/administrators/',
+    path: '/admin/people',
     async send(page) {
       await page.getByRole('button', { name: 'Invite' }).click()
       await page.getByRole('radio', { name: 'Counsellor' }).check()
@@ -30,7 +31,9 @@ const forms: RefusedForm[] = [
     others: ['kept_to'],
   },
   {
-    ...{ call: 'PUT /api/administrators/:id/role/', path: '/admin/people', others: ['kept_to'] },
+    call: 'PUT /api/administrators/:id/role/',
+    path: '/admin/people',
+    others: ['kept_to'],
     async send(page) {
       await page.getByRole('button', { name: 'Role of Gita' }).click()
       await page.getByRole('radio', { name: 'Counsellor' }).check()
@@ -38,7 +41,8 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'PUT /api/required-factors/', path: '/admin/people' },
+    call: 'PUT /api/required-factors/',
+    path: '/admin/people',
     async send(page) {
       await page.getByRole('button', { name: 'Second factor' }).click()
       await page.getByRole('dialog').getByLabel('Viewer').check()
@@ -46,18 +50,21 @@ const forms: RefusedForm[] = [
     },
   },
   {
-    ...{ call: 'POST /api/api-keys/', path: '/admin/api-keys' },
+    call: 'POST /api/api-keys/',
+    path: '/admin/api-keys',
     async send(page) {
       await page.getByRole('button', { name: '+ New key' }).click()
       await press(page, 'Make key')
     },
   },
   {
-    ...{ call: 'POST /api/account/password/', path: '/admin/account' },
+    call: 'POST /api/account/password/',
+    path: '/admin/account',
     send: (page) => press(page, 'Change password'),
   },
   {
-    ...{ call: 'PUT /api/account/notices/', path: '/admin/account' },
+    call: 'PUT /api/account/notices/',
+    path: '/admin/account',
     send: (page) =>
       page
         .locator('form', { hasText: 'Quiet hours' })
@@ -65,7 +72,9 @@ const forms: RefusedForm[] = [
         .click(),
   },
   {
-    ...{ call: 'POST /api/account/proof/', path: '/admin/api-keys', keep: ['challenge'] },
+    call: 'POST /api/account/proof/',
+    path: '/admin/api-keys',
+    keep: ['challenge'],
     others: ['code', 'answer'],
     async send(page) {
       const body = JSON.stringify({ detail: 'Please show it.', code: 'proof_required' })
@@ -91,11 +100,14 @@ for (const form of forms) {
 /** For forms that nobody has to sign in for. */
 const doors: RefusedForm[] = [
   {
-    ...{ call: 'POST /api/password/forgotten/', path: '/forgotten-password' },
+    call: 'POST /api/password/forgotten/',
+    path: '/forgotten-password',
     send: (page) => page.locator('main form button[type=submit]').click(),
   },
   {
-    ...{ call: 'POST /api/password/', path: `/password#${invited.link.token}`, others: ['token'] },
+    call: 'POST /api/password/',
+    path: `/password#${invited.link.token}`,
+    others: ['token'],
     async send(page) {
       await page.getByLabel('New password').fill('short')
       await page.locator('form button[type=submit]').click()
@@ -113,7 +125,9 @@ test('what is refused of the first administrator is marked and listed above the 
   const unset = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '', ADMIN_EMAIL: '' }
   const empty = await openSite(onTestFinished, unset)
   await expectMarked(await openWindow(empty.url), {
-    ...{ call: 'POST /api/setup/', path: '/setup#token', others: ['token'] },
+    call: 'POST /api/setup/',
+    path: '/setup#token',
+    others: ['token'],
     send: (page) => page.locator('form button[type=submit]').click(),
   })
 })

@@ -77,7 +77,10 @@ test('of two who invite names that look alike at the same moment, one is refused
   const add = (username: string) =>
     db.transaction().execute((transaction) =>
       insert(transaction, {
-        ...{ id: username, username, email: '', password_hash: '' },
+        id: username,
+        username,
+        email: '',
+        password_hash: '',
         ...({ role: 'editor', kept_to: '', branch: '' } as const),
       }),
     )
@@ -125,8 +128,13 @@ test('a name that an earlier version stored with invisible characters goes on wo
     db
       .insertInto('administrators')
       .values({
-        ...{ id: username, username, username_key: username.toLowerCase(), created_at: '' },
-        ...{ email: `${username.length}@office.example`, password_hash, role: 'editor' },
+        id: username,
+        username,
+        username_key: username.toLowerCase(),
+        created_at: '',
+        email: `${username.length}@office.example`,
+        password_hash,
+        role: 'editor',
       })
       .execute()
   const signInAs = async (username: string) => {

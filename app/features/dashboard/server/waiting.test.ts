@@ -36,7 +36,10 @@ test('who waits for an answer is counted, also who has waited too long, the long
   await administrator.call(messagesApi.removeAll, { querystring: { user_id: 'b' } })
   const { waiting: left } = await administrator.call(dashboardApi.read, {})
   expect(left).toMatchObject({
-    ...{ unanswered: 1, conversations: 1, count: 0, longest: [{ user_id: 'c' }] },
+    unanswered: 1,
+    conversations: 1,
+    count: 0,
+    longest: [{ user_id: 'c' }],
   })
 
   await visitor.call(contactsApi.send, { body: makeContact() })

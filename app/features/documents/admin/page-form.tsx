@@ -52,9 +52,9 @@ export function PageForm({ content, language, onChange }: PageFormProps) {
         />
         <TextWithFacts label="Introduction" rows={2} {...field('intro')} />
         {/* Menus lead to originals. */}
-        {language === firstLanguage && <PlaceField {...{ content, onChange }} />}
+        {language === firstLanguage && <PlaceField content={content} onChange={onChange} />}
       </div>
-      <Sections {...{ content, onChange }} />
+      <Sections content={content} onChange={onChange} />
     </div>
   )
 }

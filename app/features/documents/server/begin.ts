@@ -8,7 +8,17 @@ export function begin({ start }: DocumentKind, name: string): DocumentContent {
 
 /** Letters that Unicode does not take apart into a plain one and its accent. */
 const plainLetters: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ŋ: 'n' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
 }
 
 /** "Étudier à Genève" is "etudier-a-geneve". */

@@ -21,7 +21,10 @@ export async function listStarting(db: Database, now = new Date()): Promise<Star
   return values
     .filter(({ value }) => startsSoon(value, now))
     .map(({ fact, value }) => ({
-      ...{ id: fact.id, label: fact.label, country: fact.country, valid_from: value.valid_from },
+      id: fact.id,
+      label: fact.label,
+      country: fact.country,
+      valid_from: value.valid_from,
       value: describeFigure(value, fact),
       is_confirmed: isConfirmedInTime(value),
     }))
@@ -35,7 +38,8 @@ export const startingFacts: MorningPart = {
     const total = facts.length
     return {
       title: total === 1 ? '1 fact changes this week' : `${total} facts change this week`,
-      ...{ address: '/admin/facts?state=changing', total },
+      address: '/admin/facts?state=changing',
+      total,
       items: facts.slice(0, MOST_NAMED).map((fact) => ({
         text: describeStart(fact),
         address: `/admin/facts?edit=${fact.id}`,

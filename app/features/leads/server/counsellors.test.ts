@@ -53,7 +53,10 @@ test('by no way is a lead given to somebody who does not work on leads', async (
     )
   }
   const rows = ['Maya', 'edit', 'left', 'invited'].map((owner, row) => ({
-    ...{ row: row + 1, name: `Row ${row}`, phone: `98000000${row}0`, owner },
+    row: row + 1,
+    name: `Row ${row}`,
+    phone: `98000000${row}0`,
+    owner,
   }))
   const checked = await administrator.call(importsApi.check, { body: { rows } })
   expect(checked.map(({ wrong }) => wrong?.map(({ field }) => field) ?? [])).toEqual([

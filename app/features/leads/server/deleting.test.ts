@@ -67,8 +67,13 @@ async function start() {
   }
   return {
     ...started,
-    ...{ ask, list, see, params, conversations },
-    ...{ checkId: check.id, fileId: sent.json().id as string },
+    ask,
+    list,
+    see,
+    params,
+    conversations,
+    checkId: check.id,
+    fileId: sent.json().id as string,
     find: () => administrator.call(leadsApi.find, { params }),
     remove: () => administrator.call(leadsApi.remove, { params }),
     restore: () => administrator.attempt(leadsApi.restore, { params }),

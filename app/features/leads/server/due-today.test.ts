@@ -40,8 +40,13 @@ test('Today has the checklist items that are due, until somebody has them or the
     total: 2,
     items: [
       {
-        ...{ id: passport, title: 'Passport', state: 'open', due_on: '2026-11-21' },
-        ...{ is_overdue: true, lead_id: asha, lead_name: 'Asha Example' },
+        id: passport,
+        title: 'Passport',
+        state: 'open',
+        due_on: '2026-11-21',
+        is_overdue: true,
+        lead_id: asha,
+        lead_name: 'Asha Example',
       },
       expect.objectContaining({ title: 'Transcript', is_overdue: false, lead_id: bikash }),
     ],
@@ -90,7 +95,10 @@ test('Today has the facts that change within a week, and whether somebody has co
 
   await travel('2026-11-25T06:00:00Z')
   const fact = {
-    ...{ id, label: 'Fee of the residence permit', country: 'NO', valid_from: '2026-12-01' },
+    id,
+    label: 'Fee of the residence permit',
+    country: 'NO',
+    valid_from: '2026-12-01',
     value: expect.stringContaining('650'),
   }
   expect((await readToday()).facts).toEqual({ total: 1, facts: [{ ...fact, is_confirmed: false }] })

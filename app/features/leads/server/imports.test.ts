@@ -331,7 +331,9 @@ test('a row of a deleted lead is not repeated: it brings the person back', async
   ])
   const body = { rows: rows.map((row, index) => ({ row: index + 2, ...row })) }
   expect(await administrator.call(importsApi.addRows, { params: { id }, body })).toMatchObject({
-    ...{ new_leads: 0, known: 1, repeated: 1 },
+    new_leads: 0,
+    known: 1,
+    repeated: 1,
   })
   expect((await leads()).map((lead) => lead.id)).toContain(asha?.id)
 })
@@ -364,7 +366,11 @@ test('imports are listed newest first, whatever their ids, in pages', async () =
   await signIn()
   const { id: by_id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
   const all = Array.from({ length: 60 }, (_, index) => ({
-    ...{ id: randomUUID(), file_name: `${index}`, rows: 1, by_id, undone_at: null },
+    id: randomUUID(),
+    file_name: `${index}`,
+    rows: 1,
+    by_id,
+    undone_at: null,
     // Two at a time begin in the same moment.
     created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))).toISOString(),
   }))

@@ -175,7 +175,8 @@ test('no table keeps a phone of who is erased, however it was written or labelle
     expect(digits, number).not.toContain(number)
   }
   expect(await administrator.call(leadsApi.find, { params: { id } })).toMatchObject({
-    ...{ phones: expect.arrayContaining(['9841001111']), guardian_phone: '9841002222' },
+    phones: expect.arrayContaining(['9841001111']),
+    guardian_phone: '9841002222',
     phone_labels: expect.arrayContaining(['9841001111 (home)', '9841002222 (mother)']),
   })
 })

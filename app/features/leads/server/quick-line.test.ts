@@ -40,7 +40,9 @@ test('digits of an e-mail are no phone, and two numbers are two', () => {
     expect([name, phone?.replaceAll(/\D/g, ''), note], typed).toEqual(['Sita', '9800000000', ''])
   }
   expect(readLine('Sita, 9841234567 9801234567')).toMatchObject({
-    ...{ name: 'Sita', phone: '9841234567, 9801234567', note: '' },
+    name: 'Sita',
+    phone: '9841234567, 9801234567',
+    note: '',
   })
 })
 

@@ -23,7 +23,9 @@ export function readLine(line: string): NewLead {
   if (!name) throw refused('Please begin with the name.')
   if (name.length > 120) throw refused('The name has at most 120 characters.')
   return {
-    ...{ name, phone: phones, email: email || undefined },
+    name,
+    phone: phones,
+    email: email || undefined,
     ...{ countries: [...new Set(codes)], note: rest.join(', ') },
   }
 }
@@ -68,7 +70,8 @@ function readFound(text: string) {
       ? splitNumbers(text)
       : phones.map(({ number }) => ({ text: number, isNumber: true }))
   return pieces.map((piece) => ({
-    ...{ number: piece.isNumber ? piece.text : '', typed: piece.text },
+    number: piece.isNumber ? piece.text : '',
+    typed: piece.text,
     label: phones.find(({ number }) => number === piece.text)?.label ?? '',
   }))
 }

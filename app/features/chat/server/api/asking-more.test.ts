@@ -137,7 +137,8 @@ test('answers, questions and details go on beside merges, and somebody who is er
         }),
         index % 2 === 0
           ? administrator.attempt(privacyApi.erase, {
-              ...{ params, body: { name: details.name } },
+              params,
+              body: { name: details.name },
             })
           : administrator.attempt(mergeApi.merge, { params, body }),
         send(user_id, 'And for nursing?'),

@@ -156,7 +156,8 @@ test('one conversation read leaves the others unread', async () => {
 
   const unread = (await list(administrator)).map((row) => [row.user_id, row.unread])
   expect(await administrator.call(conversationsApi.unread, {})).toEqual({
-    ...{ unread: 1, awaiting_reply: 2 },
+    unread: 1,
+    awaiting_reply: 2,
   })
   expect(unread).toEqual([
     ['b', 1],

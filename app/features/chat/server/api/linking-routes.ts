@@ -60,8 +60,11 @@ async function addToLead(
   if (known === undefined) return undefined
   const { name, phone = '', email = '' } = body as ChatPerson
   await keepers.leads.sayMore(db, {
-    ...{ leadId: lead_id, person: { name, phone, email }, about: user_id },
-    ...{ at: new Date().toISOString(), by: administrator?.id },
+    leadId: lead_id,
+    person: { name, phone, email },
+    about: user_id,
+    at: new Date().toISOString(),
+    by: administrator?.id,
   })
   return (await keepers.leads.listNames(db, [lead_id])).get(lead_id) ?? known
 }

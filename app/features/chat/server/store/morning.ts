@@ -12,7 +12,8 @@ export const waitingInChat: MorningPart = {
     const { total, conversations } = await listAwaitingReply(app, { limit: MOST_NAMED })
     return {
       title: total === 1 ? '1 visitor waits in the chat' : `${total} visitors wait in the chat`,
-      ...{ address: '/admin/messages?filter=waiting', total },
+      address: '/admin/messages?filter=waiting',
+      total,
       items: conversations.map(({ user_id, last_message, lead_id, lead_name }) => ({
         text: `${lead_name || nameVisitor(user_id)} – “${shorten(last_message)}”`,
         address: `/admin/messages?user=${encodeURIComponent(user_id)}`,

@@ -63,7 +63,9 @@ export async function removeAll(db: Database, user_id: string) {
   await addRemoval(db)
   const { last_seq } = removed
   const anew = {
-    ...{ office_read_seq: last_seq, answer_due_at: null, closed_at: null },
+    office_read_seq: last_seq,
+    answer_due_at: null,
+    closed_at: null,
     deleted_at: null,
   }
   await db

@@ -39,7 +39,9 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   }
   return {
     ...started,
-    ...{ tokens, signIn, open },
+    tokens,
+    signIn,
+    open,
     params: { id: invited.id },
     own: createApiClient(sendTo(app, { authorization: `Bearer ${tokens.access}` })),
     setStandingSilently: (values: { role?: 'editor'; branch?: string }) =>

@@ -87,11 +87,9 @@ test('what is no such file, or one too many, is refused with a sentence', async 
     Buffer.alloc(0),
   ]) {
     expect(await send(id, bytes)).toMatchObject({
-      ...{
-        status: 400,
-        fields: {
-          file: expect.stringMatching(/^(Only PDF, .*please|This document has macros.*)\.$/),
-        },
+      status: 400,
+      fields: {
+        file: expect.stringMatching(/^(Only PDF, .*please|This document has macros.*)\.$/),
       },
     })
   }

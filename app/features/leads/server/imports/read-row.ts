@@ -79,7 +79,10 @@ const pickPerson = ({
   other_phones,
   phone_labels,
 }: ReturnType<typeof readPerson>) => ({
-  ...{ name, phone, other_phones, phone_labels },
+  name,
+  phone,
+  other_phones,
+  phone_labels,
 })
 
 type Refuse = (field: ImportedField, detail: string) => void
@@ -92,7 +95,8 @@ function readPerson(row: ImportedRow, refuse: Refuse) {
   for (const text of phone.unreadable) refuse('phone', sayUnreadable(text))
   const notes = [note, phone.hasMore && `Phone: ${phones}`, email.hasMore && `Email: ${emails}`]
   const person = {
-    ...{ name, source },
+    name,
+    source,
     ...(email.email && { email: email.email }),
     note: notes.filter(Boolean).join('\n'),
   }

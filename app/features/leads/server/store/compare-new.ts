@@ -41,7 +41,9 @@ export async function compareNew(db: Database, { before, after, viewer }: Change
     isNamed ? after[name] : listNew(name, before[name], after[name])
   const isGuardianNew = isNamed || after.guardian_phone !== before.guardian_phone
   const person = {
-    ...{ name: after.name, emails: more('emails'), phones: more('phones') },
+    name: after.name,
+    emails: more('emails'),
+    phones: more('phones'),
     guardian_phone: isGuardianNew ? after.guardian_phone : '',
   }
   if (keysFor(person).length === 0) return

@@ -40,7 +40,11 @@ export async function sayMore(db: Database, said: SaidMore) {
   await doubt(db, [{ lead: own, alike }])
   const { name, phone, email } = said.person
   await addEntry(db, {
-    ...{ lead_id: own.id, kind: 'details', at, about, by: said.by },
+    lead_id: own.id,
+    kind: 'details',
+    at,
+    about,
+    by: said.by,
     text: `${said.by ? 'Added from the chat' : 'Said in the chat'}: ${[name, phone, email].filter(Boolean).join(', ')}`,
     before: told.before,
     after: { ...told.after, ...(consent && { consent }) },

@@ -44,7 +44,9 @@ export async function listToday(app: FastifyInstance, reader: Reader): Promise<T
     may('facts:read') ? keepers.facts.listStarting(db) : [],
   ])
   return {
-    ...{ ...groups, conversations, checklist },
+    ...groups,
+    conversations,
+    checklist,
     facts: { total: facts.length, facts: facts.slice(0, GROUP_SIZE) },
   }
 }

@@ -67,11 +67,15 @@ export const checklistItems: MorningPart = {
     const where = [isTheirs, isReached(person)]
     const { items, total } = await listDueChecks(db, { where, limit: MOST_NAMED }, { time_zone })
     const day = dateFormat('en-GB', {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
     })
     return {
       title: total === 1 ? '1 checklist item due' : `${total} checklist items due`,
-      ...{ address: '/admin/today', total },
+      address: '/admin/today',
+      total,
       items: items.map(({ title, lead_id, lead_name, due_on, is_overdue }) => ({
         text: `${title} of ${lead_name || 'somebody'} – ${is_overdue ? 'was due' : 'due'} ${day.format(new Date(due_on))}`,
         address: `/admin/leads/${lead_id}`,

@@ -27,7 +27,9 @@ export async function tellRecorded(
     ['Recorded by', by.username],
   ]
   await keepers.notices.add(db, {
-    ...{ kind: 'enquiry', leadId: lead.id, aboutId: entryId },
+    kind: 'enquiry',
+    leadId: lead.id,
+    aboutId: entryId,
     personId: await findCounsellor({ db, keepers }, lead),
     title: 'A colleague recorded an enquiry',
     who: lead.name,

@@ -63,7 +63,8 @@ test('each chooses of what to hear and when not, and the office sees whether any
   ] as const) {
     const bad = { choices: usual, quiet_from, quiet_until }
     expect(await administrator.attempt(choicesApi.save, { body: bad })).toMatchObject({
-      ...{ status: 400, failure: { fields: { [field]: sentence } } },
+      status: 400,
+      failure: { fields: { [field]: sentence } },
     })
   }
 
