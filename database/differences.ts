@@ -145,7 +145,7 @@ function listFolded() {
 /** The texts that a search looks into, as it compares them. */
 export const toSearchText = (...texts: string[]) => foldText(texts.join('\n'))
 
-/** Of `toSearchText` and what else makes a search text: rows of a lower one are written anew. */
+/** Version of the search text format; rows with a lower version are rewritten. */
 export const SEARCH_VERSION = 1
 
 /** Whether a column that was written by `toSearchText` contains the text. */

@@ -19,7 +19,7 @@ export async function clearErasedWords(db: Database) {
   await adapter.log.clear()
 }
 
-/** Merging leaves out what was deleted. In steps, so that nobody else waits to write. */
+/** Merging drops deleted words. Works in steps, so that other writers do not wait. */
 async function mergeSearchIndex(db: Database) {
   const deleted = sql`select 1 as found from message_words_data where id >= ${FIRST_TOMBSTONE} limit 1`
   if ((await deleted.execute(db)).rows.length === 0) return

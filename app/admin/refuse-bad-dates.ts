@@ -1,6 +1,6 @@
 /**
- * A date field in which "30 Feb 2027" stands has the value '', as if nobody had typed anything.
- * Keeps forms with such a field from being sent, and says why at the field.
+ * A date field with an impossible date such as 30 Feb 2027 has the value '', like an empty field.
+ * Stops the submission of such forms and shows the reason at the field.
  */
 export function refuseBadDates() {
   // React listens on the document.

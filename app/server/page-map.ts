@@ -76,7 +76,7 @@ export function drawPageMap({ routes }: ServerBuild) {
   }
 }
 
-/** Nothing stands there, or a screen whose last part may be anything. */
+/** No page has this address, or it is a screen whose last segment is a parameter. */
 const isDoubtful = ({ isThere, address }: Place, path: string) =>
   path.length <= LONGEST && (!isThere || address.includes(':'))
 

@@ -13,7 +13,7 @@ export function useFieldError(path: string | undefined): string | undefined {
   return found && errors[found]
 }
 
-/** The sentence about exactly this field: for lists, whose entries have controls of their own. */
+/** Returns the error of exactly this path. Entries of lists have controls of their own. */
 export function useOwnError(path: string): string | undefined {
   return useContext(FieldErrorsContext)[path]
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 /**
- * A form that somebody has opened, by a button or a key. Its first text field has the focus as soon
- * as it is drawn, so that what is typed next goes into it; while it is open, single-key commands rest.
+ * A form that a button or key opens. Focuses its first text field while it mounts, so that the next
+ * key goes into it. Single-key commands are off while it is open.
  */
 export function OpenedForm(props: ComponentProps<'form'>) {
   const form = useRef<HTMLFormElement>(null)

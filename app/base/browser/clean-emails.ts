@@ -1,6 +1,6 @@
 /**
- * Removes what nobody can see from the addresses in a form, as the server does: the browser would
- * call a pasted address wrong that looks right. What turns the direction of a text stays, and is refused.
+ * Removes invisible characters from the e-mail fields of a form, as the server does. Without this the
+ * browser refuses a pasted address that looks right. Direction overrides stay and are refused.
  */
 export function cleanEmails(form: HTMLFormElement) {
   for (const input of form.querySelectorAll<HTMLInputElement>('[type=email]')) {

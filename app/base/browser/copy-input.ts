@@ -1,11 +1,11 @@
 export type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Gives a field what somebody has typed, ticked or chosen in the one that it replaces. */
+/** Copies what was typed, ticked or chosen from a replaced field to its replacement. */
 export function copyInput(from: Typed, to: Typed) {
   if ('checked' in from && 'checked' in to && isTicked(from)) to.checked = from.checked
   else if ('files' in from && 'files' in to && from.type === 'file') to.files = from.files
   else to.value = from.value
 }
 
-/** The value of such a field is what it stands for, and nobody types it. */
+/** Checkboxes and radio buttons: their value is fixed, and `checked` is the input. */
 const isTicked = ({ type }: Typed) => type === 'checkbox' || type === 'radio'

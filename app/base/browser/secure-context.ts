@@ -29,7 +29,7 @@ export async function copyText(text: string) {
   return copyMarked(text)
 }
 
-/** The old way: marks the text in a field that nobody sees. */
+/** Fallback for insecure contexts: copies the selection of a hidden text field. */
 function copyMarked(text: string) {
   const focused = document.activeElement as HTMLElement | null
   // Behind a modal dialog nothing can be marked.

@@ -39,7 +39,7 @@ export function guardAgainstTranslators() {
   guardTexts()
 }
 
-/** A changed text returns to its place; the translator then translates it anew. */
+/** Puts a changed text back in its place; the translator then translates it again. */
 function guardTexts() {
   const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {}
   Object.defineProperty(Node.prototype, 'nodeValue', {

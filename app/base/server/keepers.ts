@@ -65,9 +65,9 @@ export interface Keepers {
   people: {
     /** How administrators are called, by their ids. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
-    /** The ids of those who may sign in, and do this where a right is named, by `usernameKey`. */
+    /** Returns the ids of active administrators, with the right if one is given, by `usernameKey`. */
     listActive: (db: Database, right?: Right) => Promise<Map<string, string>>
-    /** The ids of those who may not do this now, whatever they could before. */
+    /** Returns the ids of administrators who do not have the right now. */
     listUnable: (db: Database, right: Right) => Promise<string[]>
     /** Those who may sign in, by name, with where mails reach them. */
     listPersons: (db: Database) => Promise<Person[]>
@@ -190,7 +190,7 @@ export interface Keepers {
     ) => Promise<void>
     /** Those of these leads that are there, by their ids: until the transaction ends nobody erases them. */
     holdEach: (db: Database, ids: string[]) => Promise<Set<string>>
-    /** How leads that are not deleted are called, by the ids of theirs or of what became part of them. */
+    /** Returns names of leads that are not deleted, by the ids of the leads and of those merged into them. */
     listNames: (db: Database, ids: string[]) => Promise<Map<string, string>>
     /** Those of these leads that somebody may know. */
     listReached: (
@@ -302,7 +302,7 @@ export interface AskedMore extends Required<Pick<Enquiry, 'text' | 'at' | 'about
   leadId: string
 }
 
-/** Said in the conversation that a lead's is, by the visitor or by somebody of the office. */
+/** Contact details stated in a lead's conversation, by the visitor or the office. */
 export interface SaidMore extends Required<Pick<Enquiry, 'person' | 'at' | 'about'>> {
   leadId: string
   consent?: string

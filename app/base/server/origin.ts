@@ -1,7 +1,7 @@
 import { type Origin, readOrigin } from '#app/contract/enquiry.ts'
 import { toLine } from './visible-text.ts'
 
-/** What a browser tells of where it came from: anybody can write an address, so each is one visible line. */
+/** The origin that a browser reports. It is untrusted input, so each value is reduced to one visible line. */
 export function readSentOrigin(text?: string): Partial<Origin> {
   const values = Object.entries(readOrigin(text)).map(([name, value]) => [name, toLine(value)])
   return Object.fromEntries(values)

@@ -89,7 +89,7 @@ export function readPhones(text: string): PhonesRead {
 
 const joinLabel = (words: string[]) => words.filter(Boolean).join(' ').slice(0, MOST_OF_A_LABEL)
 
-/** What is said of a part that is no number. */
+/** The error message for a part that is not a number. */
 export function sayUnreadable(text: string) {
   const { limit, example } = phoneRule
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text

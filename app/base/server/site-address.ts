@@ -53,7 +53,7 @@ export function mayLeadToSite(address: string, siteUrl: string) {
   return hostOf(url).replace(/^www\./, '') === hostOf(site).replace(/^www\./, '')
 }
 
-/** The names of this machine itself are one host: whoever opens one of them comes to the same server. */
+/** Treats all loopback names as one host, because they reach the same server. */
 function hostOf({ hostname }: URL) {
   const host = hostname.toLowerCase().replace(/\.+$/, '')
   return loopback.test(host) ? 'localhost' : host

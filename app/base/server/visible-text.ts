@@ -35,7 +35,7 @@ const overrides = /[\u202d\u202e]/
 /** Line breaks, and signs that control a terminal or a printer. */
 const controls = /[\p{Cc}\u2028\u2029]/u
 
-/** Removes what nobody can see, and keeps the joiners that spelling and emoji need. */
+/** Removes invisible characters, except the joiners that spelling and emoji need. */
 export function removeHidden(text: string) {
   if (!isThere.test(text)) return text
   return text.replace(found, (sign, kept?: string) =>

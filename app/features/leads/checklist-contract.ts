@@ -37,10 +37,10 @@ export type CheckChange = Static<typeof CheckChange>
 const NewCheck = Type.Object({ kind: Kind, title: details.title })
 export type NewCheck = Static<typeof NewCheck>
 
-/** States in which somebody still has to bring or do something. */
+/** States of an item that is not done yet. */
 export const awaitedStates = ['open', 'asked'] as const
 
-/** An item that is due, with the lead on whose checklist it is. */
+/** A due checklist item with its lead. */
 export const DueCheck = Type.Object({
   id: Id,
   title: Type.String(),

@@ -62,7 +62,7 @@ export const nameToType = ({
 }: Pick<WholeLead, 'name' | 'phones' | 'emails'>) =>
   [name, ...phones, ...emails].map(toTypable).find((text) => toCompared(text) !== '') ?? 'Somebody'
 
-/** Whether this was typed, by what is seen of both: nobody can type invisible characters. */
+/** Compares the typed name with the stored one, ignoring invisible characters. */
 export const isTyped = (expected: string, typed: string) =>
   toCompared(expected) === toCompared(typed)
 

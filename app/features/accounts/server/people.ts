@@ -39,7 +39,7 @@ export async function listNames(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** The ids of those who may sign in, and do this where a right is named, by `usernameKey`. */
+/** Returns the ids of active administrators, with the right if one is given, by `usernameKey`. */
 export async function listActive(db: Database, right?: Right) {
   const rows = await db
     .selectFrom('administrators')
@@ -55,7 +55,7 @@ export async function listActive(db: Database, right?: Right) {
   ])
 }
 
-/** The ids of those who may not do this now: disabled, not yet signed up, or of a role without it. */
+/** Returns the ids of administrators without the right: disabled, not signed up yet, or of a role without it. */
 export async function listUnable(db: Database, right: Right) {
   const able = new Set((await listActive(db, right)).values())
   const all = await db.selectFrom('administrators').select('id').execute()

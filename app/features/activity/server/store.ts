@@ -92,7 +92,7 @@ export async function listDeleters(db: Database, subjects: string[], ids: string
   return new Map(rows.map((row) => [row.subject_id, row.administrator_name]))
 }
 
-/** Which activities somebody may read. */
+/** Which activities the viewer may read. */
 interface Visible {
   subjects: string[] | 'all'
   /** Of these subjects only what meets the condition. */

@@ -1,7 +1,7 @@
 import type { House } from '#app/base/server/feature.ts'
 import type { ListedContact } from '../contract.ts'
 
-/** Leaves out the leads that are deleted: while they are, nobody can open them. */
+/** Sets `lead_id` to null where the lead is deleted, because it cannot be opened. */
 export async function hideDeletedLeads(
   { db, keepers }: House,
   contacts: ListedContact[],

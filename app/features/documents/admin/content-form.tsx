@@ -77,7 +77,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** Opens by itself where something in it was refused, and stays open while that is corrected. */
+/** Opens when a field in it was refused, and stays open while the field is corrected. */
 function Part({ title, path, children }: PartProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const isWrong = useFieldError(path) !== undefined

@@ -14,7 +14,7 @@ interface DeleteDraftProps {
   saving: DraftSaving
 }
 
-/** Deletes a draft that nobody outside has seen; it can be restored for 30 days. */
+/** Deletes a draft that was never published; it can be restored for 30 days. */
 export function DeleteDraft({ document: { id }, saving }: DeleteDraftProps) {
   const api = useApi()
   const navigate = useNavigate()

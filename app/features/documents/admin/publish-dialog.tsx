@@ -9,7 +9,7 @@ import type { SaveProblem } from './draft-saving.ts'
 import { nameKind } from './kind-names.ts'
 import type { Deeds } from './use-deeds.ts'
 
-/** What somebody enters to publish. */
+/** Input of the publish dialog. */
 interface PublishInput {
   /** A line for colleagues. */
   why: string

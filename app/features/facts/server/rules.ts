@@ -15,7 +15,7 @@ const REMEMBERED_YEARS = 3
 
 type Rechecked = Pick<Fact, 'recheck_days' | 'recheck_months'>
 
-/** A moment, and the office's time zone: its people look on days of theirs. */
+/** A moment and the office's time zone, which decides the day of a check. */
 export interface OfficeClock {
   timeZone: string
   now: Date
@@ -132,7 +132,7 @@ export function isConfirmedInTime(value: FactValue) {
   )
 }
 
-/** It starts within the days in which somebody has to confirm it. */
+/** Whether the value starts within the days in which it must be confirmed. */
 export const startsSoon = (value: FactValue, now: Date) =>
   liesAhead(value, now) && beginsWithin(value, CONFIRMED_WITHIN_DAYS, now)
 

@@ -30,7 +30,7 @@ export async function listStarting(db: Database, now = new Date()): Promise<Star
     }))
 }
 
-/** In the morning's list: whoever quotes a figure today has to know that it changes this week. */
+/** Lists facts that change within a week, for the morning notification. */
 export const startingFacts: MorningPart = {
   right: 'facts:read',
   async list({ db }) {

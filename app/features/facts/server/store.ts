@@ -92,7 +92,7 @@ export async function listValues(db: Database, factId: string) {
   return values.map(toValue)
 }
 
-/** Values whose first day is one of these, the earliest first, each with its fact. */
+/** Returns values that start on one of these days, earliest first, with their facts. */
 export async function listValuesBetween(db: Database, days: { from: string; until: string }) {
   const values = await db
     .selectFrom('fact_values')

@@ -20,7 +20,7 @@ interface EraseDialogProps {
   children?: ReactNode
 }
 
-/** Asks for a typed text before personal data is erased, which nobody can undo. */
+/** Asks for a typed confirmation before personal data is erased for good. */
 export function EraseDialog({ title, label, expected, ...props }: EraseDialogProps) {
   const { isSending, failure, onErase, onClose, children } = props
   const [typed, setTyped] = useState('')

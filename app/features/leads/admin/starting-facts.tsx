@@ -4,7 +4,7 @@ import type { Today } from '../contract.ts'
 import { nameCountries } from './country-names.ts'
 import { TodaySection } from './today-section.tsx'
 
-/** Facts that change within a week: whoever quotes them has to know. */
+/** Lists facts that change within 7 days. */
 export function StartingFacts({ total, facts }: Today['facts']) {
   if (total === 0) return null
   return (

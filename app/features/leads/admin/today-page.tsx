@@ -146,7 +146,7 @@ function LeadSection({ group, today, opened, onOpen }: LeadSectionProps) {
   )
 }
 
-/** Somebody may stand in several lists. */
+/** The open form and its list; a lead may be in several lists. */
 interface Opened {
   place: LeadGroup
   lead: Lead

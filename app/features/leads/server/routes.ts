@@ -92,7 +92,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** With those whose leads need another counsellor, where leads without one are asked for. */
+/** A query for leads without a counsellor also finds those whose owner may no longer work on leads. */
 export async function withUnable<Query extends LeadFilters>({ db, keepers }: House, query: Query) {
   if (query.owner !== 'nobody') return query
   return { ...query, unable: await keepers.people.listUnable(db, 'leads:work') }

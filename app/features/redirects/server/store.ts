@@ -133,7 +133,7 @@ type Step = Pick<Redirect, 'source' | 'target'>
 
 const toTargets = (rows: Step[]) => new Map(rows.map(({ source, target }) => [source, target]))
 
-/** Whether whoever follows the target, through other redirects, comes back to the source. */
+/** Whether following the target, through other redirects, leads back to the source. */
 function isCircular(
   { source, target }: Step,
   targets: Map<string, string>,

@@ -32,7 +32,7 @@ export async function countAwaitingReply(db: Database, isLeftOut?: LeadCondition
   return Number(total)
 }
 
-/** Those whose reply is due first, with how many there are in all. */
+/** Returns the conversations whose reply is due first, and their total. */
 export async function listAwaitingReply(
   { db, keepers }: House,
   { limit, isLeftOut }: { limit: number; isLeftOut?: LeadCondition },

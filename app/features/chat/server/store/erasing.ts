@@ -41,7 +41,7 @@ export async function erase(db: Database, leadIds: string[]) {
   return there.map(({ user_id }) => user_id)
 }
 
-/** Conversations of these leads, which are gone: they stay, and are nobody's. */
+/** Unlinks the conversations of erased leads; the conversations stay. */
 export async function unlink(db: Database, leadIds: string[]) {
   await db
     .updateTable('conversations')

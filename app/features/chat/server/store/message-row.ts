@@ -37,7 +37,7 @@ export async function withAuthors<Row extends { administrator_id: string | null 
   }))
 }
 
-/** With how the leads are called whose they are; while a lead is deleted it is nobody's. */
+/** Joins the lead's name. Conversations of deleted leads have none. */
 export async function withLeads<Row extends { lead_id: string | null }>(
   { db, keepers }: House,
   rows: Row[],

@@ -82,7 +82,7 @@ async function addRemoval(db: Database) {
   await addJob(db, removal, { payload: {}, key: at, at })
 }
 
-/** As `nameVisitor` calls whose messages they were. */
+/** The visitor's name, as `nameVisitor` makes it. */
 export const removedName = sql<string>`'Visitor ' || case when length(${removedVisitor}) <= 4
   then ${removedVisitor} else substr(${removedVisitor}, length(${removedVisitor}) - 3) end`
 
@@ -159,7 +159,7 @@ type Current = Pick<Removed, 'last_seq' | 'office_read_seq' | 'lead_id' | 'answe
   message_count: number
 }
 
-/** How the conversation stands whose older part was deleted, and whose newer one has gone on since. */
+/** State of a conversation with restored older messages before its newer ones. */
 function putTogether(removed: Removed, current: Current) {
   const lead_id = current.lead_id ?? removed.lead_id
   if (current.message_count === 0) return { ...removed, lead_id }

@@ -28,7 +28,7 @@ export const isWaitingLead = (leadId: Expression<string | null>) => sql<SqlBool>
   select 1 from leads as own inner join leads as root on root.id = own.root_id
   where own.id = ${leadId} and root.waiting_since is not null and root.merged_into is null)`
 
-/** The same, or somebody looks after it who is none of these administrators. */
+/** The same, or the owner is none of these administrators. */
 export const isWaitingOrOfOthers = (owners: string[]) => (leadId: Expression<string | null>) =>
   sql<SqlBool>`exists (
     select 1 from leads as own inner join leads as root on root.id = own.root_id

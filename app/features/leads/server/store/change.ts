@@ -44,7 +44,7 @@ export async function findRoot(
   return row && toLead(row)
 }
 
-/** How leads that are not deleted are called, by the ids of theirs or of what became part of them. */
+/** Returns names of leads that are not deleted, by the ids of the leads and of those merged into them. */
 export async function listNames(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await db

@@ -2,7 +2,7 @@ import { digitsOf, readPhone, toE164 } from '#app/base/server/phones.ts'
 import { numberIn } from '#app/contract/phone-labels.ts'
 import type { Lead } from '../../contract.ts'
 
-/** All fields of a lead by which somebody is reached. */
+/** All fields of a lead that hold contact details. */
 export type Contacts = Partial<Pick<Lead, 'emails' | 'phones' | 'guardian_phone' | 'phone_labels'>>
 
 /** All numbers of a lead, also its guardian's and those that only have a label left. */

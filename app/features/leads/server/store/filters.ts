@@ -94,7 +94,7 @@ function listFilters(db: Database, query: Asked, clock: Clock): Condition[] {
   return found.filter((condition): condition is Condition => Boolean(condition))
 }
 
-/** Nobody has them, or somebody does who cannot work on leads any more. */
+/** Leads without an owner, or whose owner can no longer work on leads. */
 export const isUnowned = (unable: string[] = []) =>
   unable.length === 0
     ? sql<SqlBool>`leads.owner_id is null`

@@ -47,7 +47,7 @@ async function forgetLabels(db: Database, lead: Lead, isTheirs: (text: string) =
   await db.updateTable('leads').set(change).where('id', '=', lead.id).execute()
 }
 
-/** By what they were reached before somebody changed it: others may have had that meanwhile. */
+/** Former contact details of the lead; another person may have them now. */
 async function listFormer(db: Database, ids: string[]): Promise<Contacts[]> {
   const rows = await db
     .selectFrom('lead_entries')

@@ -12,7 +12,7 @@ import { holdTogether } from './merge-locks.ts'
 /** As many are looked up together. */
 const ROWS_AT_ONCE = 25
 
-/** Newest first; ids are made by those who import, and say nothing of time. */
+/** Newest first by time; import ids are made by browsers and have no order. */
 export async function list(
   db: Database,
   people: Keepers['people'],
@@ -108,7 +108,7 @@ export async function check(db: Database, office: Office, rows: ImportedRow[]) {
   return checked
 }
 
-/** Names no deleted leads: nobody can open those before a row restores them. */
+/** Leaves out deleted leads, which cannot be opened before a row restores them. */
 async function withoutDeleted(db: Database, rows: CheckedRow[]): Promise<CheckedRow[]> {
   const ids = [...new Set(rows.flatMap(({ leads }) => leads.map(({ id }) => id)))]
   if (ids.length === 0) return rows

@@ -15,7 +15,7 @@ export async function lockTogether(db: Database, ids: string[]) {
   )
 }
 
-/** Those of these leads that are there, by their ids: until the transaction ends nobody deletes them. */
+/** Returns the ids of these leads that exist and locks them against deletion until the transaction ends. */
 export async function holdEach(db: Database, ids: string[]) {
   if (ids.length === 0) return new Set<string>()
   const found = await rowsOf(db, ids)

@@ -12,7 +12,7 @@ import { leadColumns, toLead } from './lead-row.ts'
 import { holdTogether, lockEach, lockTogether } from './merge-locks.ts'
 import { stand } from './stays.ts'
 
-/** Locks a lead as whoever changes it does, and lets nobody merge or unmerge it. */
+/** Locks a lead against changes and merges until the transaction ends. */
 export async function lockLead(db: Database, id: string) {
   await holdTogether(db)
   await lock(db, `lead ${id}`)
@@ -43,7 +43,7 @@ export async function restore(db: Database, id: string, viewer: Viewer): Promise
   return toLead(row)
 }
 
-/** Brings back the deleted ones of these, whose people have asked again, and says so in their timelines. */
+/** Restores deleted leads that have a new enquiry, with an entry in their timelines. */
 export async function restoreAsking(db: Database, ids: string[]) {
   const rows = await db
     .updateTable('leads')

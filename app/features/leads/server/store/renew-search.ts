@@ -34,14 +34,14 @@ const selectOld = (db: Database, after: string) =>
 
 type Old = Awaited<ReturnType<ReturnType<typeof selectOld>['execute']>>[number]
 
-/** Guardians and mailboxes of Gmail had no keys; whoever has neither has all keys already. */
+/** Adds match keys for guardians and Gmail variants to leads stored before these existed. */
 function toNamed({ id, emails, guardian_phone }: Old) {
   const gmail = (JSON.parse(emails) as string[]).filter((email) => /@g(oogle)?mail\./i.test(email))
   if (gmail.length === 0 && !guardian_phone) return []
   return [{ id, person: { name: '', emails: gmail, phones: [], guardian_phone } }]
 }
 
-/** Whoever is changed meanwhile is written by that. */
+/** A lead that is changed meanwhile is written by that change. */
 async function write(db: Database, rows: Old[]) {
   for (const row of rows) {
     const [emails, phones] = [JSON.parse(row.emails), JSON.parse(row.phones)]

@@ -183,7 +183,7 @@ async function listQuestions(
   return rows
 }
 
-/** What was asked on these days by those who were erased. */
+/** Counts enquiries of erased leads on these days. */
 async function countErased(db: Database, { from, until }: Days): Promise<Asked[]> {
   return db
     .selectFrom('lead_traces')

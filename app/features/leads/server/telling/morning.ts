@@ -57,7 +57,7 @@ export const unanswered: MorningPart = {
   },
 }
 
-/** Items of checklists that are due: of one's own leads, and of nobody's. */
+/** Lists due checklist items of the person's own leads and of leads without a counsellor. */
 export const checklistItems: MorningPart = {
   right: 'leads:work',
   async list({ db, office, keepers }, person) {

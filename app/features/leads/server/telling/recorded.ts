@@ -13,7 +13,7 @@ interface RecordedEnquiry {
   by: Pick<Person, 'username'>
 }
 
-/** Tells the lead's counsellor, or all who may know it where nobody has it, what a colleague recorded. */
+/** Notifies the lead's counsellor, or everybody with access if it has none, of a colleague's recording. */
 export async function tellRecorded(
   { keepers }: Pick<House, 'keepers'>,
   db: Database,

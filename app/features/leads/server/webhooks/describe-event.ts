@@ -15,7 +15,7 @@ export const LeadEvent = Type.Object({
 })
 export type LeadEvent = Static<typeof LeadEvent>
 
-/** What is told of it: who the lead is only where the office has chosen so; undefined: it was deleted. */
+/** Returns the payload of an event, with personal data only if the webhook includes it; undefined for a deleted lead. */
 export async function describeEvent(
   db: Database,
   { lead_id, from, to }: LeadEvent,
