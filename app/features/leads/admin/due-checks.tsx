@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Day } from '#app/ui/day.tsx'
-import { type CheckState, checklistApi, checkStates, type DueCheck } from '../checklist-contract.ts'
+import { type CheckState, checklistApi, type DueCheck } from '../checklist-contract.ts'
 import type { Today } from '../contract.ts'
+import { CheckStateSelect } from './checks/check-state-select.tsx'
 import { useChecklist } from './checks/use-checklist.ts'
-import { checkStateNames } from './lead-words.ts'
 import { TodaySection } from './today-section.tsx'
 
 /** Items of checklists that are due: each can be settled from here. */
@@ -49,19 +49,12 @@ function DueRow({ item }: { item: DueCheck }) {
           <Day on={due_on} isShort />
         </p>
       </div>
-      <select
-        aria-label={`State of ${title} of ${lead_name}`}
-        className="min-h-9 rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm"
-        value={state}
-        disabled={isSending}
-        onChange={({ target }) => choose(target.value as CheckState)}
-      >
-        {checkStates.map((each) => (
-          <option key={each} value={each}>
-            {checkStateNames[each]}
-          </option>
-        ))}
-      </select>
+      <CheckStateSelect
+        label={`State of ${title} of ${lead_name}`}
+        state={state}
+        isSending={isSending}
+        onChoose={choose}
+      />
     </li>
   )
 }

@@ -3,15 +3,9 @@ import { Day } from '#app/ui/day.tsx'
 import { DragHandle } from '#app/ui/drag-handle.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { useSortableItem } from '#app/ui/sortable.tsx'
-import {
-  type Check,
-  type CheckState,
-  checklistApi,
-  checkStates,
-  isDone,
-} from '../../checklist-contract.ts'
+import { type Check, type CheckState, checklistApi, isDone } from '../../checklist-contract.ts'
 import type { LeadFile } from '../../files-contract.ts'
-import { checkStateNames } from '../lead-words.ts'
+import { CheckStateSelect } from './check-state-select.tsx'
 import { useChecklist } from './use-checklist.ts'
 
 interface CheckRowProps {
@@ -59,19 +53,13 @@ export function CheckRow({ check, files, isLate, onEdit }: CheckRowProps) {
         )}
       </div>
       <div className="flex gap-2 max-md:col-start-2">
-        <select
-          aria-label={`How ${title} stands`}
-          className="min-h-9 min-w-0 grow rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm md:w-36"
-          value={state}
-          disabled={isSending}
-          onChange={({ target }) => choose(target.value as CheckState)}
-        >
-          {checkStates.map((each) => (
-            <option key={each} value={each}>
-              {checkStateNames[each]}
-            </option>
-          ))}
-        </select>
+        <CheckStateSelect
+          label={`How ${title} stands`}
+          state={state}
+          isSending={isSending}
+          onChoose={choose}
+          className="min-w-0 grow md:w-36"
+        />
         <Button size="small" onClick={onEdit}>
           Edit<span className="sr-only"> {title}</span>
         </Button>
