@@ -12,7 +12,7 @@ const rights = [
   'leads:work',
   /** Also of those who are not theirs: to import, to see what came of it. */
   'leads:all',
-  /** To erase all that is kept about a person, which nobody can undo. */
+  /** Erases all personal data of a lead for good. */
   'leads:erase',
   'chat:answer',
   'contacts:work',

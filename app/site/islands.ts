@@ -60,7 +60,7 @@ async function submitAwake(event: SubmitEvent) {
     form.noValidate = false
   }
   place.ariaBusy = null
-  // React may have drawn it anew.
+  // React may have replaced the form.
   if (form.isConnected) form.requestSubmit(event.submitter)
   else place.querySelector('form')?.requestSubmit()
 }

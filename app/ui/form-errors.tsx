@@ -15,7 +15,7 @@ interface FormErrorsProps {
   /** Why the form was refused; undefined: it was not. */
   failure: { detail?: string; fields?: FieldErrors } | undefined
   /**
-   * Changes whenever what somebody submitted was refused: only then the summary gets the focus.
+   * Changes with each refused submission by a person: only then the summary takes the focus.
    * What is refused without their doing, as by an automatic save, must not interrupt typing.
    */
   attempt?: unknown

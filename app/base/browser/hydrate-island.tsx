@@ -27,7 +27,7 @@ export function hydrateIsland<Props extends object>(
     )
     hydrateRoot(place, content, {
       identifierPrefix: island,
-      // Where a translator has changed the island, React draws it anew.
+      // React renders the island again where a translator has changed it.
       onRecoverableError: (error) => console.warn(error),
     })
   })

@@ -10,7 +10,7 @@ interface RecoveringProps {
   children: ReactNode
   /** Whether an error is meant for a boundary above. */
   passes?: (error: unknown) => boolean
-  /** Called when drawing it anew has not helped. Without it the error goes on to a boundary above. */
+  /** Called when rendering again has failed too. Without it a boundary above gets the error. */
   onGiveUp?: () => void
 }
 
@@ -18,7 +18,7 @@ const MOST_RECOVERIES = 3
 const WITHIN_MS = 10_000
 
 /**
- * Draws a live view anew when it has broken: what was typed and not sent is kept outside of it.
+ * Renders a live view again after an error. Text that was typed and not sent is stored outside of it.
  * A view that breaks again and again is given up.
  */
 export class Recovering extends Component<RecoveringProps> {

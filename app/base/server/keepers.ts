@@ -135,9 +135,9 @@ export interface Keepers {
     listOf: (db: Database, leadIds: string[]) => Promise<SaidInChat[]>
     /** Forgets it for good, and tells the office. Returns whose it was: visitors' ids. */
     erase: (db: Database, leadIds: string[]) => Promise<string[]>
-    /** They stay, and are nobody's from now on. */
+    /** Unlinks the conversations of these leads; the conversations stay. */
     unlink: (db: Database, leadIds: string[]) => Promise<void>
-    /** How many await a reply, but for those whose lead meets a condition. */
+    /** Counts conversations awaiting a reply, except those whose lead meets a condition. */
     countAwaitingReply: (db: Database, isLeftOut: LeadCondition) => Promise<number>
     /** The same, listed: the one that is due first comes first. */
     listAwaitingReply: (
@@ -178,7 +178,7 @@ export interface Keepers {
     askMore: (db: Database, asked: AskedMore) => Promise<string | undefined>
     /** Keeps what somebody whose lead is known says of themselves. */
     sayMore: (db: Database, said: SaidMore) => Promise<void>
-    /** How many people await a reply: leads, and conversations whose lead is not among them. */
+    /** Counts people awaiting a reply: leads, and conversations without such a lead. */
     countAwaitingReply: (house: { db: Database; keepers: Keepers }) => Promise<number>
     /**
      * After `hold`: what was asked in this visitor's conversation awaits no reply since it was closed;

@@ -125,7 +125,7 @@ function createAjv(options: { coerceTypes: boolean }) {
 }
 
 /**
- * `visible`: what nobody can see is removed, and what turns the direction of a text is refused.
+ * `visible`: removes invisible characters and refuses direction overrides.
  * `oneLine`: line breaks and other control characters are refused; a tab becomes a space.
  */
 function addTextKeywords(ajv: Ajv) {

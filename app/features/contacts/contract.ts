@@ -45,7 +45,7 @@ export const ListedContact = Type.Object({
   ...Contact.properties,
   /** When the office's screen first showed it; null: it is new. */
   seen_at: Type.Union([Moment, Type.Null()]),
-  /** Whose it is; null: it has none yet, or one that is deleted. */
+  /** Id of its lead; null if it has none yet, or a deleted one. */
   lead_id: Type.Union([Id, Type.Null()]),
 })
 export type ListedContact = Static<typeof ListedContact>

@@ -70,7 +70,7 @@ export const StartingFact = Type.Object({
   /** The new value as people read it: "AUD 2,000 a year, outside London". */
   value: Type.String(),
   valid_from: Type.String({ format: 'date' }),
-  /** Somebody has compared it with its source, near enough to its first day. */
+  /** Whether it was confirmed within 7 days before its first day. */
   is_confirmed: Type.Boolean(),
 })
 export type StartingFact = Static<typeof StartingFact>

@@ -49,7 +49,7 @@ export async function addFirst(db: Database, { username, email, password }: NewA
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first administrator')
     if (await hasAny(transaction)) return false
-    // There is nobody whose name could be taken.
+    // There is no account yet, so the name is free.
     await insert(transaction, { id: newId(), username, email, password_hash, ...owner })
     await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
     return true

@@ -18,7 +18,7 @@ export function pickNamed<Row extends Named>(rows: Row[], username: string) {
     if (row) return row
   }
   const [found, ...others] = rows.filter((row) => usernameKey(row.username) === key)
-  // Of two names nobody can say which is meant.
+  // Two accounts match: neither can be chosen.
   return others.length === 0 ? found : undefined
 }
 

@@ -16,7 +16,7 @@ export function useContactForm(guided: Offered['guided'], first?: Outcome) {
   useEffect(() => {
     if (!form.current) return
     prepareToasts()
-    // Where the form had to be drawn anew, the page's script has not said it of this one.
+    // The page's script has set it on the form that this one may have replaced.
     form.current.noValidate = true
     bringToForm(form.current, guided)
     keepFields(form.current)

@@ -26,7 +26,7 @@ export interface SaveProblem {
   detail: string
   /** A sentence for each refused field, by its path. */
   fields?: Record<string, string>
-  /** Whether saving is tried again by itself. */
+  /** Whether saving is retried automatically. */
   isRetried?: boolean
 }
 
@@ -65,7 +65,7 @@ export class DraftSaving {
   #send: Send
   #timer?: ReturnType<typeof setTimeout>
   #sending?: Promise<void>
-  /** How often changes of others came in that nobody has looked at yet. */
+  /** Number of foreign changes that came in since the last look. */
   #arrivals = 0
 
   /** `key` names the copies of this document by this person, of which each window keeps its own. */

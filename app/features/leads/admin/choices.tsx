@@ -97,7 +97,7 @@ export function OwnerChoice({ lead }: { lead: Lead }) {
     >
       <option value="">Nobody</option>
       {people
-        // Who works on leads no longer is offered only where a lead is still theirs.
+        // A former counsellor is offered only on leads that they still own.
         .filter(({ id, isThere }) => isThere || id === lead.owner_id)
         .map(({ id, name, isThere }) => (
           <option key={id} value={id}>

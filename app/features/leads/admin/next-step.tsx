@@ -33,7 +33,7 @@ export function NextStep({ lead, onDone }: NextStepProps) {
     event.preventDefault()
     if (!at) return setWrong(true)
     const step: LeadChange = {
-      // A day that nobody has written anew is not sent: it would be another one to the minute.
+      // An unchanged date is not sent: read again, it could differ by some minutes.
       ...(!isKept && { next_at: at.toISOString() }),
       next_how: how,
       next_about: about,

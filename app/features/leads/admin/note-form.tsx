@@ -31,7 +31,7 @@ export function NoteForm({ lead, onDone }: NoteFormProps) {
     onDone?.()
   }
 
-  // The one of a lead's page is always there; nobody has opened it.
+  // The form on a lead's page is always visible and must not take the focus.
   const Form = onDone ? OpenedForm : 'form'
 
   return (

@@ -18,7 +18,7 @@ const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = 'The last day comes before the first one.'
         throw new FieldsRefused({ until_at: { code: 'order', detail } })
       }
-      // Such an absence would never be listed, nor keep a lead from anybody.
+      // An absence in the past is not listed and has no effect on assignment.
       if (span.until_at && span.until_at <= new Date().toISOString()) {
         throw new FieldsRefused({ until_at: { code: 'past', detail: isOver } })
       }

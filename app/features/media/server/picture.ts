@@ -20,7 +20,7 @@ export const loadSharp = loadOnce(async () => {
   sharp.cache(false)
   // One picture at a time by one thread: each thread keeps memory of its own for good.
   sharp.concurrency(1)
-  // Only what we accept: no other decoder of libvips ever sees what somebody sent.
+  // Only accepted types: uploads never reach another decoder of libvips.
   sharp.block({ operation: ['VipsForeignLoad'] })
   const decoders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp']
   sharp.unblock({ operation: [...decoders, 'VipsForeignLoadHeif'] })

@@ -14,7 +14,7 @@ export function judgeTestimonial(after: Judged, given: TestimonialChange, today:
   const { consent_on, consent_how, consent_text, consent_withdrawn_on, text } = after
   const isWithdrawn = consent_withdrawn_on !== ''
   const isShown = after.is_published && !isWithdrawn
-  // What was stored before these rules stays until somebody touches it, or shows it to visitors.
+  // Values stored before these rules stay until they are changed or published.
   const isDayGiven = given.consent_on !== undefined || given.consent_withdrawn_on !== undefined
   const isBefore = isWithdrawn && consent_withdrawn_on < consent_on
   const refusals: [isWrong: boolean, field: keyof Judged, detail: string][] = [

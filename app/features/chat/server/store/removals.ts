@@ -117,7 +117,7 @@ export type Removed = NonNullable<Awaited<ReturnType<typeof findRemoved>>>
  */
 export async function restore(db: Database, user_id: string, removed: Removed) {
   const { id } = removed
-  // Locks it: nobody adds a message until this transaction ends.
+  // Locks the conversation against new messages until the transaction ends.
   const current = await db
     .updateTable('conversations')
     .set((is) => ({ last_seq: is.ref('last_seq') }))

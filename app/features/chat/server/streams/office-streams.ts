@@ -74,7 +74,7 @@ export class OfficeStreams {
     if (this.#waiting.length > 0) this.#deliver().catch(this.#failed)
   }
 
-  /** Ends the streams of all whose session is over, or who are something else in the office now. */
+  /** Ends the streams of administrators whose session has ended or whose role has changed. */
   async endChanged(readStandings = this.#readStandings) {
     if (this.isEmpty) return
     const sessionIds = this.#bySession.names()

@@ -28,7 +28,7 @@ export interface Office {
   at: string
   /** Whose import it is. */
   by: string
-  /** A keyed hash, so that nobody can guess whose row it was. */
+  /** A keyed hash, so that the row cannot be guessed from it. */
   hash: (text: string) => string
 }
 

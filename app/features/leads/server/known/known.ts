@@ -7,7 +7,7 @@ export interface Person {
   name: string
   emails: string[]
   phones: string[]
-  /** Of a mother, a father or whoever else speaks for them. */
+  /** Phone of the guardian. */
   guardian_phone?: string
 }
 

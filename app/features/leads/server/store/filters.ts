@@ -19,7 +19,7 @@ export type { Clock } from './goal.ts'
 export type Condition = Expression<SqlBool>
 
 export interface Filters extends LeadFilters {
-  /** People who cannot work on leads now, for `owner: 'nobody'`. */
+  /** Ids of administrators who cannot work on leads, for `owner: 'nobody'`. */
   unable?: string[]
 }
 

@@ -29,7 +29,7 @@ export async function forgetElsewhere(db: Database, keepers: Keepers, ids: strin
   const theirs = contactsOf([...erased, ...former])
   const names = new Set(erased.map(({ name }) => name).filter(Boolean))
   for (const lead of kept) {
-    // A label whose number went with them is theirs too.
+    // Labels of removed numbers are removed as well.
     const own = contactsOf([{ ...lead, phone_labels: [] }])
     const isTheirs = (text: string) => isContactOf(theirs, text) && !isContactOf(own, text)
     await forgetLabels(db, lead, isTheirs)

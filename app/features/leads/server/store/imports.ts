@@ -205,7 +205,7 @@ async function addFresh(
 ): Promise<{ added: [number: number, isNew: number][]; repeated: number }> {
   if (given.size === 0) return { added: [], repeated: 0 }
   const all = [...given.values()]
-  // Whoever imports the same rows at the same time waits here.
+  // A concurrent import of the same rows waits here.
   await lockHeldKeys(
     db,
     all.map(({ enquiry }) => enquiry),

@@ -40,7 +40,7 @@ export async function checkStages(db: Database, id: string) {
     .where('stage_id', '=', id)
     .where('merged_into', 'is not', null)
     .execute()
-  // Nobody can move a deleted lead either: restored, it begins anew.
+  // Deleted leads cannot be moved either; a restored one starts in the first stage.
   await db
     .updateTable('leads')
     .set({ stage_id: await findFirstStage(db) })

@@ -16,9 +16,9 @@ import { leadColumns, toLead } from './lead-row.ts'
 const GROUP_SIZE = 50
 
 interface Reader {
-  /** Only what is theirs, and what is nobody's. */
+  /** Only the viewer's own leads, and those without an owner. */
   owner?: string
-  /** Who reads it; nobody sees what their role does not include. */
+  /** The reader: parts that their role does not include are left out. */
   administrator: Administrator
   viewer: Viewer
 }
@@ -64,7 +64,7 @@ async function listGroups(
   const [tomorrow, weekEnd] = [1, 7].map((days) => startOfDay(clock, now, days).toISOString())
   const due = (from: string, until?: string) =>
     sql<SqlBool>`next_at >= ${from} and next_at < ${until}`
-  // Whoever looks at their own would else miss nobody's new ones: who waits there is theirs.
+  // A person's own view includes new leads without an owner, or these would be overlooked.
   const isLeft = owner
     ? sql<SqlBool>`(${isWaiting} or ${hasEnding('open')})`
     : sql<SqlBool>`waiting_since is null and ${hasEnding('open')}`
