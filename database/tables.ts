@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Contact, QuarantineReason } from '#app/features/contacts/contract.ts'
+import type { Contact, SpamReason } from '#app/features/contacts/contract.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ApiTables } from './api-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
@@ -65,7 +65,7 @@ interface ContactsTable extends Contact {
   /** Of the rules by which it was made. */
   search_version: Generated<number>
   /** Why it is held back, until somebody releases it; null: it is not. */
-  quarantined_reason: Generated<QuarantineReason | null>
+  quarantined_reason: Generated<SpamReason | null>
   /** When somebody found that it had been held back wrongly. */
   released_at: Generated<string | null>
   /** By which the same text of somebody else is found; null for what came before there was one. */

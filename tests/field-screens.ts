@@ -78,7 +78,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
     ...none('A list reads its own address, in which nobody types: what is odd there is left out.', [
       'GET /api/activity/',
       'GET /api/contacts/',
-      'GET /api/contacts/quarantine/',
+      'GET /api/contacts/spam/',
       'GET /api/conversations/',
       'GET /api/conversations/:user_id/messages/',
       'GET /api/deleted/',

@@ -28,7 +28,7 @@ import {
   Webhook,
 } from 'lucide-react'
 import { useInbox } from '#app/features/chat/admin/inbox/inbox-provider.tsx'
-import { useContactNews } from '#app/features/contacts/admin/contact-news-provider.tsx'
+import { useUnseenContacts } from '#app/features/contacts/admin/unseen-contacts-provider.tsx'
 
 export interface Entry {
   to: string
@@ -66,7 +66,7 @@ export const navigation: Group[] = [
         to: '/admin/contacts',
         label: 'Contact Messages',
         icon: Mail,
-        useCount: () => useContactNews().unseen,
+        useCount: () => useUnseenContacts().unseen,
       },
       { to: '/admin/reports', label: 'Reports', icon: ChartNoAxesColumn },
       { to: '/admin/ready-answers', label: 'Ready Answers', icon: MessageSquareReply },

@@ -10,7 +10,7 @@ const screenRights: Record<string, Right> = {
   '/admin/leads': 'leads:work',
   '/admin/leads/import': 'leads:all',
   '/admin/leads/stages': 'settings:change',
-  '/admin/leads/rules': 'settings:change',
+  '/admin/leads/settings': 'settings:change',
   '/admin/messages': 'chat:answer',
   '/admin/contacts': 'contacts:work',
   '/admin/reports': 'reports:read',

@@ -14,8 +14,8 @@ import {
   listAwaitingReply,
 } from '#app/features/chat/server/store/awaiting-reply.ts'
 import * as conversationsOfLeads from '#app/features/chat/server/store/erasing.ts'
-import * as contactsOfLeads from '#app/features/contacts/server/erasing.ts'
 import { contacts } from '#app/features/contacts/server/feature.ts'
+import * as contactsOfLeads from '#app/features/contacts/server/personal-data.ts'
 import { contentChanges } from '#app/features/content-changes/server/feature.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
 import { dashboard } from '#app/features/dashboard/server/feature.ts'

@@ -1,7 +1,10 @@
 import type { ApiClient } from '#app/contract/api-client.ts'
 import { AboutDocument } from '#app/features/about/site/about-document.tsx'
-import { ContactDocument, loadOffered } from '#app/features/contacts/site/contact-document.tsx'
-import type { Offered } from '#app/features/contacts/site/offered.ts'
+import {
+  ContactDocument,
+  loadDestinationOptions,
+} from '#app/features/contacts/site/contact-document.tsx'
+import type { DestinationOptions } from '#app/features/contacts/site/destination-options.ts'
 import type { FixedKind } from '#app/features/documents/contract.ts'
 import type { Readable } from '#app/features/documents/published-contract.ts'
 import { type Service, servicesApi } from '#app/features/services/contract.ts'
@@ -17,7 +20,7 @@ export type FixedView = { document: Readable } & (
   | { kind: 'home-page'; shown: ShownAtHome }
   | { kind: 'destinations-page'; shown: ShownDestinations }
   | { kind: 'services-page'; services: Service[] }
-  | { kind: 'contact-page'; offered: Offered }
+  | { kind: 'contact-page'; destinationOptions: DestinationOptions }
 )
 
 /** For the loader of previews; `results` say whether all of it could be read. */
@@ -39,7 +42,10 @@ export async function loadFixedView(
     return { view: { kind, document, services: found.ok ? found.value : [] }, results: [found] }
   }
   if (kind === 'contact-page') {
-    return { view: { kind, document, offered: await loadOffered(api) }, results: [] }
+    return {
+      view: { kind, document, destinationOptions: await loadDestinationOptions(api) },
+      results: [],
+    }
   }
   return { view: { kind, document }, results: [] }
 }

@@ -51,7 +51,7 @@ export function HomeDocument({ document, shown, isDraft }: HomeDocumentProps) {
       <RoomPicture photograph={office.photographs.home} />
       <ServicesSection {...text.services} services={services} process={process} level={2} />
       <TestimonialsSection {...text.testimonials} testimonials={testimonials} />
-      <ContactSection {...text.contact} offered={offered} />
+      <ContactSection {...text.contact} destinationOptions={offered} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { latest } from '#app/base/browser/page-facts.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { listOffered } from '#app/features/contacts/site/offered.ts'
+import { listDestinationOptions } from '#app/features/contacts/site/destination-options.ts'
 import { contentChangesApi } from '#app/features/content-changes/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { publishedApi } from '#app/features/documents/published-contract.ts'
@@ -46,7 +46,10 @@ export async function loadHome(api: ApiClient) {
       ledger.ok ? ledger.value : {},
       office.time_zone,
     ),
-    offered: listOffered(destinations.ok ? destinations.value : [], guides.ok ? guides.value : []),
+    offered: listDestinationOptions(
+      destinations.ok ? destinations.value : [],
+      guides.ok ? guides.value : [],
+    ),
     modified: latest(
       ofServices.modified,
       ...(changes.ok ? shownHere.map((subject) => changes.value[subject]) : []),

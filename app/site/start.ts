@@ -1,7 +1,7 @@
 import { keepFirstTouch } from '#app/base/browser/first-touch.ts'
 import { whenIdle } from '#app/base/browser/when-idle.ts'
 import { startLauncher } from '#app/features/chat/site/launcher/launcher.ts'
-import { recallForm } from '#app/features/contacts/site/recall-form.ts'
+import { restoreForm } from '#app/features/contacts/site/restore-form.ts'
 import { answerEarly } from './early-presses.ts'
 import { wakeIslands } from './islands.ts'
 import { startMenus } from './menus.ts'
@@ -15,7 +15,7 @@ export function startSite() {
   startLauncher()
   answerEarly(document.querySelector('.chat-launcher'))
   wakeIslands()
-  recallForm()
+  restoreForm()
   keepFirstTouch()
   startMenus()
   whenIdle(startParts)

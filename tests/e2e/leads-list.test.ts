@@ -125,7 +125,7 @@ test('on a phone the list is cards, and only the board itself scrolls sideways',
   await expectAccessible(page)
   expect(await widths(page)).toEqual([360, 360])
 
-  await page.goto('/admin/leads/sharing')
+  await page.goto('/admin/leads/assignment')
   await page.getByRole('button', { name: /^Away/ }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: '+ Add Rule' }).click()
@@ -221,7 +221,7 @@ test('who gave no sign of life for as long as the office says is listed, and era
   await administrator.call(importsApi.start, { body: { id, file_name: 'old.csv', rows: 2 } })
   await administrator.call(importsApi.addRows, { params: { id }, body: { rows } })
 
-  const page = await openOffice(openPage, phone, '/admin/leads/rules')
+  const page = await openOffice(openPage, phone, '/admin/leads/settings')
   await page.getByLabel('Months without a sign of life').fill('24')
   await page.getByRole('form', { name: 'Forgetting' }).getByRole('button', { name: 'Save' }).click()
   await expectAccessible(page)

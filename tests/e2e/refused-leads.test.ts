@@ -191,7 +191,7 @@ const forms: RefusedForm[] = [
   },
   {
     call: 'PATCH /api/lead-settings/',
-    path: '/admin/leads/rules',
+    path: '/admin/leads/settings',
     isPart: true,
     send: (page) => page.getByRole('button', { name: 'Save' }).first().click(),
   },
@@ -215,7 +215,7 @@ const forms: RefusedForm[] = [
   },
   {
     call: 'POST /api/lead-rules/',
-    path: '/admin/leads/sharing?add',
+    path: '/admin/leads/assignment?add',
     others: ['position'],
     async send(page) {
       await page.getByLabel('Name').fill('Some')
@@ -225,7 +225,7 @@ const forms: RefusedForm[] = [
   },
   {
     call: 'PATCH /api/lead-rules/:id/',
-    path: `/admin/leads/sharing?edit=${rule}`,
+    path: `/admin/leads/assignment?edit=${rule}`,
     others: ['position'],
     async send(page) {
       await page.getByLabel('Name').fill('Others')
@@ -234,7 +234,7 @@ const forms: RefusedForm[] = [
   },
   {
     call: 'PUT /api/lead-absences/:id/',
-    path: '/admin/leads/sharing',
+    path: '/admin/leads/assignment',
     async send(page) {
       await press(page, /^Away/)
       await save(page)

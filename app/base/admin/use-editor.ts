@@ -24,7 +24,7 @@ interface EditorOptions<Name extends string> {
   /** The field, if any, that takes a picture: an address, or a file in its place. */
   picture?: NoInfer<Name>
   /** Finds what the server would refuse. */
-  check: (values: Texts<Name>) => Mistakes
+  item: (values: Texts<Name>) => Mistakes
   /** Sends what differs from what is stored. */
   send: (
     api: ApiClient,
@@ -51,7 +51,7 @@ export type Editor<Name extends string> = ReturnType<typeof useEditor<Name>>
 
 /** What stands in a form about something with a picture, until it is saved or discarded. */
 export function useEditor<Name extends string>(options: EditorOptions<Name>) {
-  const { subject, stored, picture, check, send, onSaved } = options
+  const { subject, stored, picture, item: check, send, onSaved } = options
   const nothing: Draft<Name> = { changes: {} }
   const { draft, keep, isKept } = useDraft(`edit:${subject}`, nothing)
   const [isRestored] = useState(isKept)

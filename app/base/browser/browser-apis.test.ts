@@ -9,7 +9,7 @@ const storage = [
   'app/base/browser/first-touch.ts',
   'app/features/chat/site/launcher/launcher.ts',
   'app/features/chat/site/panel/keep-place.ts',
-  'app/features/contacts/site/typed-store.ts',
+  'app/features/contacts/site/draft-store.ts',
 ]
 
 const rules = [

@@ -51,31 +51,31 @@ export const ListedContact = Type.Object({
 export type ListedContact = Static<typeof ListedContact>
 
 /** Why an enquiry is held back until the office has looked at it, by what it shows. */
-export const quarantineReasons = [
+export const spamReasons = [
   'hidden_field',
   'link_in_name',
   'link_code',
   'many_links',
   'same_text',
 ] as const
-export type QuarantineReason = (typeof quarantineReasons)[number]
+export type SpamReason = (typeof spamReasons)[number]
 
 /** A contact that is held back: nobody was told of it, and it has no lead. */
-export const QuarantinedContact = Type.Object({
+export const SpamContact = Type.Object({
   ...Contact.properties,
-  quarantined_reason: Type.Enum([...quarantineReasons]),
+  quarantined_reason: Type.Enum([...spamReasons]),
 })
-export type QuarantinedContact = Static<typeof QuarantinedContact>
+export type SpamContact = Static<typeof SpamContact>
 
 /** What the office has not seen yet. */
-export const News = Type.Object({
+export const UnseenContacts = Type.Object({
   unseen: Type.Integer(),
   /** How many are held back. */
-  quarantined: Type.Integer(),
+  spam: Type.Integer(),
   /** The id of the newest contact, seen or not; '' when there is none. */
   newest: Type.String(),
 })
-export type News = Static<typeof News>
+export type UnseenContacts = Static<typeof UnseenContacts>
 
 /** What `q` looks into. */
 export const searchedFields = [
@@ -149,38 +149,38 @@ export const contactsApi = {
     },
     config: { access: 'administrator', right: 'contacts:work' },
   },
-  news: {
+  readUnseen: {
     method: 'GET',
-    url: '/api/contacts/news/',
+    url: '/api/contacts/unseen/',
     schema: {
       summary: 'How many contacts the office has not seen yet, and which is the newest',
-      response: { 200: News },
+      response: { 200: UnseenContacts },
     },
     config: { access: 'administrator', right: 'contacts:work' },
   },
-  see: {
+  markSeen: {
     method: 'POST',
     url: '/api/contacts/seen/',
     schema: {
       summary: 'Keep that the office has seen these contacts; they are new no longer',
       body: Type.Object({ ids: Type.Array(Id, { maxItems: 1000 }) }),
-      response: { 200: News },
+      response: { 200: UnseenContacts },
     },
     config: { access: 'administrator', right: 'contacts:work' },
   },
-  quarantine: {
+  listSpam: {
     method: 'GET',
-    url: '/api/contacts/quarantine/',
+    url: '/api/contacts/spam/',
     schema: {
       summary: 'Contacts that look like spam and are held back; queried as the others are',
       querystring: ContactQuery,
-      response: { 200: Type.Array(QuarantinedContact) },
+      response: { 200: Type.Array(SpamContact) },
     },
     config: { access: 'administrator', right: 'contacts:work' },
   },
-  release: {
+  markNotSpam: {
     method: 'POST',
-    url: '/api/contacts/:id/release/',
+    url: '/api/contacts/:id/not-spam/',
     schema: {
       summary: 'Treat a contact that was held back as a new one; its text is held back no more',
       params: IdParams,

@@ -28,13 +28,15 @@ export const Dashboard = Type.Object({
   /** Contacts that the office has not seen yet. */
   unseen_contacts: Type.Optional(Type.Integer()),
   /** Contacts that look like spam, and wait for somebody of the office to look at them. */
-  quarantined_contacts: Type.Optional(Type.Integer()),
+  spam_contacts: Type.Optional(Type.Integer()),
   /** What visitors see of the office that is still an example, as people call it. */
-  examples: Type.Optional(Type.Array(Type.String())),
+  example_fields: Type.Optional(Type.Array(Type.String())),
   /** Who of the office hears of new enquiries by mail or push, and whether mails leave. */
-  hearing: Type.Optional(Type.Object({ people: Type.Integer(), does_mail_leave: Type.Boolean() })),
+  enquiry_notifications: Type.Optional(
+    Type.Object({ people: Type.Integer(), does_mail_leave: Type.Boolean() }),
+  ),
   /** What of the server somebody has to do something about. */
-  troubles: Type.Optional(Type.Array(Type.Pick(StatusLine, ['name', 'says']))),
+  problems: Type.Optional(Type.Array(Type.Pick(StatusLine, ['name', 'says']))),
   /** Who awaits a reply. */
   waiting: Type.Optional(
     Type.Object({

@@ -23,7 +23,7 @@ export function OrderedDialog<Row extends { id: string }>(props: OrderedDialogPr
     subject: row ? `${one} ${row.id}` : one,
     stored: toTexts(fields, row),
     picture: listFields(fields).find(([, { picture }]) => picture)?.[0],
-    check: (texts) => checkFields(fields, texts),
+    item: (texts) => checkFields(fields, texts),
     send(office, changes, sending) {
       const body = toValues(fields, changes)
       if (!row) return office.attempt(api.add, { body, ...sending })

@@ -62,12 +62,12 @@ test('the dashboard tells of what the role includes', async () => {
     return [...Object.keys(counts), ...Object.keys(lists)].sort()
   }
   const ofStudents = [
-    ...['contacts', 'messages', 'quarantined_contacts', 'recent_messages'],
+    ...['contacts', 'messages', 'spam_contacts', 'recent_messages'],
     ...['unseen_contacts', 'waiting'],
   ]
   const ofWebsite = ['destinations', 'hero_slides', 'services']
   expect(await parts()).toEqual(
-    [...ofStudents, ...ofWebsite, 'examples', 'hearing', 'troubles'].sort(),
+    [...ofStudents, ...ofWebsite, 'example_fields', 'enquiry_notifications', 'problems'].sort(),
   )
 
   await become('counsellor')

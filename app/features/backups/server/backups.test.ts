@@ -250,7 +250,7 @@ test('a folder that cannot be looked into is told, and takes nothing else along'
   symlinkSync(folder, folder)
   const error = expect.stringMatching(/^Backups in \S+ cannot be found: ELOOP/)
 
-  const { troubles } = await administrator.call(dashboardApi.read, {})
+  const { problems: troubles } = await administrator.call(dashboardApi.read, {})
   expect(troubles).toMatchObject([{ name: 'Backup', says: error }])
   expect(await read()).toEqual({ ...none, folder, failure: { error, again_at: null } })
 })

@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router'
-import { useContactNews } from './contact-news-provider.tsx'
+import { useUnseenContacts } from './unseen-contacts-provider.tsx'
 
 /** From the contact messages to those that are held back, and back. */
 export function ContactTabs() {
-  const { quarantined } = useContactNews()
+  const { spam } = useUnseenContacts()
 
   return (
     <nav
@@ -13,8 +13,8 @@ export function ContactTabs() {
       <NavLink to="/admin/contacts" end className={look}>
         Messages
       </NavLink>
-      <NavLink to="/admin/contacts/held-back" className={look}>
-        Held back{quarantined > 0 && ` (${quarantined.toLocaleString('en')})`}
+      <NavLink to="/admin/contacts/spam" className={look}>
+        Spam{spam > 0 && ` (${spam.toLocaleString('en')})`}
       </NavLink>
     </nav>
   )

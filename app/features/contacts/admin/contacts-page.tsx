@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
 import { loadList } from '#app/base/admin/list/read-list.ts'
 import type { Route } from './+types/contacts-page.ts'
-import { ContactNews } from './contact-news.tsx'
 import { ContactTabs } from './contact-tabs.tsx'
 import { contacts } from './contacts.tsx'
+import { NewContactsButton } from './new-contacts-button.tsx'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 
@@ -14,11 +14,11 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   return <ListScreen list={contacts} {...loaderData} intro={<Intro {...loaderData} />} />
 }
 
-function Intro(props: ComponentProps<typeof ContactNews>) {
+function Intro(props: ComponentProps<typeof NewContactsButton>) {
   return (
     <>
       <ContactTabs />
-      <ContactNews {...props} />
+      <NewContactsButton {...props} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { proofApi } from '#app/features/accounts/proof-contract.ts'
 import { contactsApi } from '../contract.ts'
-import { common, removal } from './common.tsx'
+import { commonColumns, removal } from './common-columns.tsx'
 
 /** The screen of the contact messages. */
 export const contacts = list(contactsApi.list, {
@@ -37,7 +37,7 @@ export const contacts = list(contactsApi.list, {
       ),
       csv: ({ name }) => name,
     },
-    ...common,
+    ...commonColumns,
   },
   csv: {
     file: 'contact-messages',

@@ -4,7 +4,7 @@ import { makeContact } from '#tests/make.ts'
 export const accessRows: AccessRow[] = [
   { call: 'POST /api/contacts/', payload: makeContact(), visitor: 201, administrator: 201 },
   { call: 'GET /api/contacts/', right: 'contacts:work', visitor: 401, administrator: 200 },
-  { call: 'GET /api/contacts/news/', right: 'contacts:work', visitor: 401, administrator: 200 },
+  { call: 'GET /api/contacts/unseen/', right: 'contacts:work', visitor: 401, administrator: 200 },
   {
     call: 'POST /api/contacts/seen/',
     right: 'contacts:work',
@@ -13,13 +13,13 @@ export const accessRows: AccessRow[] = [
     administrator: 200,
   },
   {
-    call: 'GET /api/contacts/quarantine/',
+    call: 'GET /api/contacts/spam/',
     right: 'contacts:work',
     visitor: 401,
     administrator: 200,
   },
   {
-    call: 'POST /api/contacts/:id/release/',
+    call: 'POST /api/contacts/:id/not-spam/',
     right: 'contacts:work',
     visitor: 401,
     administrator: 404,

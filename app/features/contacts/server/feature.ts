@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { countRows } from '#app/base/server/counts.ts'
 import type { Feature } from '#app/base/server/feature.ts'
-import { linkOlder } from './linking.ts'
-import { count } from './quarantine/store.ts'
-import { renewSearch } from './renew-search.ts'
+import { linkOlder } from './enquiry.ts'
+import { reindexContacts } from './reindex.ts'
 import routes from './routes.ts'
+import { countSpam } from './spam/store.ts'
 import { countUnseen, purge } from './store.ts'
 
 export const contacts: Feature = {
@@ -14,13 +14,13 @@ export const contacts: Feature = {
   purge,
   async catchUp(app) {
     await linkOlder(app)
-    await renewSearch(app)
+    await reindexContacts(app)
   },
   dashboard: ({ db }) => ({
     right: 'contacts:work',
-    counts: { contacts: (days) => countRows(db, 'contacts', days, isShown) },
-    lists: { unseen_contacts: () => countUnseen(db), quarantined_contacts: () => count(db) },
+    counts: { contacts: (days) => countRows(db, 'contacts', days, isListed) },
+    lists: { unseen_contacts: () => countUnseen(db), spam_contacts: () => countSpam(db) },
   }),
 }
 
-const isShown = sql<SqlBool>`deleted_at is null and quarantined_reason is null`
+const isListed = sql<SqlBool>`deleted_at is null and quarantined_reason is null`

@@ -8,22 +8,22 @@ import {
   type ContactQuery,
   type ContactSort,
   ListedContact,
-  QuarantinedContact,
+  SpamContact,
 } from '../contract.ts'
 import { matches } from './search.ts'
 
 /** Newest first unless sorted, with how many match in all; without those that are held back. */
 export function list(db: Database, query: ContactQuery): Promise<Found<ListedContact>> {
   return readPage(db, query, Object.keys(ListedContact.properties) as (keyof ListedContact)[], {
-    isQuarantined: false,
+    isSpam: false,
   })
 }
 
 /** Those that are held back, in the same way. */
-export async function listQuarantined(db: Database, query: ContactQuery) {
-  const columns = Object.keys(QuarantinedContact.properties) as (keyof QuarantinedContact)[]
-  const found = await readPage(db, query, columns, { isQuarantined: true })
-  return found as Found<QuarantinedContact>
+export async function listSpam(db: Database, query: ContactQuery) {
+  const columns = Object.keys(SpamContact.properties) as (keyof SpamContact)[]
+  const found = await readPage(db, query, columns, { isSpam: true })
+  return found as Found<SpamContact>
 }
 
 interface Found<Row> {
@@ -34,8 +34,8 @@ interface Found<Row> {
 type Contacts = ExpressionBuilder<Tables, 'contacts'>
 
 /** Of a contact that was not deleted: whether it is among those that are held back. */
-export const isThere =
-  ({ isQuarantined }: { isQuarantined: boolean }) =>
+export const hasSpamState =
+  ({ isSpam: isQuarantined }: { isSpam: boolean }) =>
   (is: Contacts) =>
     is.and([
       is('deleted_at', 'is', null),
@@ -46,14 +46,14 @@ async function readPage<Column extends keyof Tables['contacts'] & string>(
   db: Database,
   query: ContactQuery,
   columns: Column[],
-  kind: { isQuarantined: boolean },
+  filter: { isSpam: boolean },
 ) {
   const { limit = 1000, offset = 0, before, sort = '-created_at', q } = query
-  let matching = db.selectFrom('contacts').where(isThere(kind))
+  let matching = db.selectFrom('contacts').where(hasSpamState(filter))
   if (q) matching = matching.where(matches(db, q))
-  const place = q ? aside : sql``
+  const worker = q ? aside : sql``
   const counting = matching
-    .modifyFront(place)
+    .modifyFront(worker)
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
 
@@ -68,7 +68,7 @@ async function readPage<Column extends keyof Tables['contacts'] & string>(
     .offset(offset)
   const reading = db
     .selectFrom('contacts')
-    .modifyFront(place)
+    .modifyFront(worker)
     .select(columns)
     .where('id', 'in', page)
     .orderBy(key, direction)
@@ -91,6 +91,6 @@ function comesAfter(key: RawBuilder<string>, direction: 'asc' | 'desc', before: 
   const id = before.toLowerCase()
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
   if (key === byAge) return sql<SqlBool>`id ${comparison} ${id}`
-  const place = sql`select ${key}, id from contacts where id = ${id}`
-  return sql<SqlBool>`(${key}, id) ${comparison} (${place})`
+  const worker = sql`select ${key}, id from contacts where id = ${id}`
+  return sql<SqlBool>`(${key}, id) ${comparison} (${worker})`
 }

@@ -5,11 +5,11 @@ import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import type { Database } from '#database/connect.ts'
 import { contactsApi } from '../contract.ts'
-import { asContact } from './as-contact.ts'
+import { auditSubject } from './audit-subject.ts'
 import { hideDeletedLeads } from './hide-deleted-leads.ts'
 import { list } from './list.ts'
-import quarantineRoutes from './quarantine/routes.ts'
-import * as quarantine from './quarantine/store.ts'
+import spamRoutes from './spam/routes.ts'
+import * as spam from './spam/store.ts'
 import * as store from './store.ts'
 
 const contactPerAddress: Limit = { times: 60, seconds: 10 * MINUTES }
@@ -21,9 +21,9 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { body } = request
       // What somebody of the office enters is no spam.
-      const findReason = async (db: Database) =>
-        request.administrator ? undefined : quarantine.findReason(db, body, app.isOffered)
-      const { contact, isNew, quarantined_reason } = await store.add(app, body, findReason)
+      const findSpamReason = async (db: Database) =>
+        request.administrator ? undefined : spam.findSpamReason(db, body, app.isOffered)
+      const { contact, isNew, quarantined_reason } = await store.add(app, body, findSpamReason)
       if (isNew && !quarantined_reason) tellOffice(app)
       const logged = { contactId: contact.id, quarantined_reason }
       if (isNew) request.log.info(logged, 'contact received')
@@ -41,14 +41,14 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  await app.register(quarantineRoutes)
-  app.route({ ...contactsApi.news, handler: () => store.readNews(app.db) })
+  await app.register(spamRoutes)
+  app.route({ ...contactsApi.readUnseen, handler: () => store.readUnseen(app.db) })
 
   app.route({
-    ...contactsApi.see,
+    ...contactsApi.markSeen,
     async handler({ body }) {
-      await store.see(app.db, body.ids)
-      return store.readNews(app.db)
+      await store.markSeen(app.db, body.ids)
+      return store.readUnseen(app.db)
     },
   })
 
@@ -57,7 +57,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { id } = request.params
       const removed = await audited(request, {
-        ...asContact,
+        ...auditSubject,
         id,
         find: (db) => store.find(db, id),
         apply: (db) => store.remove(db, id),
@@ -72,7 +72,7 @@ const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id } = request.params
       const restored = await audited(request, {
-        ...asContact,
+        ...auditSubject,
         id,
         action: 'restored',
         apply: (db) => store.restore(db, id),

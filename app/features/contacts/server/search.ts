@@ -5,13 +5,13 @@ import type { Database } from '#database/connect.ts'
 import { hasText } from '#database/differences.ts'
 
 /** Fewer digits than these stand in too many phones. */
-const LEAST_DIGITS = 3
+const MIN_DIGITS = 3
 
 /** Whether a contact has this text, or a phone of these digits, however either sets them apart. */
 export function matches(db: Database, q: string) {
   const texts = listSearched(q).map((text) => hasText(db, 'search_text', text))
   const text = sql<SqlBool>`(${sql.join(texts, sql` or `)})`
-  const phone = readPhone(q, LEAST_DIGITS)
+  const phone = readPhone(q, MIN_DIGITS)
   if (!phone) return text
   // Who writes it within Nepal leaves out the country's code, and may begin with 0.
   const digits = digitsOf(phone).replace(/^(977(?=\d{7})|0)/, '')

@@ -8,54 +8,60 @@ import { often } from '#database/often.ts'
 import {
   Contact,
   type NewContact,
-  type News,
-  type QuarantineReason,
+  type SpamReason,
   searchedFields,
+  type UnseenContacts,
 } from '../contract.ts'
-import { toEnquiry } from './linking.ts'
-import { isThere } from './list.ts'
-import * as quarantine from './quarantine/store.ts'
-import { hashText } from './quarantine/text-hash.ts'
+import { toEnquiry } from './enquiry.ts'
+import { hasSpamState } from './list.ts'
+import * as spamStore from './spam/store.ts'
+import { hashText } from './spam/text-hash.ts'
 
 const MINUTE_MS = 60 * 1000
-const PURGED_AT_ONCE = 500
-const wire = Object.keys(Contact.properties) as (keyof Contact)[]
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+const PURGE_BATCH_SIZE = 500
+const contactColumns = Object.keys(Contact.properties) as (keyof Contact)[]
+const timeAgo = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /**
  * Stores a contact with the lead whose it is, unless the very same came within the last 10 minutes:
  * then it is that one. One that `findReason` has a reason against is held back, without a lead.
  */
-export async function add({ db, keepers }: House, sent: NewContact, findReason: FindReason) {
+export async function add(
+  { db, keepers }: House,
+  sent: NewContact,
+  findSpamReason: FindSpamReason,
+) {
   const fields = readFields(sent)
   const { hash: text_hash } = hashText(fields.message)
   return db.transaction().execute(async (transaction) => {
     await lockAll(transaction, [`contact ${fields.email}`, `contact text ${text_hash}`])
-    const known = await findSame(transaction, fields)
-    if (known) return { contact: known, isNew: false }
+    const existing = await findSame(transaction, fields)
+    if (existing) return { contact: existing, isNew: false }
     const contact = { ...fields, id: newId(), created_at: new Date().toISOString() }
-    const quarantined_reason = await findReason(transaction)
+    const quarantined_reason = await findSpamReason(transaction)
     const { origin, consent } = sent
     const enquiry = { ...toEnquiry(contact, sent), isNews: true }
-    const kept = quarantined_reason
+    const leadOrSpam = quarantined_reason
       ? { quarantined_reason, origin, consent }
       : { lead_id: (await keepers.leads.enquire(transaction, enquiry)).id }
     await transaction
       .insertInto('contacts')
-      .values({ ...toRow(contact), text_hash, ...kept })
+      .values({ ...toRow(contact), text_hash, ...leadOrSpam })
       .modifyEnd(often)
       .execute()
     return { contact, isNew: true, quarantined_reason }
   })
 }
 
-type FindReason = (transaction: Database) => Promise<QuarantineReason | undefined>
+type FindSpamReason = (transaction: Database) => Promise<SpamReason | undefined>
 
 type Fields = Omit<Contact, 'id' | 'created_at'>
 
 /** All that a contact says: '' for what was left out. */
 function readFields(sent: NewContact): Fields {
-  const names = wire.filter((name): name is keyof Fields => name !== 'id' && name !== 'created_at')
+  const names = contactColumns.filter(
+    (name): name is keyof Fields => name !== 'id' && name !== 'created_at',
+  )
   return Object.fromEntries(names.map((name) => [name, sent[name] ?? ''])) as Fields
 }
 
@@ -66,11 +72,11 @@ export function toRow({
   ...sent
 }: NewContact & Pick<Contact, 'id' | 'created_at'>) {
   const contact: Contact = { ...readFields(sent), id, created_at }
-  return { ...contact, deleted_at: null, ...toSearched(contact) }
+  return { ...contact, deleted_at: null, ...toSearchFields(contact) }
 }
 
 /** By what it is searched. */
-export const toSearched = (contact: Pick<Contact, (typeof searchedFields)[number]>) => ({
+export const toSearchFields = (contact: Pick<Contact, (typeof searchedFields)[number]>) => ({
   search_text: toSearchText(
     ...searchedFields.map((name) => contact[name]),
     listSounds(contact.name),
@@ -81,9 +87,9 @@ export const toSearched = (contact: Pick<Contact, (typeof searchedFields)[number
 async function findSame(db: Database, fields: Fields) {
   return db
     .selectFrom('contacts')
-    .select(wire)
+    .select(contactColumns)
     .where((is) => is.and(fields))
-    .where('created_at', '>', ago(10 * MINUTE_MS))
+    .where('created_at', '>', timeAgo(10 * MINUTE_MS))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
@@ -92,27 +98,27 @@ async function findSame(db: Database, fields: Fields) {
 export async function find(db: Database, id: string): Promise<Contact | undefined> {
   return db
     .selectFrom('contacts')
-    .select(wire)
+    .select(contactColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** What the office has not seen yet. */
-export async function readNews(db: Database): Promise<News> {
-  const there = db.selectFrom('contacts').where(isThere({ isQuarantined: false }))
-  const [unseen, quarantined, newest] = await Promise.all([
+export async function readUnseen(db: Database): Promise<UnseenContacts> {
+  const there = db.selectFrom('contacts').where(hasSpamState({ isSpam: false }))
+  const [unseen, spam, newest] = await Promise.all([
     countUnseen(db),
-    quarantine.count(db),
+    spamStore.countSpam(db),
     there.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
   ])
-  return { unseen, quarantined, newest: newest?.id ?? '' }
+  return { unseen, spam, newest: newest?.id ?? '' }
 }
 
 export async function countUnseen(db: Database) {
   const { unseen } = await db
     .selectFrom('contacts')
-    .where(isThere({ isQuarantined: false }))
+    .where(hasSpamState({ isSpam: false }))
     .where('seen_at', 'is', null)
     .select((is) => is.fn.countAll<number>().as('unseen'))
     .executeTakeFirstOrThrow()
@@ -120,7 +126,7 @@ export async function countUnseen(db: Database) {
 }
 
 /** Seen once, they stay so: the first time counts. */
-export async function see(db: Database, ids: string[]) {
+export async function markSeen(db: Database, ids: string[]) {
   if (ids.length === 0) return
   await db
     .updateTable('contacts')
@@ -149,7 +155,7 @@ export async function restore(db: Database, id: string): Promise<Contact | undef
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince())
-    .returning(wire)
+    .returning(contactColumns)
     .executeTakeFirst()
 }
 
@@ -165,14 +171,14 @@ function purgeSome({ db, keepers }: House) {
       .selectFrom('contacts')
       .select('id')
       .where('deleted_at', '<', restorableSince())
-      .limit(PURGED_AT_ONCE)
-    const forgotten = await transaction
+      .limit(PURGE_BATCH_SIZE)
+    const purged = await transaction
       .deleteFrom('contacts')
       .where('id', 'in', old)
       .returning('id')
       .execute()
-    const ids = forgotten.map(({ id }) => id)
+    const ids = purged.map(({ id }) => id)
     if (ids.length > 0) await keepers.activities.forget(transaction, 'contact', ids)
-    return ids.length === PURGED_AT_ONCE
+    return ids.length === PURGE_BATCH_SIZE
   })
 }

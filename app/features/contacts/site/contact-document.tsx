@@ -8,29 +8,32 @@ import { guidesApi } from '#app/features/guides/contract.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { ContactFormProps } from './contact-form.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import { listOffered, type Offered } from './offered.ts'
+import { type DestinationOptions, listDestinationOptions } from './destination-options.ts'
 
 /**
  * For loaders. The page does not fail for want of the destinations: its form then offers the usual
  * ones alone.
  */
-export async function loadOffered(api: ApiClient) {
+export async function loadDestinationOptions(api: ApiClient) {
   const [destinations, guides] = await Promise.all([
     api.attempt(destinationsApi.list, {}),
     api.attempt(guidesApi.list, {}),
   ])
-  return listOffered(destinations.ok ? destinations.value : [], guides.ok ? guides.value : [])
+  return listDestinationOptions(
+    destinations.ok ? destinations.value : [],
+    guides.ok ? guides.value : [],
+  )
 }
 
 interface ContactDocumentProps extends Pick<ContactFormProps, 'submission'> {
   document: Readable
-  offered: Offered
+  destinationOptions: DestinationOptions
   /** A preview tells search engines nothing. */
   isDraft: boolean
 }
 
 export function ContactDocument(props: ContactDocumentProps) {
-  const { document, offered, submission, isDraft } = props
+  const { document, destinationOptions, submission, isDraft } = props
   const office = useOffice()
   const { address, content, card, modified } = document
   const { title, description, heading, intro } = content as unknown as ContactContent
@@ -46,7 +49,7 @@ export function ContactDocument(props: ContactDocumentProps) {
       )}
       <h1 className="font-display text-title font-semibold text-night">{heading}</h1>
       {intro && <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{intro}</p>}
-      <ContactPanel {...offered} submission={submission} />
+      <ContactPanel {...destinationOptions} submission={submission} />
     </div>
   )
 }

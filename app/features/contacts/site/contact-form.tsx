@@ -4,8 +4,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { preferredDestinations } from '../contract.ts'
 import * as words from '../words.ts'
+import type { DestinationOptions } from './destination-options.ts'
 import { FormStatus } from './form-status.tsx'
-import type { Offered } from './offered.ts'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import type { Outcome } from './send-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
@@ -17,7 +17,7 @@ interface Submission {
   values: Record<string, string>
 }
 
-export interface ContactFormProps extends Offered {
+export interface ContactFormProps extends DestinationOptions {
   submission?: Submission
   /** The office's, by which it promises to answer. */
   hours: OpeningHours
@@ -25,10 +25,22 @@ export interface ContactFormProps extends Offered {
   office: string
 }
 
-export function ContactForm({ own, guided, submission, hours, office }: ContactFormProps) {
-  const { form, answer, isSending, timesSent, submit } = useContactForm(guided, submission?.outcome)
-  const first = timesSent === 0 ? submission : undefined
-  const news = answer === submission?.outcome ? undefined : answer
+export function ContactForm({
+  additional,
+  guideCountries,
+  submission,
+  hours,
+  office,
+}: ContactFormProps) {
+  const {
+    form,
+    answer: outcome,
+    isSending,
+    timesSent,
+    submit,
+  } = useContactForm(guideCountries, submission?.outcome)
+  const initial = timesSent === 0 ? submission : undefined
+  const newOutcome = outcome === submission?.outcome ? undefined : outcome
 
   return (
     <>
@@ -41,8 +53,13 @@ export function ContactForm({ own, guided, submission, hours, office }: ContactF
         suppressHydrationWarning
         className="grid gap-5"
       >
-        {first && <OutcomeNotice outcome={first.outcome} />}
-        <ContactFields key={timesSent} own={own} values={first?.values} errors={answer?.fields} />
+        {initial && <OutcomeNotice outcome={initial.outcome} />}
+        <ContactFields
+          key={timesSent}
+          additional={additional}
+          values={initial?.values}
+          errors={outcome?.fields}
+        />
         <Consent office={office} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
@@ -54,7 +71,7 @@ export function ContactForm({ own, guided, submission, hours, office }: ContactF
             {isSending ? words.sending : words.sendMessage}
           </Button>
           <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <FormStatus answer={news} hours={hours} />
+            <FormStatus outcome={newOutcome} hours={hours} />
           </div>
         </div>
       </form>
@@ -75,13 +92,13 @@ function Consent({ office }: Pick<ContactFormProps, 'office'>) {
 }
 
 interface ContactFieldsProps {
-  own: string[]
+  additional: string[]
   values?: Record<string, string>
   errors?: Record<string, string>
 }
 
 /** A new key empties them. */
-function ContactFields({ own, values = {}, errors = {} }: ContactFieldsProps) {
+function ContactFields({ additional: own, values = {}, errors = {} }: ContactFieldsProps) {
   const [firstWrong] = Object.keys(errors)
   const common = (name: string) => ({
     name,

@@ -3,17 +3,17 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
 import type { Route } from './+types/contact-page.ts'
-import { promiseAnswer } from './answer-promise.ts'
-import { ContactDocument, loadOffered } from './contact-document.tsx'
+import { ContactDocument, loadDestinationOptions } from './contact-document.tsx'
+import { describeReplyDay } from './reply-day.ts'
 import { sendContact } from './send-contact.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [document, offered] = await Promise.all([
+  const [document, destinationOptions] = await Promise.all([
     api.call(publishedApi.read, { querystring: { address: '/contact' } }),
-    loadOffered(api),
+    loadDestinationOptions(api),
   ])
-  return { document, offered }
+  return { document, destinationOptions }
 }
 
 /** For visitors without scripts; with scripts the form talks to the API itself. */
@@ -25,10 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const values = outcome.isSent ? {} : Object.fromEntries(texts)
   const promise = outcome.isSent
-    ? `. ${promiseAnswer(await api.call(officeApi.readPublic, {}), new Date())}`
+    ? `. ${describeReplyDay(await api.call(officeApi.readPublic, {}), new Date())}`
     : ''
-  const told = { ...outcome, description: outcome.description + promise }
-  return data({ outcome: told, values }, { status: outcome.status })
+  const outcomeWithDay = { ...outcome, description: outcome.description + promise }
+  return data({ outcome: outcomeWithDay, values }, { status: outcome.status })
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,13 +5,13 @@ import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { OfficePass } from './office-pass.tsx'
 
 /** An answer is never promised for a day further on: what travels in the page stays small. */
-const PROMISED_DAYS = 60
+const HOLIDAY_DAYS = 60
 
 /** The form, and the office as it stands on a boarding pass. */
 export function ContactPanel(props: Omit<ContactFormProps, 'hours' | 'office'>) {
   const office = useOffice()
   const { week, time_zone } = office
-  const holidays = holidaysFrom(office, new Date(), PROMISED_DAYS)
+  const holidays = holidaysFrom(office, new Date(), HOLIDAY_DAYS)
 
   return (
     <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { OpeningHours } from '#app/contract/office.ts'
 import { Button } from '#app/ui/button.tsx'
 import * as words from '../words.ts'
-import { promiseAnswer } from './answer-promise.ts'
+import { describeReplyDay } from './reply-day.ts'
 import type { Outcome } from './send-contact.ts'
 
 interface FormStatusProps {
-  answer?: Partial<Outcome>
+  outcome?: Partial<Outcome>
   hours: OpeningHours
 }
 
@@ -14,16 +14,16 @@ interface FormStatusProps {
  * Stands beside the button and says what became of the last try. Nothing is sent unless somebody
  * presses a button.
  */
-export function FormStatus({ answer, hours }: FormStatusProps) {
+export function FormStatus({ outcome: answer, hours }: FormStatusProps) {
   const isOnline = useSyncExternalStore(
-    listen,
+    subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   )
 
-  if (answer?.isSent) return `${words.weHaveYourMessage} ${promiseAnswer(hours, new Date())}`
+  if (answer?.isSent) return `${words.weHaveYourMessage} ${describeReplyDay(hours, new Date())}`
   if (!isOnline) return words.youAreOffline
-  if (!answer?.isLost) return null
+  if (!answer?.isNetworkError) return null
   return (
     <>
       {words.notSentYet}
@@ -32,11 +32,11 @@ export function FormStatus({ answer, hours }: FormStatusProps) {
   )
 }
 
-function listen(tell: () => void) {
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
+function subscribeToNetwork(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
   return () => {
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
   }
 }

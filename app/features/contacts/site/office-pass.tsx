@@ -89,7 +89,7 @@ function BranchEntry({ branch, phoneLabel }: BranchEntryProps) {
 
 /** The holidays of the weeks to come. */
 function ClosedDays({ office }: { office: OpeningHours }) {
-  const coming = holidaysFrom(office, new Date(), TOLD_DAYS)
+  const coming = holidaysFrom(office, new Date(), SHOWN_DAYS)
   if (coming.length === 0) return null
   return (
     <Entry label={words.closed}>
@@ -106,7 +106,7 @@ function ClosedDays({ office }: { office: OpeningHours }) {
 const sayDay = (day: string) =>
   new Date(day).toLocaleDateString(dateLanguage, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-const TOLD_DAYS = 30
+const SHOWN_DAYS = 30
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (

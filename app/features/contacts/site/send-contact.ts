@@ -6,7 +6,7 @@ import * as words from '../words.ts'
 export interface Outcome {
   isSent: boolean
   /** There was no answer at all. */
-  isLost?: boolean
+  isNetworkError?: boolean
   status: number
   title: string
   description: string
@@ -20,24 +20,27 @@ export async function sendContact(api: ApiClient, form: FormData): Promise<Outco
   const body = Object.fromEntries(form) as NewContact
   try {
     const result = await api.attempt(contactsApi.send, { body })
-    if (result.ok) return sent
-    return refused(result.status, 'foreign' in result ? toForeign(result.foreign) : result.failure)
+    if (result.ok) return success
+    return toErrorOutcome(
+      result.status,
+      'foreign' in result ? toForeign(result.foreign) : result.failure,
+    )
   } catch (error) {
     // An answer that is not the API's, such as the error page of a proxy, cannot be parsed.
-    return error instanceof SyntaxError ? refused(502) : lost
+    return error instanceof SyntaxError ? toErrorOutcome(502) : networkError
   }
 }
 
-const sent: Outcome = {
+const success: Outcome = {
   isSent: true,
   status: 200,
   title: words.messageSentSuccessfully,
   description: words.answerWithinADay,
 }
 
-const lost: Outcome = {
+const networkError: Outcome = {
   isSent: false,
-  isLost: true,
+  isNetworkError: true,
   status: 500,
   title: words.unknownError,
   description: words.anUnexpectedErrorOccurred,
@@ -46,7 +49,10 @@ const lost: Outcome = {
 /** What stands between us and the server may say why in its own way. */
 const toForeign = (answer: unknown): { message?: string } => Object(answer)
 
-function refused(status: number, failure?: Partial<ApiFailure> & { message?: string }): Outcome {
+function toErrorOutcome(
+  status: number,
+  failure?: Partial<ApiFailure> & { message?: string },
+): Outcome {
   return {
     isSent: false,
     status,

@@ -1,15 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { prepareToasts } from '#app/ui/toasts.ts'
-import type { Offered } from './offered.ts'
+import type { DestinationOptions } from './destination-options.ts'
+import { restoreFields, saveFields } from './draft-fields.ts'
+import { writeDraft } from './draft-store.ts'
 import type { Outcome } from './send-contact.ts'
 import { submitForm } from './submit-form.ts'
-import { bringToForm, keepFields } from './typed-fields.ts'
-import { writeTyped } from './typed-store.ts'
 
 /** Sends the form without leaving the page; `first` is the outcome that came with the page. */
-export function useContactForm(guided: Offered['guided'], first?: Outcome) {
+export function useContactForm(
+  guideCountries: DestinationOptions['guideCountries'],
+  initialOutcome?: Outcome,
+) {
   const form = useRef<HTMLFormElement>(null)
-  const [answer, setAnswer] = useState<Partial<Outcome> | undefined>(first)
+  const [outcome, setOutcome] = useState<Partial<Outcome> | undefined>(initialOutcome)
   const [isSending, setSending] = useState(false)
   const [timesSent, setTimesSent] = useState(0)
 
@@ -18,27 +21,28 @@ export function useContactForm(guided: Offered['guided'], first?: Outcome) {
     prepareToasts()
     // The page's script has set it on the form that this one may have replaced.
     form.current.noValidate = true
-    bringToForm(form.current, guided)
-    keepFields(form.current)
-  }, [guided])
+    restoreFields(form.current, guideCountries)
+    saveFields(form.current)
+  }, [guideCountries])
 
   useEffect(() => {
     // The button lost the focus while it was disabled.
-    const next = answer?.fields ? '[aria-invalid=true]' : '[type=submit]'
-    if (answer && answer !== first) form.current?.querySelector<HTMLElement>(next)?.focus()
-  }, [answer, first])
+    const next = outcome?.fields ? '[aria-invalid=true]' : '[type=submit]'
+    if (outcome && outcome !== initialOutcome)
+      form.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [outcome, initialOutcome])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setAnswer(undefined)
+    setOutcome(undefined)
     setSending(true)
     const outcome = await submitForm(event.currentTarget)
     setSending(false)
-    setAnswer(outcome)
+    setOutcome(outcome)
     if (!outcome.isSent) return
-    writeTyped()
+    writeDraft()
     setTimesSent((times) => times + 1)
   }
 
-  return { form, answer, isSending, timesSent, submit }
+  return { form, answer: outcome, isSending, timesSent, submit }
 }

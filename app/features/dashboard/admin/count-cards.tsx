@@ -25,7 +25,7 @@ const cards: { subject: Subject; label: string; screen?: string; right: Right }[
   { subject: 'messages', label: 'Messages', screen: '/admin/messages', right: 'chat:answer' },
 ]
 
-const count = (number?: number) => number?.toLocaleString('en') ?? '–'
+const formatCount = (number?: number) => number?.toLocaleString('en') ?? '–'
 
 /** Without it the counts still stand there. The server draws none, and must not load it either. */
 export function loadChart() {
@@ -40,17 +40,17 @@ const DayChart = lazy(loadChart)
 /** Without a dashboard (it is being read, or could not be) a dash stands for each count. */
 export function CountCards({ dashboard }: { dashboard?: Dashboard }) {
   const may = useMay()
-  const told = cards.filter(({ right }) => may(right))
-  if (told.length === 0) return null
+  const visibleCards = cards.filter(({ right }) => may(right))
+  if (visibleCards.length === 0) return null
 
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
-      {told.map(({ subject, label, screen }) => (
+      {visibleCards.map(({ subject, label, screen }) => (
         <li key={subject} className="grid last:max-xl:col-span-2">
           <Card screen={screen}>
             <span className="text-sm text-ink/75">{label}</span>{' '}
             <span className="font-display text-2xl font-semibold text-indigo tabular-nums">
-              {count(dashboard?.counts[subject])}
+              {formatCount(dashboard?.counts[subject])}
             </span>{' '}
             <Days days={dashboard?.daily[subject]} />
           </Card>

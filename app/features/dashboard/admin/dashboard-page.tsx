@@ -7,11 +7,11 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { type Dashboard, dashboardApi } from '../contract.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { CountCards, loadChart } from './count-cards.tsx'
-import { Examples } from './examples.tsx'
-import { Hearing } from './hearing.tsx'
-import { LongestWaiting, RecentMessages } from './message-lists.tsx'
-import { Troubles } from './troubles.tsx'
-import { Work } from './waiting-work.tsx'
+import { ExampleValues } from './example-values.tsx'
+import { OverdueConversations, RecentMessages } from './message-lists.tsx'
+import { NotificationStatus } from './notification-status.tsx'
+import { Problems } from './problems.tsx'
+import { WorkCards } from './work-cards.tsx'
 
 /** What could not be read is logged, and nothing more (specification §8). */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -27,37 +27,39 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 export default function DashboardPage({ loaderData: { reading, name } }: Route.ComponentProps) {
   return (
     <Screen title="Dashboard" above={<p className="text-ink/75">Welcome, {name}</p>}>
-      <Suspense fallback={<ToCome />}>
-        <Counted reading={reading} />
+      <Suspense fallback={<LoadingState />}>
+        <DashboardContent reading={reading} />
       </Suspense>
     </Screen>
   )
 }
 
 /** What waits for somebody first, then how much there is. */
-function Counted({ reading }: { reading: Promise<Dashboard | undefined> }) {
+function DashboardContent({ reading }: { reading: Promise<Dashboard | undefined> }) {
   const dashboard = use(reading)
 
   return (
     <>
-      <Work dashboard={dashboard} />
+      <WorkCards dashboard={dashboard} />
       {dashboard && (
         <>
-          <Troubles troubles={dashboard.troubles} />
-          <Examples examples={dashboard.examples} />
-          {dashboard.hearing && <Hearing {...dashboard.hearing} />}
-          <LongestWaiting {...dashboard} />
+          <Problems problems={dashboard.problems} />
+          <ExampleValues example_fields={dashboard.example_fields} />
+          {dashboard.enquiry_notifications && (
+            <NotificationStatus {...dashboard.enquiry_notifications} />
+          )}
+          <OverdueConversations {...dashboard} />
           <RecentMessages {...dashboard} />
         </>
       )}
       <CountCards dashboard={dashboard} />
-      <Elsewhere />
+      <StartLink />
     </>
   )
 }
 
 /** Where the work is of those of whom nothing is counted here. */
-function Elsewhere() {
+function StartLink() {
   const may = useMay()
   if (may('content:write') || may('contacts:work')) return null
   const [screen, title] = may('leads:work')
@@ -74,13 +76,13 @@ function Elsewhere() {
 }
 
 /** As large as what is to come, so that nothing jumps; what is below has no place yet. */
-function ToCome() {
+function LoadingState() {
   return (
     <>
       <p role="status" className="sr-only">
         Loading...
       </p>
-      <Work />
+      <WorkCards />
     </>
   )
 }

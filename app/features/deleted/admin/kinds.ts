@@ -78,7 +78,7 @@ export const kinds: Record<string, Kind> = {
     one: 'Rule for sharing out',
     many: 'Rules for sharing out',
     api: rulesApi,
-    placeOf: () => '/admin/leads/sharing',
+    placeOf: () => '/admin/leads/assignment',
   },
   lead_stage: {
     one: 'Stage of leads',

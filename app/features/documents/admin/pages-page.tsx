@@ -104,7 +104,7 @@ function NewDocument({ kind, onClose }: { kind: NewKind; onClose: () => void }) 
   const editor = useEditor({
     subject: `new ${one}`,
     stored: { title: '' },
-    check: (): Record<string, string> => ({}),
+    item: (): Record<string, string> => ({}),
     async send(api, { title = '' }) {
       const result = await api.attempt(documentsApi.add, { body: { kind, title } })
       if (result.ok) await navigate(linkToEditor(result.value.id), { replace: true })

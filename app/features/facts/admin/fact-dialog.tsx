@@ -65,7 +65,7 @@ export function FactDialog({ fact, onClose }: FactDialogProps) {
   const editor = useEditor<string>({
     subject: `fact ${fact?.id ?? ''}`,
     stored,
-    check: (texts) => checkFields(fields, texts),
+    item: (texts) => checkFields(fields, texts),
     send: (office, changes) =>
       fact
         ? office.attempt(factsApi.change, {

@@ -55,7 +55,7 @@ export function ValueDialog({ fact, value, onClose }: ValueDialogProps) {
   const editor = useEditor<string>({
     subject: value ? `value ${value.id}` : `value of ${fact.id}`,
     stored,
-    check: (texts) => checkFields(fields, texts),
+    item: (texts) => checkFields(fields, texts),
     send: (office, changes) =>
       value
         ? office.attempt(factValuesApi.change, {

@@ -16,6 +16,6 @@ test('the question that guides put into the contact form may come from many', as
   for (const index of [4, 5]) await send(index, more)
 
   expect(await administrator.call(contactsApi.list, { querystring: {} })).toHaveLength(4)
-  const held = await administrator.call(contactsApi.quarantine, { querystring: {} })
+  const held = await administrator.call(contactsApi.listSpam, { querystring: {} })
   expect(held).toMatchObject([{ name: 'Example 5', quarantined_reason: 'same_text' }])
 })

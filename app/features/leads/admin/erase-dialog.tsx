@@ -24,13 +24,13 @@ interface EraseDialogProps {
 export function EraseDialog({ title, label, expected, ...props }: EraseDialogProps) {
   const { isSending, failure, onErase, onClose, children } = props
   const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [isMismatch, setMismatch] = useState(false)
 
   function erase(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
     const isExpected = isTyped(expected, typed)
-    setWrong(!isExpected)
+    setMismatch(!isExpected)
     if (isExpected) onErase(typed)
   }
 
@@ -53,7 +53,7 @@ export function EraseDialog({ title, label, expected, ...props }: EraseDialogPro
             value={typed}
             onChange={setTyped}
             path="name"
-            error={isWrong ? `Type ${expected} exactly as it stands above.` : undefined}
+            error={isMismatch ? `Type ${expected} exactly as it stands above.` : undefined}
           />
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>

@@ -9,7 +9,7 @@ import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
 import { type Lead, leadsApi, reachedBy } from '../contract.ts'
 import { waysOfReaching } from '../words.ts'
 import { nameCountries, readCountries } from './country-names.ts'
-import { fieldNames } from './lead-words.ts'
+import { leadFieldLabels } from './lead-labels.ts'
 
 const perLine = {
   rows: 2,
@@ -22,7 +22,7 @@ const split = (text: string, at: RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-const label = (name: keyof Lead) => fieldNames[name] ?? name
+const label = (name: keyof Lead) => leadFieldLabels[name] ?? name
 
 const fields: Fields<Lead> = {
   name: { label: label('name'), isRequired: true, most: 120 },
@@ -105,7 +105,7 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
   const editor = useEditor<string>({
     subject: `lead ${lead.id}`,
     stored: toTexts(fields, withLabels(lead)),
-    check: (texts) => checkFields(fields, texts),
+    item: (texts) => checkFields(fields, texts),
     send: (api, changes) =>
       api.attempt(leadsApi.change, {
         params: { id: lead.id },

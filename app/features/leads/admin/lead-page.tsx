@@ -8,17 +8,17 @@ import { Button } from '#app/ui/button.tsx'
 import { checklistApi } from '../checklist-contract.ts'
 import { leadsApi } from '../contract.ts'
 import type { Route } from './+types/lead-page.ts'
-import { Checklist } from './checks/checklist.tsx'
+import { Checklist } from './checklist/checklist.tsx'
+import { MessageComposer } from './compose/message-composer.tsx'
 import { DeleteLead } from './delete-lead.tsx'
 import { LeadFiles } from './files/lead-files.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
-import { LeadPrivacy } from './lead-privacy.tsx'
+import { LeadPersonalData } from './lead-personal-data.tsx'
 import { LeadSummary } from './lead-summary.tsx'
-import { NoteForm } from './note-form.tsx'
+import { LogActivityForm } from './log-activity-form.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
-import { PerhapsSame } from './perhaps-same.tsx'
+import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { Timeline } from './timeline.tsx'
-import { WriteCard } from './write/write-card.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
@@ -49,7 +49,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
         }
       >
         <LeadSummary lead={lead} />
-        <PerhapsSame lead={lead} />
+        <PossibleDuplicates lead={lead} />
         <section
           aria-labelledby="keep"
           className="grid gap-3 rounded-card border border-line bg-white p-4"
@@ -57,13 +57,13 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
           <h2 id="keep" className="text-lg font-semibold text-indigo">
             Keep what was said
           </h2>
-          <NoteForm key={lead.id} lead={lead} />
+          <LogActivityForm key={lead.id} lead={lead} />
         </section>
-        <WriteCard key={`to ${lead.id}`} lead={lead} templates={templates} />
+        <MessageComposer key={`to ${lead.id}`} lead={lead} templates={templates} />
         <Checklist key={lead.id} lead={lead} offers={offers} />
         <LeadFiles key={lead.id} lead={lead} />
         <Timeline lead={lead} />
-        <LeadPrivacy lead={lead} />
+        <LeadPersonalData lead={lead} />
       </Screen>
       {isEditing && <LeadDialog lead={lead} onClose={() => setEditing(false)} />}
     </OfficeListsContext>

@@ -5,30 +5,32 @@ import { Button } from '#app/ui/button.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Lead } from '../contract.ts'
 import { waysOfReaching } from '../words.ts'
-import { AnswerClock } from './answer-clock.tsx'
-import { StageChoice } from './choices.tsx'
 import { nameCountries } from './country-names.ts'
-import { NextStep } from './next-step.tsx'
-import { NoteForm } from './note-form.tsx'
+import { FollowUpForm } from './follow-up-form.tsx'
+import { StageSelect } from './lead-selects.tsx'
+import { LogActivityForm } from './log-activity-form.tsx'
 import { useOfficeLists } from './office-lists.ts'
+import { ResponseTimer } from './response-timer.tsx'
 
 /** Which form of a row is open. */
 export type RowForm = 'note' | 'next'
 
 interface LeadRowProps {
   lead: Lead
-  isLate: boolean
+  isOverdue: boolean
   /** The form of this row that is open. */
   form: RowForm | undefined
   onOpen: (form: RowForm | undefined) => void
 }
 
 /** Somebody who needs something: all of it is done from here. */
-export function LeadRow({ lead, isLate, form, onOpen }: LeadRowProps) {
+export function LeadRow({ lead, isOverdue: isLate, form, onOpen }: LeadRowProps) {
   const { people } = useOfficeLists()
   const { id, name, phones, countries, owner_id } = lead
-  const person = people.find(({ id }) => id === owner_id)
-  const owner = person && (person.isThere ? person.name : `${person.name}, needs a counsellor`)
+  const counsellor = people.find(({ id }) => id === owner_id)
+  const owner =
+    counsellor &&
+    (counsellor.isAssignable ? counsellor.name : `${counsellor.name}, needs a counsellor`)
   const row = useRef<HTMLLIElement>(null)
 
   /** Commands go on from this row. */
@@ -62,9 +64,9 @@ export function LeadRow({ lead, isLate, form, onOpen }: LeadRowProps) {
               {[nameCountries(countries), owner].filter(Boolean).join(' · ')}
             </span>
           </p>
-          <Due lead={lead} isLate={isLate} />
+          <Due lead={lead} isOverdue={isLate} />
         </div>
-        <StageChoice lead={lead} />
+        <StageSelect lead={lead} />
         <div className="flex flex-wrap gap-2">
           <Button size="small" data-key="n" onClick={() => onOpen('note')}>
             Note<span className="sr-only"> for {name}</span>
@@ -74,13 +76,13 @@ export function LeadRow({ lead, isLate, form, onOpen }: LeadRowProps) {
           </Button>
         </div>
       </div>
-      {form === 'note' && <NoteForm lead={lead} onDone={close} />}
-      {form === 'next' && <NextStep lead={lead} onDone={close} />}
+      {form === 'note' && <LogActivityForm lead={lead} onDone={close} />}
+      {form === 'next' && <FollowUpForm lead={lead} onDone={close} />}
     </li>
   )
 }
 
-function Due({ lead, isLate }: { lead: Lead; isLate: boolean }) {
+function Due({ lead, isOverdue }: { lead: Lead; isOverdue: boolean }) {
   const { settings } = useOfficeLists()
   const { next_at, next_how, next_about, waiting_since } = lead
 
@@ -88,15 +90,15 @@ function Due({ lead, isLate }: { lead: Lead; isLate: boolean }) {
     <p className="flex flex-wrap gap-x-3 text-sm">
       {waiting_since && (
         <span className="inline-flex flex-wrap gap-x-3">
-          <AnswerClock lead={lead} goal={settings.answer_minutes} />
+          <ResponseTimer lead={lead} targetMinutes={settings.answer_minutes} />
           <span>
             Waits since <OfficeMoment at={waiting_since} className="tabular-nums" />
           </span>
         </span>
       )}
       {next_at && (
-        <span className={isLate ? 'font-semibold text-alarm' : ''}>
-          {isLate && 'Overdue: '}
+        <span className={isOverdue ? 'font-semibold text-alarm' : ''}>
+          {isOverdue && 'Overdue: '}
           <OfficeMoment at={next_at} className="tabular-nums" />
           {next_how && ` · ${waysOfReaching[next_how]}`}
           {next_about && ` · ${next_about}`}

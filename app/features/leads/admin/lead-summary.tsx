@@ -7,47 +7,47 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { Lead, WholeLead } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
 import { waysOfReaching } from '../words.ts'
-import { AnswerClock } from './answer-clock.tsx'
-import { OwnerChoice, StageChoice } from './choices.tsx'
-import { describeValue, fieldNames } from './lead-words.ts'
-import { NextStep } from './next-step.tsx'
+import { FollowUpForm } from './follow-up-form.tsx'
+import { formatFieldValue, leadFieldLabels } from './lead-labels.ts'
+import { CounsellorSelect, StageSelect } from './lead-selects.tsx'
 import { useOfficeLists } from './office-lists.ts'
+import { ResponseTimer } from './response-timer.tsx'
 
 /** What somebody who calls is: who, what they want, what was said last, and what is next. */
 export function LeadSummary({ lead }: { lead: WholeLead }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
       <Card title="Who">
-        <Reached lead={lead} />
-        <Known lead={lead} names={who} />
+        <ContactDetails lead={lead} />
+        <FieldList lead={lead} names={personFields} />
       </Card>
       <Card title="Wants">
-        <Known lead={lead} names={wants} empty="Nothing is known yet." />
+        <FieldList lead={lead} names={interestFields} empty="Nothing is known yet." />
       </Card>
       <Card title="Next">
-        <Next lead={lead} />
+        <FollowUp lead={lead} />
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
           <dt className="text-sm text-ink/75">Stage</dt>
           <dd>
-            <StageChoice lead={lead} />
+            <StageSelect lead={lead} />
           </dd>
           <dt className="text-sm text-ink/75">With</dt>
           <dd>
-            <OwnerChoice lead={lead} />
+            <CounsellorSelect lead={lead} />
           </dd>
         </dl>
-        <Known lead={lead} names={['lost_reason', 'branch', 'tags']} />
+        <FieldList lead={lead} names={['lost_reason', 'branch', 'tags']} />
       </Card>
-      <LastSaid lead={lead} />
+      <LastMessage lead={lead} />
     </div>
   )
 }
 
-const who: (keyof Lead)[] = [
+const personFields: (keyof Lead)[] = [
   ...(['lives_in', 'reach_by', 'guardian_name', 'guardian_relation', 'guardian_phone'] as const),
   ...(['qualification', 'qualification_year', 'marks', 'scores'] as const),
 ]
-const wants: (keyof Lead)[] = ['countries', 'level', 'subject', 'intake', 'budget']
+const interestFields: (keyof Lead)[] = ['countries', 'level', 'subject', 'intake', 'budget']
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -60,7 +60,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 const linkLook = 'inline-flex min-h-6 items-center text-indigo underline wrap-anywhere'
 
-function Reached({ lead: { emails, phones, phone_labels } }: { lead: Lead }) {
+function ContactDetails({ lead: { emails, phones, phone_labels } }: { lead: Lead }) {
   return (
     <ul className="grid gap-1">
       {phones.map((phone) => (
@@ -80,25 +80,25 @@ function Reached({ lead: { emails, phones, phone_labels } }: { lead: Lead }) {
   )
 }
 
-interface KnownProps {
+interface FieldListProps {
   lead: Lead
   names: (keyof Lead)[]
   empty?: string
 }
 
 /** Only what is known. */
-function Known({ lead, names, empty }: KnownProps) {
+function FieldList({ lead, names, empty }: FieldListProps) {
   const lists = useOfficeLists()
-  const said = names
-    .map((name) => [name, describeValue(name, lead[name], lists)] as const)
+  const filled = names
+    .map((name) => [name, formatFieldValue(name, lead[name], lists)] as const)
     .filter(([, text]) => text !== '–')
-  if (said.length === 0) return empty && <p className="text-ink/75">{empty}</p>
+  if (filled.length === 0) return empty && <p className="text-ink/75">{empty}</p>
 
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-      {said.map(([name, text]) => (
+      {filled.map(([name, text]) => (
         <div key={name} className="contents">
-          <dt className="text-sm text-ink/75">{fieldNames[name]}</dt>
+          <dt className="text-sm text-ink/75">{leadFieldLabels[name]}</dt>
           <dd className="wrap-anywhere">{text}</dd>
         </div>
       ))}
@@ -106,10 +106,10 @@ function Known({ lead, names, empty }: KnownProps) {
   )
 }
 
-function Next({ lead }: { lead: Lead }) {
-  const [isSetting, setSetting] = useState(false)
+function FollowUp({ lead }: { lead: Lead }) {
+  const [isEditing, setEditing] = useState(false)
   const { next_at, next_how, next_about } = lead
-  if (isSetting) return <NextStep lead={lead} onDone={() => setSetting(false)} />
+  if (isEditing) return <FollowUpForm lead={lead} onDone={() => setEditing(false)} />
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -124,7 +124,7 @@ function Next({ lead }: { lead: Lead }) {
           'Nothing is due.'
         )}
       </p>
-      <Button size="small" onClick={() => setSetting(true)}>
+      <Button size="small" onClick={() => setEditing(true)}>
         Set next step
       </Button>
     </div>
@@ -132,13 +132,13 @@ function Next({ lead }: { lead: Lead }) {
 }
 
 /** With them, or of them; what became of the lead is not. */
-const isSaid = (kind: Entry['kind']) =>
-  [...notedKinds, 'enquiry', 'chat'].some((said) => said === kind)
+const isConversation = (kind: Entry['kind']) =>
+  [...notedKinds, 'enquiry', 'chat'].some((filled) => filled === kind)
 
-function LastSaid({ lead }: { lead: WholeLead }) {
+function LastMessage({ lead }: { lead: WholeLead }) {
   const { timeline, waiting_since } = lead
   const { settings } = useOfficeLists()
-  const last = timeline.find(({ kind, text }) => isSaid(kind) && text !== '')
+  const last = timeline.find(({ kind, text }) => isConversation(kind) && text !== '')
   if (!last) return null
 
   return (
@@ -147,7 +147,7 @@ function LastSaid({ lead }: { lead: WholeLead }) {
       <p className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">{last.text}</p>
       {waiting_since && (
         <p className="flex flex-wrap gap-x-3">
-          <AnswerClock lead={lead} goal={settings.answer_minutes} />
+          <ResponseTimer lead={lead} targetMinutes={settings.answer_minutes} />
           <span>
             Waits for a first answer since <OfficeMoment at={waiting_since} />
           </span>

@@ -6,11 +6,17 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { leadsApi, type WholeLead } from '../contract.ts'
 import type { Route } from './+types/merge-page.ts'
-import { fieldNames } from './lead-words.ts'
-import { chosenOf, differs, type Group, groups, isBlank } from './merge-groups.ts'
-import { Said } from './merge-said.tsx'
+import { leadFieldLabels } from './lead-labels.ts'
+import { MergeFieldValues } from './merge-field-values.tsx'
+import {
+  isBlank,
+  isDifferent,
+  listChosenFields,
+  type MergeField,
+  mergeFields,
+} from './merge-fields.ts'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
-import { useMerging } from './use-merging.ts'
+import { useMerge } from './use-merge.ts'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
@@ -42,37 +48,37 @@ export default function MergePage({ loaderData: { lead, other, lists } }: Route.
   )
 }
 
-interface TwoLeads {
+interface LeadPair {
   lead: WholeLead
   other: WholeLead
 }
 
-function MergeForm({ lead, other }: TwoLeads) {
-  const differing = groups.filter((group) => differs(group, lead, other))
-  const [taken, setTaken] = useState(
+function MergeForm({ lead, other }: LeadPair) {
+  const differing = mergeFields.filter((group) => isDifferent(group, lead, other))
+  const [fromOther, setFromOther] = useState(
     () => new Set(differing.filter((group) => isBlank(group, lead))),
   )
   const navigate = useNavigate()
-  const goBack = () => navigate(`/admin/leads/${lead.id}`)
-  const { merge, notTheSame, isSending } = useMerging(lead, goBack)
+  const openLead = () => navigate(`/admin/leads/${lead.id}`)
+  const { merge, dismissDuplicate: notTheSame, isSending } = useMerge(lead, openLead)
 
   function save(event: FormEvent) {
     event.preventDefault()
-    return merge(other, chosenOf(taken))
+    return merge(other, listChosenFields(fromOther))
   }
 
-  function choose(group: Group, isTaken: boolean) {
-    const next = new Set(taken)
-    if (isTaken) next.add(group)
+  function choose(group: MergeField, isFromOther: boolean) {
+    const next = new Set(fromOther)
+    if (isFromOther) next.add(group)
     else next.delete(group)
-    setTaken(next)
+    setFromOther(next)
   }
 
   return (
     <form onSubmit={save} className="grid gap-4">
       <div className="grid grid-cols-2 gap-2 sm:gap-4">
-        <Head lead={lead} />
-        <Head lead={other} />
+        <LeadHeading lead={lead} />
+        <LeadHeading lead={other} />
       </div>
       {differing.map((group) => (
         <fieldset key={group.title} className="grid gap-1">
@@ -84,16 +90,16 @@ function MergeForm({ lead, other }: TwoLeads) {
                   type="radio"
                   name={group.title}
                   className="mt-1 size-4 shrink-0 accent-indigo"
-                  checked={taken.has(group) === (each === other)}
+                  checked={fromOther.has(group) === (each === other)}
                   onChange={() => choose(group, each === other)}
                 />
-                <Said group={group} lead={each} />
+                <MergeFieldValues group={group} lead={each} />
               </label>
             ))}
           </div>
         </fieldset>
       ))}
-      <United lead={lead} other={other} />
+      <MergedLists lead={lead} other={other} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" disabled={isSending}>
           Make them one
@@ -101,7 +107,7 @@ function MergeForm({ lead, other }: TwoLeads) {
         <Button disabled={isSending} onClick={() => notTheSame(other)}>
           They are two
         </Button>
-        <Button onClick={goBack}>Cancel</Button>
+        <Button onClick={openLead}>Cancel</Button>
       </div>
     </form>
   )
@@ -110,7 +116,7 @@ function MergeForm({ lead, other }: TwoLeads) {
 const choiceLook =
   'flex min-h-11 min-w-0 cursor-pointer gap-2 rounded-card border border-line bg-white p-3 has-checked:border-indigo has-checked:bg-indigo/5'
 
-function Head({ lead }: { lead: WholeLead }) {
+function LeadHeading({ lead }: { lead: WholeLead }) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-white p-3">
       <Link
@@ -132,19 +138,19 @@ function Head({ lead }: { lead: WholeLead }) {
 const lists = ['phones', 'emails', 'countries', 'tags'] as const
 
 /** What nobody chooses of: both have it. */
-function United({ lead, other }: TwoLeads) {
-  const said = lists.filter((name) => lead[name].length + other[name].length > 0)
+function MergedLists({ lead, other }: LeadPair) {
+  const filledLists = lists.filter((name) => lead[name].length + other[name].length > 0)
   return (
     <section className="rounded-card border border-line bg-white p-3">
       <h2 className="font-semibold text-indigo">Kept of both</h2>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-        {said.map((name) => {
+        {filledLists.map((name) => {
           const both = { ...lead, [name]: [...new Set([...lead[name], ...other[name]])] }
           return (
             <div key={name} className="contents">
-              <dt className="text-sm text-ink/75">{fieldNames[name]}</dt>
+              <dt className="text-sm text-ink/75">{leadFieldLabels[name]}</dt>
               <dd className="wrap-anywhere">
-                <Said group={{ title: '', fields: [name] }} lead={both} />
+                <MergeFieldValues group={{ title: '', fields: [name] }} lead={both} />
               </dd>
             </div>
           )

@@ -8,7 +8,7 @@ import { type Stage, stagesApi } from '../stage-contract.ts'
 export interface OfficeLists {
   stages: Stage[]
   /** Everybody of the office, by name; `isThere`: leads can be assigned to them. */
-  people: { id: string; name: string; isThere: boolean }[]
+  people: { id: string; name: string; isAssignable: boolean }[]
   settings: LeadSettings
 }
 
@@ -29,7 +29,7 @@ export async function readPeople(api: ApiClient) {
 
 const toPerson = ({ id, username, works_on_leads }: Colleague) => ({
   ...{ id, name: username },
-  isThere: works_on_leads,
+  isAssignable: works_on_leads,
 })
 
 export const OfficeListsContext = createContext<OfficeLists>({

@@ -3,9 +3,9 @@ import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import type { Lead, WholeLead } from '../contract.ts'
 import { type Entry, notedKinds } from '../entry-contract.ts'
-import { CorrectEntry } from './correct-entry.tsx'
-import { EntryLinks } from './entry-links.tsx'
-import { describeValue, fieldNames, kinds, waysSaid } from './lead-words.ts'
+import { ActivityLinks } from './activity-links.tsx'
+import { EditActivity } from './edit-activity.tsx'
+import { activityLabels, channelPhrases, formatFieldValue, leadFieldLabels } from './lead-labels.ts'
 import { useOfficeLists } from './office-lists.ts'
 
 /** All that happened, newest first. */
@@ -19,7 +19,7 @@ export function Timeline({ lead }: { lead: WholeLead }) {
         {lead.timeline.map((entry) => (
           <li key={entry.id} className="grid gap-1 rounded-card border border-line bg-white p-3">
             <p className="flex flex-wrap gap-x-3 text-sm text-ink/75">
-              <span className="font-semibold text-ink">{kinds[entry.kind]}</span>
+              <span className="font-semibold text-ink">{activityLabels[entry.kind]}</span>
               <OfficeMoment at={entry.at} className="tabular-nums" />
               {entry.by && <span>{entry.by}</span>}
               {entry.corrected_at && (
@@ -28,17 +28,17 @@ export function Timeline({ lead }: { lead: WholeLead }) {
                 </span>
               )}
             </p>
-            {entry.enquiry && <Asked {...entry.enquiry} />}
-            {entry.mail && <Outcome {...entry.mail} />}
+            {entry.enquiry && <EnquiryDetails {...entry.enquiry} />}
+            {entry.mail && <MailState {...entry.mail} />}
             {textOf(entry) && (
               <div className="max-w-prose">
                 <LongText text={textOf(entry)} />
               </div>
             )}
-            <Changed entry={entry} />
-            <EntryLinks lead={lead} entry={entry} />
+            <ChangedFields entry={entry} />
+            <ActivityLinks lead={lead} entry={entry} />
             {notedKinds.some((kind) => kind === entry.kind) && (
-              <CorrectEntry leadId={lead.id} entry={entry} />
+              <EditActivity leadId={lead.id} entry={entry} />
             )}
           </li>
         ))}
@@ -47,10 +47,10 @@ export function Timeline({ lead }: { lead: WholeLead }) {
   )
 }
 
-function Asked({ way, ...enquiry }: NonNullable<Entry['enquiry']>) {
+function EnquiryDetails({ way, ...enquiry }: NonNullable<Entry['enquiry']>) {
   const { answer_minutes, answered_at, closed_at, ...origin } = enquiry
   const { source, campaign, referrer, landing_page, page, referred_by } = origin
-  const from = [
+  const details = [
     referred_by && `sent by ${referred_by}`,
     source && `from ${source}`,
     campaign && `campaign ${campaign}`,
@@ -61,7 +61,7 @@ function Asked({ way, ...enquiry }: NonNullable<Entry['enquiry']>) {
 
   return (
     <p className="text-sm wrap-anywhere">
-      {[waysSaid[way], ...from].join(' · ')}
+      {[channelPhrases[way], ...details].join(' · ')}
       {answered_at === null
         ? ` · ${closed_at ? 'closed without an answer' : 'not answered yet'}`
         : answer_minutes !== null &&
@@ -76,7 +76,7 @@ const textOf = ({ kind, text }: Entry) =>
   text || (kind === 'merge' || kind === 'unmerge' ? 'Somebody who was erased since' : '')
 
 /** What became of a mail. */
-function Outcome({ state, sent_at, answer }: NonNullable<Entry['mail']>) {
+function MailState({ state, sent_at, answer }: NonNullable<Entry['mail']>) {
   if (state === 'sent') {
     return (
       <p className="text-sm">
@@ -86,13 +86,13 @@ function Outcome({ state, sent_at, answer }: NonNullable<Entry['mail']>) {
   }
   return (
     <p className={`text-sm wrap-anywhere ${state === 'failed' ? 'font-semibold text-alarm' : ''}`}>
-      {notSent[state]}
+      {unsentLabels[state]}
       {answer && `: ${answer}`}
     </p>
   )
 }
 
-const notSent = {
+const unsentLabels = {
   waiting: 'Not yet sent',
   failed: 'It did not reach them',
   kept: 'Not sent, because no mail left then',
@@ -100,7 +100,7 @@ const notSent = {
 }
 
 /** What it was and what it is; of an enquiry, what it says else than the lead. */
-function Changed({ entry: { kind, before, after } }: { entry: Entry }) {
+function ChangedFields({ entry: { kind, before, after } }: { entry: Entry }) {
   const lists = useOfficeLists()
   const names = Object.keys(after) as (keyof Lead)[]
   if (names.length === 0) return null
@@ -109,8 +109,8 @@ function Changed({ entry: { kind, before, after } }: { entry: Entry }) {
     <ul className="text-sm">
       {names.map((name) => (
         <li key={name} className="wrap-anywhere">
-          {kind !== 'file' && `${fieldNames[name] ?? name}: `}
-          {kind !== 'enquiry' && describeValue(name, before[name], lists) !== '–' && (
+          {kind !== 'file' && `${leadFieldLabels[name] ?? name}: `}
+          {kind !== 'enquiry' && formatFieldValue(name, before[name], lists) !== '–' && (
             <>
               <del className="text-ink/75">
                 <Value name={name} of={before} />
@@ -129,5 +129,5 @@ function Value({ name, of: values }: { name: string; of: Entry['after'] }) {
   const lists = useOfficeLists()
   const value = values[name]
   if (name === 'next_at' && value) return <OfficeMoment at={String(value)} />
-  return describeValue(name, value, lists)
+  return formatFieldValue(name, value, lists)
 }

@@ -8,12 +8,12 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { type Lead, type LeadGroup, leadsApi, type Today } from '../contract.ts'
 import type { Route } from './+types/today-page.ts'
 import { AwaitingChats } from './awaiting-chats.tsx'
-import { DueChecks } from './due-checks.tsx'
+import { DueItems } from './due-items.tsx'
 import { LeadRow, type RowForm } from './lead-row.tsx'
 import { OfficeListsContext, readOfficeLists } from './office-lists.ts'
 import { QuickAdd } from './quick-add.tsx'
-import { StartingFacts } from './starting-facts.tsx'
 import { TodaySection } from './today-section.tsx'
+import { UpcomingFacts } from './upcoming-facts.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
@@ -27,7 +27,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   return { today, lists, owner }
 }
 
-interface Listed {
+interface TodayGroup {
   name: LeadGroup
   title: string
   empty: string
@@ -36,7 +36,7 @@ interface Listed {
   all?: string
 }
 
-const groups: Listed[] = [
+const groups: TodayGroup[] = [
   { name: 'overdue', title: 'Overdue', empty: 'Nothing is overdue.', list: 'due=overdue' },
   {
     ...{ name: 'today', title: 'Due today', empty: 'Nothing more is due today.' },
@@ -61,7 +61,7 @@ const groups: Listed[] = [
 ]
 
 /** Whoever looks at their own sees nobody's together, also those who wait. */
-function groupsOf(owner: string | undefined) {
+function groupsFor(owner: string | undefined) {
   if (!owner) return groups
   return groups.map((group) =>
     group.name === 'unowned'
@@ -73,7 +73,7 @@ function groupsOf(owner: string | undefined) {
 export default function TodayPage({ loaderData: { today, lists, owner } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useNews(useCallback(() => void revalidate(), [revalidate]))
-  const [opened, setOpened] = useState<Opened>()
+  const [openForm, setOpenForm] = useState<OpenForm>()
   const may = useMay()
   useRowKeys()
 
@@ -83,22 +83,22 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
         title="Today"
         actions={
           <div className="flex flex-wrap items-center gap-3">
-            <Elsewhere />
-            <Whose isMine={owner !== undefined} />
+            <ScreenLinks />
+            <AssignedFilter isMine={owner !== undefined} />
           </div>
         }
       >
         <QuickAdd />
-        {groupsOf(owner).map((group) => (
+        {groupsFor(owner).map((group) => (
           <Fragment key={group.name}>
-            <LeadSection group={group} today={today} opened={opened} onOpen={setOpened} />
-            {group.name === 'today' && <DueChecks {...today.checklist} />}
+            <LeadSection group={group} today={today} openForm={openForm} onOpen={setOpenForm} />
+            {group.name === 'today' && <DueItems {...today.checklist} />}
             {group.name === 'waiting' && may('chat:answer') && (
               <AwaitingChats {...today.conversations} />
             )}
           </Fragment>
         ))}
-        <StartingFacts {...today.facts} />
+        <UpcomingFacts {...today.facts} />
         <p className="text-sm text-ink/75 max-lg:hidden">
           Keys: j and k go down and up, Enter opens, n notes, f sets the next step, s the stage.
         </p>
@@ -108,16 +108,16 @@ export default function TodayPage({ loaderData: { today, lists, owner } }: Route
 }
 
 interface LeadSectionProps {
-  group: Listed
+  group: TodayGroup
   today: Today
-  opened: Opened | undefined
-  onOpen: (opened: Opened | undefined) => void
+  openForm: OpenForm | undefined
+  onOpen: (openForm: OpenForm | undefined) => void
 }
 
-function LeadSection({ group, today, opened, onOpen }: LeadSectionProps) {
+function LeadSection({ group, today, openForm: opened, onOpen }: LeadSectionProps) {
   const { name, title, empty, list, all } = group
   const { total } = today[name]
-  const leads = withOpened(today[name].leads, opened, name)
+  const leads = withOpenLead(today[name].leads, opened, name)
 
   return (
     <TodaySection
@@ -137,9 +137,9 @@ function LeadSection({ group, today, opened, onOpen }: LeadSectionProps) {
           <LeadRow
             key={lead.id}
             lead={lead}
-            isLate={name === 'overdue'}
-            form={opened?.place === name && opened.lead.id === lead.id ? opened.form : undefined}
-            onOpen={(form) => onOpen(form && { place: name, lead, form })}
+            isOverdue={name === 'overdue'}
+            form={opened?.group === name && opened.lead.id === lead.id ? opened.form : undefined}
+            onOpen={(form) => onOpen(form && { group: name, lead, form })}
           />
         ))}
     </TodaySection>
@@ -147,19 +147,19 @@ function LeadSection({ group, today, opened, onOpen }: LeadSectionProps) {
 }
 
 /** The open form and its list; a lead may be in several lists. */
-interface Opened {
-  place: LeadGroup
+interface OpenForm {
+  group: LeadGroup
   lead: Lead
   form: RowForm
 }
 
 /** Who has left a list meanwhile stays in it until the form that is open there is closed. */
-function withOpened(leads: Lead[], opened: Opened | undefined, place: LeadGroup) {
-  if (opened?.place !== place || leads.some(({ id }) => id === opened.lead.id)) return leads
-  return [opened.lead, ...leads]
+function withOpenLead(leads: Lead[], openForm: OpenForm | undefined, group: LeadGroup) {
+  if (openForm?.group !== group || leads.some(({ id }) => id === openForm.lead.id)) return leads
+  return [openForm.lead, ...leads]
 }
 
-function Whose({ isMine }: { isMine: boolean }) {
+function AssignedFilter({ isMine }: { isMine: boolean }) {
   const look =
     'inline-flex min-h-11 items-center rounded-full px-4 font-semibold aria-[current]:bg-indigo aria-[current]:text-white'
 
@@ -178,7 +178,7 @@ function Whose({ isMine }: { isMine: boolean }) {
 const linkLook = 'inline-flex min-h-6 items-center text-indigo underline'
 
 /** Owners have the rules by which leads are shared out, where it stands too who is away. */
-function Elsewhere() {
+function ScreenLinks() {
   const may = useMay()
   return (
     <>
@@ -188,7 +188,7 @@ function Elsewhere() {
         </Link>
       )}
       {!may('settings:change') && (
-        <Link to="/admin/leads/sharing" className={linkLook}>
+        <Link to="/admin/leads/assignment" className={linkLook}>
           Who is away
         </Link>
       )}

@@ -13,18 +13,18 @@ export function useLeadChange({ id, name }: Pick<Lead, 'id' | 'name'>) {
   const { submit, isSending, failure } = useSubmission()
 
   /** Whether it was done; what became of it is shown in its own time, so that nobody sends it again. */
-  async function make(call: Parameters<typeof submit>[0], done: string) {
+  async function send(call: Parameters<typeof submit>[0], done: string) {
     const result = await submit(call)
     if (!result?.ok) {
       const detail = describeFailure(result?.failure)
       await showToast('error', `${name} was not changed`, { description: detail })
       return false
     }
-    void show(done)
+    void showResult(done)
     return true
   }
 
-  async function show(done: string) {
+  async function showResult(done: string) {
     await revalidate()
     await showToast('success', done)
   }
@@ -33,8 +33,8 @@ export function useLeadChange({ id, name }: Pick<Lead, 'id' | 'name'>) {
     isSending,
     failure,
     change: (body: LeadChange, done: string) =>
-      make(api.attempt(leadsApi.change, { params: { id }, body }), done),
-    note: (body: NewEntry, done: string) =>
-      make(api.attempt(leadsApi.note, { params: { id }, body }), done),
+      send(api.attempt(leadsApi.change, { params: { id }, body }), done),
+    logActivity: (body: NewEntry, done: string) =>
+      send(api.attempt(leadsApi.note, { params: { id }, body }), done),
   }
 }

@@ -89,7 +89,7 @@ onPostgres('what was held back of somebody who is just erased is nobody’s, and
   await visitor.call(contactsApi.send, { body: makeContact({ message: spam[0].message }) })
   await settle({ db })
   const [lead] = await administrator.call(leadsApi.list, { querystring: {} })
-  const [held] = await administrator.call(contactsApi.quarantine, { querystring: {} })
+  const [held] = await administrator.call(contactsApi.listSpam, { querystring: {} })
 
   let releasing: Promise<unknown> | undefined
   await db.transaction().execute(async (transaction) => {
@@ -99,7 +99,7 @@ onPostgres('what was held back of somebody who is just erased is nobody’s, and
       viewer: system,
       timeZone,
     })
-    releasing = administrator.attempt(contactsApi.release, { params: { id: held?.id ?? '' } })
+    releasing = administrator.attempt(contactsApi.markNotSpam, { params: { id: held?.id ?? '' } })
     await untilWaiting(db)
   })
 

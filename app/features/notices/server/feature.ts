@@ -26,7 +26,7 @@ export const notices: Feature = {
   dashboard: (app) => ({
     right: 'people:manage',
     lists: {
-      hearing: async () => ({
+      enquiry_notifications: async () => ({
         people: (await listHearing(app)).length,
         does_mail_leave: app.mailing.server !== undefined,
       }),

@@ -11,6 +11,6 @@ export const office: Feature = {
   subjects: { office: 'settings:change' },
   dashboard: ({ db }) => ({
     right: 'settings:change',
-    lists: { examples: () => listExamples(db) },
+    lists: { example_fields: () => listExamples(db) },
   }),
 }

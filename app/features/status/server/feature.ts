@@ -10,6 +10,6 @@ export const status: Feature = {
   jobs: [watchDisk],
   dashboard: (app) => ({
     right: 'jobs:manage',
-    lists: { troubles: () => listTroubles(app) },
+    lists: { problems: () => listTroubles(app) },
   }),
 }

@@ -20,7 +20,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
     return lines.find((line) => line.name === name)
   }
   const readTroubles = async () =>
-    (await started.administrator.call(dashboardApi.read, {})).troubles?.map(({ name }) => name)
+    (await started.administrator.call(dashboardApi.read, {})).problems?.map(({ name }) => name)
   return { ...started, find, readTroubles }
 }
 

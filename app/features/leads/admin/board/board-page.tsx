@@ -8,8 +8,8 @@ import { to } from '#app/base/browser/addresses.ts'
 import { apiContext } from '#app/base/browser/api-context.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { boardApi } from '../../board-contract.ts'
-import { makeLeads } from '../list/leads.tsx'
-import { readSurroundings } from '../list/surroundings.ts'
+import { createLeadList } from '../list/lead-list.tsx'
+import { readReferenceData } from '../list/reference-data.ts'
 import { ViewsBar } from '../views/views-bar.tsx'
 import type { Route } from './+types/board-page.ts'
 import { Board } from './board.tsx'
@@ -17,9 +17,14 @@ import { Board } from './board.tsx'
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const around = await readSurroundings(context)
+  const reference = await readReferenceData(context)
   // The same filters in the same address; only the order is the board's own.
-  const leads = { ...makeLeads(around), id: 'leads/board', columns: {}, usualSort: undefined }
+  const leads = {
+    ...createLeadList(reference),
+    id: 'leads/board',
+    columns: {},
+    usualSort: undefined,
+  }
   const view = readView(leads, new URL(request.url).searchParams)
   const chosen = Object.entries(view.filters).filter(([, value]) => value)
   const querystring = { q: view.q, ...Object.fromEntries(chosen) }
@@ -28,13 +33,13 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     .attempt(boardApi.read, { querystring })
     .catch(() => undefined)
   if (document.getElementById(leads.id)) await reading
-  return { around, leads, view, reading }
+  return { around: reference, leads, view, reading }
 }
 
-type Loaded = Route.ComponentProps['loaderData']
+type LoaderData = Route.ComponentProps['loaderData']
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
-  const { around, leads, view } = loaderData
+  const { around: reference, leads, view } = loaderData
   const [, query = ''] = linkTo(leads, view).split('?')
   const isReading = useNavigation().state === 'loading'
 
@@ -61,25 +66,25 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <ViewsBar views={around.views} path="/admin/leads/board" query={query} />
+      <ViewsBar views={reference.views} path="/admin/leads/board" query={query} />
       <div
         aria-busy={isReading}
         className="min-w-0 transition-opacity delay-150 aria-busy:opacity-60"
       >
         <Suspense fallback={<p role="status">Loading leads...</p>}>
-          <Read {...loaderData} />
+          <BoardContent {...loaderData} />
         </Suspense>
       </div>
     </Screen>
   )
 }
 
-function Read({ around, leads, view, reading }: Loaded) {
+function BoardContent({ around: reference, leads, view, reading }: LoaderData) {
   const result = use(reading)
   if (!result?.ok) return <p role="alert">Failed to fetch leads. Please try again later.</p>
   const linkOf = (stage: string) => {
     const filters = { ...view.filters, stage }
     return linkTo({ ...leads, id: 'leads' }, { ...view, filters })
   }
-  return <Board columns={result.value} around={around} linkOf={linkOf} />
+  return <Board columns={result.value} reference={reference} linkOf={linkOf} />
 }

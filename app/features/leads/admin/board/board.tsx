@@ -1,23 +1,23 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { BoardColumn } from '../../board-contract.ts'
-import type { Surroundings } from '../list/surroundings.ts'
+import type { ReferenceData } from '../list/reference-data.ts'
 import { LeadCard } from './lead-card.tsx'
 import { LostDialog } from './lost-dialog.tsx'
-import { useMove } from './use-move.ts'
+import { useMoveLead } from './use-move-lead.ts'
 
 interface BoardProps {
   columns: BoardColumn[]
-  around: Surroundings
+  reference: ReferenceData
   /** The list of all that stand in a stage. */
   linkOf: (stageId: string) => string
 }
 
 /** A column for each stage; leads are moved by dragging them, or by the choice on each. */
-export function Board({ columns, around, linkOf }: BoardProps) {
+export function Board({ columns, reference: around, linkOf }: BoardProps) {
   const { stages, people, settings } = around
-  const goal = settings.answer_minutes
-  const { move, asked, lose, keep } = useMove(columns, stages)
+  const targetMinutes = settings.answer_minutes
+  const { move, asked: pendingLoss, confirmLoss, cancelLoss } = useMoveLead(columns, stages)
 
   return (
     <>
@@ -35,12 +35,14 @@ export function Board({ columns, around, linkOf }: BoardProps) {
             link={linkOf(column.stage.id)}
           >
             {column.leads.map((lead) => (
-              <LeadCard key={lead.id} {...{ lead, stages, people, goal }} onMove={move} />
+              <LeadCard key={lead.id} {...{ lead, stages, people, targetMinutes }} onMove={move} />
             ))}
           </Column>
         ))}
       </section>
-      {asked && <LostDialog name={asked.lead.name} onConfirm={lose} onClose={keep} />}
+      {pendingLoss && (
+        <LostDialog name={pendingLoss.lead.name} onConfirm={confirmLoss} onClose={cancelLoss} />
+      )}
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import type { BoardLead } from '../../board-contract.ts'
 import type { Stage } from '../../stage-contract.ts'
-import { AnswerClock } from '../answer-clock.tsx'
 import { nameCountries } from '../country-names.ts'
-import type { Surroundings } from '../list/surroundings.ts'
-import { NextDue } from '../next-due.tsx'
+import { FollowUpDue } from '../follow-up-due.tsx'
+import type { ReferenceData } from '../list/reference-data.ts'
+import { ResponseTimer } from '../response-timer.tsx'
 
 interface LeadCardProps {
   lead: BoardLead
   stages: Stage[]
-  people: Surroundings['people']
+  people: ReferenceData['people']
   /** For the first answer, in minutes of the office's hours. */
-  goal: number
+  targetMinutes: number
   onMove: (leadId: string, stageId: string) => void
 }
 
-export function LeadCard({ lead, stages, people, goal, onMove }: LeadCardProps) {
+export function LeadCard({ lead, stages, people, targetMinutes: goal, onMove }: LeadCardProps) {
   const { id, name, countries, next_at, next_about, owner_id, stage_id } = lead
   const owner = people.find((each) => each.id === owner_id)?.name
 
@@ -29,8 +29,8 @@ export function LeadCard({ lead, stages, people, goal, onMove }: LeadCardProps) 
         {name}
       </Link>
       {countries.length > 0 && <p>{nameCountries(countries)}</p>}
-      <AnswerClock lead={lead} goal={goal} />
-      {next_at && <NextDue at={next_at} about={next_about} />}
+      <ResponseTimer lead={lead} targetMinutes={goal} />
+      {next_at && <FollowUpDue at={next_at} note={next_about} />}
       <div className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-ink/75">{owner ?? 'Nobody’s'}</span>
         <select

@@ -7,7 +7,7 @@ import { useSubmission } from '#app/base/browser/use-submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type FileKind, fileKinds, filesApi, type LeadFile } from '../../files-contract.ts'
-import { fileKindNames } from '../lead-words.ts'
+import { fileKindLabels } from '../lead-labels.ts'
 
 interface FileRowProps {
   file: LeadFile
@@ -41,7 +41,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
       <p className="wrap-anywhere">
         <span className="font-semibold">{name}</span>
         <span className="block text-sm text-ink/75">
-          {saySize(size)} · <OfficeMoment at={created_at} className="tabular-nums" />
+          {formatSize(size)} · <OfficeMoment at={created_at} className="tabular-nums" />
           {by && ` · ${by}`}
         </span>
       </p>
@@ -54,7 +54,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
       >
         {fileKinds.map((each) => (
           <option key={each} value={each}>
-            {fileKindNames[each]}
+            {fileKindLabels[each]}
           </option>
         ))}
       </select>
@@ -72,7 +72,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
 
 const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-const saySize = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${megabytes.format(bytes / 1024 / 1024)} MB`

@@ -1,6 +1,6 @@
 import type { FileKind } from '../../files-contract.ts'
 
-const words: [kind: FileKind, pattern: RegExp][] = [
+const patterns: [kind: FileKind, pattern: RegExp][] = [
   ['passport', /passport|rahadani|राहदानी/i],
   ['mark_sheet', /mark ?sheet|marks|transcript|grade|slc|\bsee\b|certificate/i],
   ['test_score', /ielts|\bpte\b|toefl|duolingo|\bgre\b|gmat|\bsat\b/i],
@@ -11,6 +11,6 @@ const words: [kind: FileKind, pattern: RegExp][] = [
 
 /** What a paper most likely is, by what its file is called. */
 export function guessKind(fileName: string): FileKind {
-  const said = fileName.normalize().replaceAll(/[-_.]+/g, ' ')
-  return words.find(([, pattern]) => pattern.test(said))?.[0] ?? 'other'
+  const normalized = fileName.normalize().replaceAll(/[-_.]+/g, ' ')
+  return patterns.find(([, pattern]) => pattern.test(normalized))?.[0] ?? 'other'
 }

@@ -27,7 +27,7 @@ export function LeadFiles({ lead: { id, files } }: { lead: WholeLead }) {
         </ul>
       )}
       <UploadPanel
-        {...uploading}
+        {...uploadProps}
         send={(api, { file, ...sending }) => {
           const body = { kind: guessKind(file.name) }
           return api.attempt(filesApi.add, { params: { id }, body, file, ...sending })
@@ -43,7 +43,7 @@ const accepted = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]
 
-const uploading: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
+const uploadProps: Omit<ComponentProps<typeof UploadPanel>, 'send'> = {
   label: 'Files to add',
   action: 'Add files',
   look: 'plain',

@@ -1,7 +1,7 @@
 import type { ImportedField } from '../../import-contract.ts'
 
 /** How headings of lists are usually spelled, in small letters without signs between the words. */
-const spellings: Record<ImportedField, RegExp> = {
+const headingPatterns: Record<ImportedField, RegExp> = {
   email: /^((student |your )?(e ?mail|mail|gmail)( ?(address|id))?)$/,
   phone:
     /^((phone|mobile|mob|cell|contact|tel|telephone|whatsapp)( ?(no|number|phone|mobile))?|phone number|number|फोन|मोबाइल)$/,
@@ -15,7 +15,7 @@ const spellings: Record<ImportedField, RegExp> = {
   note: /^(notes?|remarks?|comments?|message|question|description|details|feedback|कैफियत)$/,
 }
 
-const spell = (heading: string) =>
+const normalizeHeading = (heading: string) =>
   heading
     .normalize()
     .toLowerCase()
@@ -25,13 +25,13 @@ const spell = (heading: string) =>
 
 /** What each column says, by its heading; '' where that is not to be told. Only notes are several. */
 export function guessColumns(headings: string[]): (ImportedField | '')[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return headings.map((heading) => {
-    const said = spell(heading)
-    const fields = Object.keys(spellings) as ImportedField[]
-    const field = fields.find((each) => spellings[each].test(said))
-    if (!field || (field !== 'note' && taken.has(field))) return ''
-    taken.add(field)
+    const normalized = normalizeHeading(heading)
+    const fields = Object.keys(headingPatterns) as ImportedField[]
+    const field = fields.find((each) => headingPatterns[each].test(normalized))
+    if (!field || (field !== 'note' && used.has(field))) return ''
+    used.add(field)
     return field
   })
 }

@@ -14,43 +14,43 @@ import {
 } from '../../import-contract.ts'
 import { OfficeListsContext, readOfficeLists } from '../office-lists.ts'
 import type { Route } from './+types/import-page.ts'
-import { Columns, fieldLabels } from './columns.tsx'
+import { ColumnMapping, importFieldLabels } from './column-mapping.tsx'
 import { guessColumns } from './guess-columns.ts'
 import { PastImports } from './past-imports.tsx'
 import { Preview } from './preview.tsx'
 import { readFile, type Sheet, toRows } from './read-file.ts'
 import { type Outcome, useImport } from './use-import.ts'
 
-const SHOWN = 50
-const MOST_SHOWN = 1000
+const PAGE_SIZE = 50
+const MAX_SHOWN = 1000
 
 /** `?earlier=100` shows so many of the earlier imports. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
-  const asked = Number(new URL(request.url).searchParams.get('earlier'))
-  const shown = Math.min(MOST_SHOWN, Math.max(SHOWN, Math.floor(asked) || 0))
+  const requested = Number(new URL(request.url).searchParams.get('earlier'))
+  const shown = Math.min(MAX_SHOWN, Math.max(PAGE_SIZE, Math.floor(requested) || 0))
   // One more tells whether there are more.
-  const limit = Math.min(MOST_SHOWN, shown + 1)
+  const limit = Math.min(MAX_SHOWN, shown + 1)
   const [imports, lists] = await Promise.all([
     api.call(importsApi.list, { querystring: { limit } }),
     readOfficeLists(api),
   ])
-  const next = imports.length > shown ? shown + SHOWN : undefined
+  const next = imports.length > shown ? shown + PAGE_SIZE : undefined
   return { imports: imports.slice(0, shown), next, lists }
 }
 
 export default function ImportPage({ loaderData: { imports, next, lists } }: Route.ComponentProps) {
   const [sheet, setSheet] = useState<Sheet>()
-  const [[refused = '', ...problems], setRefused] = useState<string[]>([])
-  const [taken, setTaken] = useState(0)
+  const [[error = '', ...problems], setErrors] = useState<string[]>([])
+  const [fileCount, setFileCount] = useState(0)
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+  async function readSelectedFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
     const read = await readFile(file)
-    setRefused(Array.isArray(read) ? read : [])
+    setErrors(Array.isArray(read) ? read : [])
     setSheet(Array.isArray(read) ? undefined : read)
-    setTaken(taken + 1)
+    setFileCount(fileCount + 1)
   }
 
   return (
@@ -59,9 +59,11 @@ export default function ImportPage({ loaderData: { imports, next, lists } }: Rou
         <Field
           label="CSV file"
           hint="One row names the columns. At most 10,000 rows and 5 MB, in UTF-8."
-          error={refused}
+          error={error}
         >
-          {(control) => <FileInput {...control} accept=".csv,.tsv,.txt" onChange={take} />}
+          {(control) => (
+            <FileInput {...control} accept=".csv,.tsv,.txt" onChange={readSelectedFile} />
+          )}
         </Field>
         {problems.length > 0 && (
           <ul className="grid gap-1 text-sm">
@@ -72,7 +74,7 @@ export default function ImportPage({ loaderData: { imports, next, lists } }: Rou
             ))}
           </ul>
         )}
-        {sheet && <SheetImport key={taken} sheet={sheet} />}
+        {sheet && <SheetImport key={fileCount} sheet={sheet} />}
         <PastImports imports={imports} next={next} />
       </Screen>
     </OfficeListsContext>
@@ -88,23 +90,23 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
   const { revalidate } = useRevalidator()
   const isBusy = progress !== undefined
 
-  function match(next: (ImportedField | '')[]) {
+  function changeColumns(next: (ImportedField | '')[]) {
     setColumns(next)
     setPreview(undefined)
   }
 
-  async function show() {
+  async function showPreview() {
     const rows = toRows(sheet, columns)
     const checked = await check(rows)
     if (checked) setPreview({ rows, checked })
   }
 
-  async function add() {
+  async function startImport() {
     setOutcome(await run(sheet.name, preview?.rows ?? []))
     await revalidate()
   }
 
-  if (outcome) return <Done {...outcome} />
+  if (outcome) return <ImportSummary {...outcome} />
   return (
     <section aria-labelledby="columns" className="grid gap-4">
       <h2 id="columns" className="text-lg font-semibold text-indigo">
@@ -112,17 +114,21 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
       </h2>
       <fieldset disabled={isBusy}>
         <legend className="sr-only">Columns</legend>
-        <Columns sheet={sheet} columns={columns} onChange={match} />
+        <ColumnMapping sheet={sheet} columns={columns} onChange={changeColumns} />
       </fieldset>
-      <LeftOut sheet={sheet} />
+      <SkippedRows sheet={sheet} />
       {preview && <Preview {...preview} />}
       <div className="flex flex-wrap items-center gap-3">
         {preview ? (
-          <Button look="primary" disabled={isBusy || countNew(preview.checked) === 0} onClick={add}>
-            Import {inWords(countNew(preview.checked), 'row')}
+          <Button
+            look="primary"
+            disabled={isBusy || countImportable(preview.checked) === 0}
+            onClick={startImport}
+          >
+            Import {inWords(countImportable(preview.checked), 'row')}
           </Button>
         ) : (
-          <Button look="primary" disabled={isBusy} onClick={show}>
+          <Button look="primary" disabled={isBusy} onClick={showPreview}>
             See what they become
           </Button>
         )}
@@ -131,7 +137,7 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
           Somebody who stands twice in the file becomes one lead with two enquiries.
         </p>
       </div>
-      {preview && <Repeated checked={preview.checked} />}
+      {preview && <AlreadyImported checked={preview.checked} />}
       <p role="alert" className="text-alarm empty:hidden">
         {error}
       </p>
@@ -139,11 +145,11 @@ function SheetImport({ sheet }: { sheet: Sheet }) {
   )
 }
 
-const countNew = (checked: CheckedRow[]) =>
+const countImportable = (checked: CheckedRow[]) =>
   checked.filter(({ state }) => state !== 'wrong' && state !== 'repeated').length
 
 /** Tells that a file, or a part of it, has been imported already. */
-function Repeated({ checked }: { checked: CheckedRow[] }) {
+function AlreadyImported({ checked }: { checked: CheckedRow[] }) {
   const count = checked.filter(({ state }) => state === 'repeated').length
   if (count === 0) return null
 
@@ -157,7 +163,7 @@ function Repeated({ checked }: { checked: CheckedRow[] }) {
 }
 
 /** Rows that are no part of the list, and cells without a heading. */
-function LeftOut({ sheet: { above, beyond } }: { sheet: Sheet }) {
+function SkippedRows({ sheet: { titleRows: above, overflowRows: beyond } }: { sheet: Sheet }) {
   const rows = beyond.map(({ number }) => number)
   return (
     <div role="status" className="grid gap-1 text-sm empty:hidden">
@@ -169,16 +175,16 @@ function LeftOut({ sheet: { above, beyond } }: { sheet: Sheet }) {
       {rows.length > 0 && (
         <p>
           {rows.length === 1 ? 'Row ' : 'Rows '}
-          {rows.slice(0, SHOWN).join(', ')}
-          {rows.length > SHOWN && ' …'} {rows.length === 1 ? 'has' : 'have'} a value beyond the last
-          heading. It is imported only if you choose what its column says.
+          {rows.slice(0, PAGE_SIZE).join(', ')}
+          {rows.length > PAGE_SIZE && ' …'} {rows.length === 1 ? 'has' : 'have'} a value beyond the
+          last heading. It is imported only if you choose what its column says.
         </p>
       )}
     </div>
   )
 }
 
-function Done({ new_leads, known, repeated, wrong }: Outcome) {
+function ImportSummary({ new_leads, known, repeated, wrong }: Outcome) {
   return (
     <section role="status" className="grid gap-2 rounded-card border border-line bg-white p-4">
       <p className="font-semibold">
@@ -189,7 +195,9 @@ function Done({ new_leads, known, repeated, wrong }: Outcome) {
         {wrong.map(({ row, wrong: problems }) => (
           <li key={row} className="wrap-anywhere">
             Row {row}:{' '}
-            {problems.map(({ field, detail }) => `${fieldLabels[field]}: ${detail}`).join(' ')}
+            {problems
+              .map(({ field, detail }) => `${importFieldLabels[field]}: ${detail}`)
+              .join(' ')}
           </li>
         ))}
       </ul>

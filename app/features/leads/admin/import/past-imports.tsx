@@ -74,7 +74,7 @@ function PastImport({ of }: { of: LeadImport }) {
       <div role="status" className="text-sm">
         {isSending && 'Undoing …'}
         {failure && <p className="text-alarm">{describeFailure(failure)}</p>}
-        {undone && <WhatStayed {...undone} />}
+        {undone && <UndoSummary {...undone} />}
       </div>
       <ConfirmDialog
         ref={question}
@@ -90,20 +90,20 @@ function PastImport({ of }: { of: LeadImport }) {
   )
 }
 
-function WhatStayed({ leads, entries, stayed, filled }: Undone) {
+function UndoSummary({ leads, entries, stayed, filled }: Undone) {
   return (
     <div className="grid gap-1">
       <p>
         {inWords(leads, 'lead is', 'leads are')} gone,{' '}
         {inWords(entries, 'enquiry was', 'enquiries were')} taken from known leads.
       </p>
-      <Names title="Something has happened since, so they stay" of={stayed} />
-      <Names title="They keep a phone or an email of the file" of={filled} />
+      <LeadNames title="Something has happened since, so they stay" of={stayed} />
+      <LeadNames title="They keep a phone or an email of the file" of={filled} />
     </div>
   )
 }
 
-function Names({ title, of }: { title: string; of: Undone['stayed'] }) {
+function LeadNames({ title, of }: { title: string; of: Undone['stayed'] }) {
   if (of.length === 0) return null
 
   return (

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { CheckedRow, ImportedRow } from '../../import-contract.ts'
-import { describeValue, fieldNames } from '../lead-words.ts'
+import { formatFieldValue, leadFieldLabels } from '../lead-labels.ts'
 import { useOfficeLists } from '../office-lists.ts'
-import { fieldLabels } from './columns.tsx'
+import { importFieldLabels } from './column-mapping.tsx'
 
-const SHOWN = 50
+const PAGE_SIZE = 50
 
-const states: Record<CheckedRow['state'], string> = {
+const stateLabels: Record<CheckedRow['state'], string> = {
   wrong: 'Wrong, left out',
   repeated: 'Imported before, left out',
   perhaps: 'New, perhaps somebody known',
@@ -25,9 +25,11 @@ interface PreviewProps {
 /** What each row will become; what needs a look comes first. */
 export function Preview({ rows, checked }: PreviewProps) {
   const byState = Map.groupBy(checked, ({ state }) => state)
-  const found = (Object.keys(states) as CheckedRow['state'][]).filter((state) => byState.has(state))
-  const [chosen, setChosen] = useState(found[0])
-  const [shown, setShown] = useState(SHOWN)
+  const foundStates = (Object.keys(stateLabels) as CheckedRow['state'][]).filter((state) =>
+    byState.has(state),
+  )
+  const [chosen, setChosen] = useState(foundStates[0])
+  const [shown, setShown] = useState(PAGE_SIZE)
   const listed = byState.get(chosen ?? 'new') ?? []
   const names = new Map(rows.map(({ row, name }) => [row, name]))
 
@@ -35,7 +37,7 @@ export function Preview({ rows, checked }: PreviewProps) {
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Which rows</legend>
-        {found.map((state) => (
+        {foundStates.map((state) => (
           <button
             key={state}
             type="button"
@@ -43,10 +45,10 @@ export function Preview({ rows, checked }: PreviewProps) {
             className="min-h-11 rounded-full border border-line bg-white px-4 font-semibold aria-pressed:bg-indigo aria-pressed:text-white"
             onClick={() => {
               setChosen(state)
-              setShown(SHOWN)
+              setShown(PAGE_SIZE)
             }}
           >
-            {states[state]} <span className="tabular-nums">{byState.get(state)?.length}</span>
+            {stateLabels[state]} <span className="tabular-nums">{byState.get(state)?.length}</span>
           </button>
         ))}
       </fieldset>
@@ -57,12 +59,12 @@ export function Preview({ rows, checked }: PreviewProps) {
               <span className="text-sm text-ink/75 tabular-nums">Row {row.row}</span>{' '}
               <span className="font-semibold">{names.get(row.row)}</span>
             </p>
-            <Found row={row} />
+            <RowResult row={row} />
           </li>
         ))}
       </ul>
       {listed.length > shown && (
-        <Button className="justify-self-start" onClick={() => setShown(shown + SHOWN)}>
+        <Button className="justify-self-start" onClick={() => setShown(shown + PAGE_SIZE)}>
           Show more of {listed.length}
         </Button>
       )}
@@ -70,18 +72,18 @@ export function Preview({ rows, checked }: PreviewProps) {
   )
 }
 
-function Found({ row: { state, leads, differs, wrong } }: { row: CheckedRow }) {
+function RowResult({ row: { state, leads, differs, wrong } }: { row: CheckedRow }) {
   const lists = useOfficeLists()
-  const said = Object.entries(differs).map(
+  const differences = Object.entries(differs).map(
     ([name, value]) =>
-      `${fieldNames[name as keyof typeof fieldNames] ?? name}: ${describeValue(name, value, lists)}`,
+      `${leadFieldLabels[name as keyof typeof leadFieldLabels] ?? name}: ${formatFieldValue(name, value, lists)}`,
   )
 
   return (
     <div className="text-sm">
       {wrong.map(({ field, detail }) => (
         <p key={field}>
-          {fieldLabels[field]}: {detail}
+          {importFieldLabels[field]}: {detail}
         </p>
       ))}
       {leads.length > 0 && (
@@ -97,7 +99,7 @@ function Found({ row: { state, leads, differs, wrong } }: { row: CheckedRow }) {
           ))}
         </p>
       )}
-      {said.length > 0 && <p>Says {said.join('; ')}</p>}
+      {differences.length > 0 && <p>Says {differences.join('; ')}</p>}
     </div>
   )
 }

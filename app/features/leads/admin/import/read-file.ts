@@ -9,13 +9,13 @@ export interface Sheet {
   /** Below the headings; as a spreadsheet numbers them. */
   rows: CsvRow[]
   /** Rows above the headings, as a title. */
-  above: CsvRow[]
+  titleRows: CsvRow[]
   /** Rows with a cell beyond the last heading. */
-  beyond: CsvRow[]
+  overflowRows: CsvRow[]
 }
 
 /** Headings are looked for this far down. */
-const MOST_ABOVE = 10
+const MAX_TITLE_ROWS = 10
 
 /** What a file says, or in sentences why it cannot be read. */
 export async function readFile(file: File): Promise<Sheet | string[]> {
@@ -58,17 +58,20 @@ function toSheet(name: string, all: CsvRow[]): Sheet | string[] {
     ]
   }
   const last = heading.cells.findLastIndex(isFilled) + 1
-  const beyond = rows.filter(({ cells }) => cells.slice(last).some(isFilled))
+  const overflowRows = rows.filter(({ cells }) => cells.slice(last).some(isFilled))
   // Those columns can be chosen too.
-  const width = Math.max(last, ...beyond.map(({ cells }) => cells.findLastIndex(isFilled) + 1))
+  const width = Math.max(
+    last,
+    ...overflowRows.map(({ cells }) => cells.findLastIndex(isFilled) + 1),
+  )
   const headings = Array.from({ length: width }, (_, index) => heading.cells[index] ?? '')
-  return { name, headings, rows, above: filled.slice(0, start), beyond }
+  return { name, headings, rows, titleRows: filled.slice(0, start), overflowRows }
 }
 
 /** Lists often begin with a title: the first row of which two headings are known, else the first. */
 function findHeadings(rows: CsvRow[]) {
   const counts = rows
-    .slice(0, MOST_ABOVE)
+    .slice(0, MAX_TITLE_ROWS)
     .map(({ cells }) => guessColumns(cells).filter(Boolean).length)
   const found = counts.findIndex((count) => count >= 2)
   return Math.max(0, found)

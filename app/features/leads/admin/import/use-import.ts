@@ -12,7 +12,7 @@ import {
   type Wrong,
 } from '../../import-contract.ts'
 
-const TRIES = 4
+const MAX_ATTEMPTS = 4
 const PAUSE_MS = 2000
 
 /** What became of a file. */
@@ -32,17 +32,17 @@ export function useImport() {
   // One for a file, however often its sending is begun.
   const [id, setId] = useState<string>()
 
-  async function inParts<Value>(
+  async function sendInBatches<Value>(
     rows: ImportedRow[],
     size: number,
-    send: (part: ImportedRow[]) => Promise<Result<Value>>,
+    send: (batch: ImportedRow[]) => Promise<Result<Value>>,
   ) {
     const values: Value[] = []
     setError('')
     try {
       for (let from = 0; from < rows.length; from += size) {
         setProgress(from / rows.length)
-        values.push(await persist(() => send(rows.slice(from, from + size))))
+        values.push(await sendWithRetry(() => send(rows.slice(from, from + size))))
       }
       return values
     } catch (failure) {
@@ -54,8 +54,8 @@ export function useImport() {
   }
 
   async function check(rows: ImportedRow[]): Promise<CheckedRow[] | undefined> {
-    const checked = await inParts(rows, rowsPerCheck, (part) =>
-      api.attempt(importsApi.check, { body: { rows: part } }),
+    const checked = await sendInBatches(rows, rowsPerCheck, (batch) =>
+      api.attempt(importsApi.check, { body: { rows: batch } }),
     )
     return checked?.flat()
   }
@@ -63,20 +63,20 @@ export function useImport() {
   async function run(file_name: string, rows: ImportedRow[]): Promise<Outcome | undefined> {
     const params = { id: id ?? newId() }
     setId(params.id)
-    const begun = { ...params, file_name: file_name.slice(0, 200), rows: rows.length }
-    const isBegun = await inParts(rows.slice(0, 1), 1, () =>
-      api.attempt(importsApi.start, { body: begun }),
+    const start = { ...params, file_name: file_name.slice(0, 200), rows: rows.length }
+    const isStarted = await sendInBatches(rows.slice(0, 1), 1, () =>
+      api.attempt(importsApi.start, { body: start }),
     )
-    if (!isBegun) return undefined
-    const added = await inParts(rows, rowsPerPart, (part) =>
-      api.attempt(importsApi.addRows, { params, body: { rows: part } }),
+    if (!isStarted) return undefined
+    const added = await sendInBatches(rows, rowsPerPart, (batch) =>
+      api.attempt(importsApi.addRows, { params, body: { rows: batch } }),
     )
     return added?.reduce<Outcome>(
-      (all, part) => ({
-        new_leads: all.new_leads + part.new_leads,
-        known: all.known + part.known,
-        repeated: all.repeated + part.repeated,
-        wrong: [...all.wrong, ...part.wrong],
+      (all, batch) => ({
+        new_leads: all.new_leads + batch.new_leads,
+        known: all.known + batch.known,
+        repeated: all.repeated + batch.repeated,
+        wrong: [...all.wrong, ...batch.wrong],
       }),
       { new_leads: 0, known: 0, repeated: 0, wrong: [] },
     )
@@ -86,11 +86,11 @@ export function useImport() {
 }
 
 /** Throws with a sentence once the server refuses, or cannot be reached. */
-async function persist<Value>(send: () => Promise<Result<Value>>): Promise<Value> {
+async function sendWithRetry<Value>(send: () => Promise<Result<Value>>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     const result = await send().catch(() => undefined)
     if (result?.ok) return result.value
-    if ((result && isFinal(result.status)) || attempt === TRIES) {
+    if ((result && isFinal(result.status)) || attempt === MAX_ATTEMPTS) {
       throw new Error(describeFailure(result?.failure))
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt))

@@ -4,11 +4,11 @@ import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Lead } from '../../contract.ts'
-import { AnswerClock } from '../answer-clock.tsx'
 import { nameCountries } from '../country-names.ts'
-import { ways } from '../lead-words.ts'
-import { NextDue } from '../next-due.tsx'
-import type { Surroundings } from './surroundings.ts'
+import { FollowUpDue } from '../follow-up-due.tsx'
+import { channelLabels } from '../lead-labels.ts'
+import { ResponseTimer } from '../response-timer.tsx'
+import type { ReferenceData } from './reference-data.ts'
 
 type SortKey = 'name' | 'next_at' | 'touched_at' | 'waiting_since' | 'created_at'
 
@@ -17,7 +17,7 @@ const none = <span className="text-ink/75">–</span>
 const moment = (at: string | null) => (at ? new Date(at) : '')
 
 /** All there are; a person chooses which are shown, a file for spreadsheets has them all. */
-export function makeColumns({ stages, people, settings }: Surroundings) {
+export function createColumns({ stages, people, settings }: ReferenceData) {
   const stageOf = ({ stage_id }: Lead) => stages.find(({ id }) => id === stage_id)?.name ?? ''
   const ownerOf = ({ owner_id }: Lead) => people.find(({ id }) => id === owner_id)?.name ?? ''
 
@@ -34,7 +34,7 @@ export function makeColumns({ stages, people, settings }: Surroundings) {
       cell: (lead) => <span className="wrap-anywhere">{ownerOf(lead) || none}</span>,
       csv: (lead) => ownerOf(lead),
     },
-    ...stepColumns,
+    ...followUpColumns,
     waiting: {
       heading: 'Waits since',
       width: 'w-[12%]',
@@ -43,14 +43,14 @@ export function makeColumns({ stages, people, settings }: Surroundings) {
         ['waiting_since', 'Waiting, longest first'],
         ['-waiting_since', 'Waiting, shortest first'],
       ],
-      cell: (lead) => <Waits lead={lead} goal={settings.answer_minutes} />,
+      cell: (lead) => <AwaitingReply lead={lead} targetMinutes={settings.answer_minutes} />,
       csv: ({ waiting_since }) => moment(waiting_since),
     },
     ...workColumns,
   } satisfies Record<string, Column<Lead, SortKey>>
 }
 
-export type ColumnId = keyof ReturnType<typeof makeColumns>
+export type ColumnId = keyof ReturnType<typeof createColumns>
 
 const personColumns = {
   name: {
@@ -95,7 +95,7 @@ const personColumns = {
   },
 } satisfies Record<string, Column<Lead, SortKey>>
 
-const stepColumns = {
+const followUpColumns = {
   next: {
     heading: 'Next step',
     width: 'w-[12%]',
@@ -104,7 +104,8 @@ const stepColumns = {
       ['next_at', 'Next step, soonest first'],
       ['-next_at', 'Next step, latest first'],
     ],
-    cell: (lead) => (lead.next_at ? <NextDue at={lead.next_at} about={lead.next_about} /> : none),
+    cell: (lead) =>
+      lead.next_at ? <FollowUpDue at={lead.next_at} note={lead.next_about} /> : none,
     csv: ({ next_at }) => moment(next_at),
   },
 } satisfies Record<string, Column<Lead, SortKey>>
@@ -128,8 +129,8 @@ const workColumns = {
   },
   way: {
     heading: 'First came by',
-    cell: (lead) => wayOf(lead) || none,
-    csv: (lead) => wayOf(lead),
+    cell: (lead) => channelOf(lead) || none,
+    csv: (lead) => channelOf(lead),
   },
   source: {
     heading: 'First came from',
@@ -164,14 +165,14 @@ const workColumns = {
   },
 } satisfies Record<string, Column<Lead, SortKey>>
 
-function Waits({ lead, goal }: { lead: Lead; goal: number }) {
+function AwaitingReply({ lead, targetMinutes }: { lead: Lead; targetMinutes: number }) {
   if (!lead.waiting_since) return none
   return (
     <span className="grid gap-0.5">
       <OfficeMoment at={lead.waiting_since} isShort className="tabular-nums" />
-      <AnswerClock lead={lead} goal={goal} />
+      <ResponseTimer lead={lead} targetMinutes={targetMinutes} />
     </span>
   )
 }
 
-const wayOf = ({ way }: Lead) => (ways as Record<string, string>)[way] ?? way
+const channelOf = ({ way }: Lead) => (channelLabels as Record<string, string>)[way] ?? way

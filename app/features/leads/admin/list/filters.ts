@@ -2,13 +2,13 @@ import { nameCountry } from '#app/base/admin/countries.ts'
 import type { Filter } from '#app/base/admin/list/list.ts'
 import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import type { LeadFilters } from '../../query-contract.ts'
-import { dues, ways } from '../lead-words.ts'
-import type { Surroundings } from './surroundings.ts'
+import { channelLabels, dueLabels } from '../lead-labels.ts'
+import type { ReferenceData } from './reference-data.ts'
 
 /** All that leads are filtered by, by the names of the API. */
-export function makeFilters({ stages, people, choices }: Surroundings) {
+export function createFilters({ stages, people, choices }: ReferenceData) {
   return {
-    ...ofStages(stages),
+    ...stageFilters(stages),
     owner: {
       label: 'Owner',
       all: 'Everybody',
@@ -24,7 +24,7 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
     due: {
       label: 'Next step',
       all: 'Whenever',
-      options: dues,
+      options: dueLabels,
       tell: (text) => `(next step: ${text.toLowerCase()})`,
     },
     waiting: {
@@ -39,15 +39,15 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
       options: { met: 'Met', missed: 'Missed' },
       tell: (text) => `(goal ${text.toLowerCase()})`,
     },
-    ...ofFollowUps,
-    ...ofQuestions,
+    ...followUpFilters,
+    ...enquiryFilters,
     quiet: {
       label: 'Sign of life',
       all: 'Lately or not',
       options: { true: 'None for long' },
       tell: () => 'without a sign of life for long',
     },
-    ...ofOutcome(choices),
+    ...outcomeFilters(choices),
     tag: {
       label: 'Tag',
       all: 'Any or none',
@@ -60,15 +60,15 @@ export function makeFilters({ stages, people, choices }: Surroundings) {
       options: toOptions(choices.branches.map((name) => [name, name])),
       tell: (name) => `at ${name}`,
     },
-    ...ofOrigin(choices),
-    ...ofGaps,
+    ...originFilters(choices),
+    ...missingFilters,
     from: { label: 'Came from this day on', all: '', tell: (day) => `since ${day}` },
     until: { label: 'Came until this day', all: '', tell: (day) => `until ${day}` },
   } satisfies Record<keyof Omit<LeadFilters, 'q'>, Filter>
 }
 
 /** Where they stand, and where they ever stood. */
-const ofStages = (stages: Surroundings['stages']) => {
+const stageFilters = (stages: ReferenceData['stages']) => {
   const options = toOptions(stages.map(({ id, name }) => [id, name]))
   return {
     stage: { label: 'Stage', all: 'Every stage', options },
@@ -82,7 +82,7 @@ const ofStages = (stages: Surroundings['stages']) => {
 }
 
 /** What became of what was due for them. */
-const ofFollowUps = {
+const followUpFilters = {
   followed: {
     label: 'Follow-up',
     all: 'Any or none',
@@ -102,7 +102,7 @@ const ofFollowUps = {
 }
 
 /** What they asked, and how long it waited. */
-const ofQuestions = {
+const enquiryFilters = {
   asked_from: {
     label: 'Asked from this day on',
     all: '',
@@ -122,7 +122,7 @@ const ofQuestions = {
 }
 
 /** How it ended, and why. */
-const ofOutcome = ({ lost_reasons }: Surroundings['choices']) => ({
+const outcomeFilters = ({ lost_reasons }: ReferenceData['choices']) => ({
   ending: {
     label: 'Outcome',
     all: 'Any outcome',
@@ -138,7 +138,7 @@ const ofOutcome = ({ lost_reasons }: Surroundings['choices']) => ({
 })
 
 /** What nobody knows of them. */
-const ofGaps = {
+const missingFilters = {
   without: {
     label: 'Not known',
     all: 'Whatever is known',
@@ -151,11 +151,11 @@ const ofGaps = {
 }
 
 /** How and from where they first came. */
-const ofOrigin = ({ sources, campaigns, pages }: Surroundings['choices']) => ({
+const originFilters = ({ sources, campaigns, pages }: ReferenceData['choices']) => ({
   way: {
     label: 'First came by',
     all: 'Any way',
-    options: ways,
+    options: channelLabels,
     tell: (way: string) => `by ${way.toLowerCase()}`,
   },
   source: {

@@ -11,25 +11,25 @@ import { buttonLook } from '#app/ui/button.tsx'
 import type { Lead } from '../../contract.ts'
 import { ViewsBar } from '../views/views-bar.tsx'
 import type { Route } from './+types/leads-page.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
-import { ChosenBar, ChosenLeads, useChosen } from './chosen.tsx'
-import { ColumnChoice } from './column-choice.tsx'
-import { EraseChosen } from './erase-chosen.tsx'
-import { makeLeads, withColumns } from './leads.tsx'
-import { readSurroundings } from './surroundings.ts'
-import { useBulk } from './use-bulk.ts'
+import { BulkEditDialog } from './bulk-edit-dialog.tsx'
+import { ColumnPicker } from './column-picker.tsx'
+import { EraseSelected } from './erase-selected.tsx'
+import { createLeadList, withColumns } from './lead-list.tsx'
+import { readReferenceData } from './reference-data.ts'
+import { SelectionBar, SelectionProvider, useSelection } from './selection.tsx'
+import { useBulkEdit } from './use-bulk-edit.ts'
 import { useColumns } from './use-columns.ts'
 
 export const handle = { signInNeeded: 'Unauthorized. Please log in again.' }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const around = await readSurroundings(args.context)
-  const leads = makeLeads(around)
-  return { around, leads, ...(await loadList(leads, args)) }
+  const reference = await readReferenceData(args.context)
+  const leads = createLeadList(reference)
+  return { around: reference, leads, ...(await loadList(leads, args)) }
 }
 
 export default function LeadsPage({ loaderData }: Route.ComponentProps) {
-  const { around, leads, view, reading } = loaderData
+  const { around: reference, leads, view, reading } = loaderData
   const [, query = ''] = linkTo(leads, { ...view, page: 1 }).split('?')
   const columns = useColumns()
 
@@ -38,7 +38,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
       list={leads}
       view={view}
       reading={reading}
-      intro={<ViewsBar views={around.views} path="/admin/leads" query={query} />}
+      intro={<ViewsBar views={reference.views} path="/admin/leads" query={query} />}
       actions={
         <div className="flex flex-wrap gap-2">
           <Link
@@ -51,11 +51,11 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
             <Link to={to('/admin/leads/stages')} className={buttonLook('plain', 'small')}>
               Stages
             </Link>
-            <Link to={to('/admin/leads/rules')} className={buttonLook('plain', 'small')}>
+            <Link to={to('/admin/leads/settings')} className={buttonLook('plain', 'small')}>
               Rules
             </Link>
           </IfMay>
-          <ColumnChoice leads={leads} {...columns} />
+          <ColumnPicker leads={leads} {...columns} />
         </div>
       }
     >
@@ -74,21 +74,21 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
 
 type RowsProps = Route.ComponentProps['loaderData'] & { shown: List<Lead>; rows: Lead[] }
 
-function Rows({ around, leads, view, reading, shown, rows }: RowsProps) {
-  const chosen = useChosen()
+function Rows({ around: reference, leads, view, reading, shown, rows }: RowsProps) {
+  const selection = useSelection()
   const [isChanging, setChanging] = useState(false)
-  const { change, listChosen } = useBulk(leads, view, chosen)
+  const { change, listChosen: listSelected } = useBulkEdit(leads, view, selection)
 
   return (
-    <ChosenLeads chosen={chosen}>
-      <ChosenBar
-        {...{ chosen, rows, reading }}
+    <SelectionProvider selection={selection}>
+      <SelectionBar
+        {...{ selection, rows, reading }}
         onChange={() => setChanging(true)}
         more={
           view.filters.quiet
             ? (count) => (
                 <IfMay right="leads:erase">
-                  <EraseChosen count={count} listChosen={() => listChosen(rows)} />
+                  <EraseSelected count={count} listSelected={() => listSelected(rows)} />
                 </IfMay>
               )
             : undefined
@@ -96,8 +96,8 @@ function Rows({ around, leads, view, reading, shown, rows }: RowsProps) {
       />
       <ListTable list={shown} view={view} rows={rows} />
       {isChanging && (
-        <BulkDialog around={around} change={change} onClose={() => setChanging(false)} />
+        <BulkEditDialog reference={reference} change={change} onClose={() => setChanging(false)} />
       )}
-    </ChosenLeads>
+    </SelectionProvider>
   )
 }

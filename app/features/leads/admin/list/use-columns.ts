@@ -3,15 +3,23 @@ import { useIdentity } from '#app/base/admin/identity-context.ts'
 import { localStore } from '#app/base/browser/storage.ts'
 import type { ColumnId } from './columns.tsx'
 
-const usual: ColumnId[] = ['phone', 'countries', 'stage', 'owner', 'next', 'waiting', 'touched']
+const defaultColumns: ColumnId[] = [
+  'phone',
+  'countries',
+  'stage',
+  'owner',
+  'next',
+  'waiting',
+  'touched',
+]
 
 /** Which columns somebody wants to see of leads; their browser keeps it. */
 export function useColumns() {
   const { sub } = useIdentity()
   const key = `columns:leads:${sub}`
   const [shown, setShown] = useState<string[]>(() => {
-    const kept = localStore.read(key)
-    return kept ? kept.split(' ') : usual
+    const stored = localStore.read(key)
+    return stored ? stored.split(' ') : defaultColumns
   })
 
   function toggle(column: string) {

@@ -1,10 +1,10 @@
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import type { Report } from '../../report-contract.ts'
 import { Bar } from './bar.tsx'
-import { Card, type Days, listOfDue, NumberOf } from './card.tsx'
+import { Card, type DateRange, linkToFollowUps, NumberLink } from './report-card.tsx'
 
 /** Of what was due on these days: what was dealt with on its day, what later, and what not yet. */
-export function FollowUps({ report, query }: { report: Report; query: Days }) {
+export function FollowUps({ report, query }: { report: Report; query: DateRange }) {
   const { follow_ups_kept, follow_ups_late, follow_ups_open, follow_ups_since: since } = report
   const all = follow_ups_kept + follow_ups_late + follow_ups_open
   const share = all > 0 && `${Math.round((100 * follow_ups_kept) / all)}\u00A0%`
@@ -21,10 +21,10 @@ export function FollowUps({ report, query }: { report: Report; query: Days }) {
           <li key={state} className="grid grid-cols-[10rem_1fr_3rem] items-center gap-2">
             <span>{text}</span>
             <Bar part={count / Math.max(1, all)} />
-            <NumberOf to={listOfDue(query, state)} className="justify-end">
+            <NumberLink to={linkToFollowUps(query, state)} className="justify-end">
               {count}
               <span className="sr-only"> follow-ups</span>
-            </NumberOf>
+            </NumberLink>
           </li>
         ))}
       </ul>

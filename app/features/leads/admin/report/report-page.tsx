@@ -11,10 +11,10 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type ReportedBy, reportApi, reportedBy } from '../../report-contract.ts'
 import { readPeople } from '../office-lists.ts'
 import type { Route } from './+types/report-page.ts'
-import { asRows, Groups } from './groups.tsx'
-import { Standing } from './standing.tsx'
+import { GroupTable, toCsvRows } from './group-table.tsx'
+import { ReportSummary } from './report-summary.tsx'
 
-const names: Record<ReportedBy, string> = {
+const groupLabels: Record<ReportedBy, string> = {
   country: 'Country',
   source: 'Source',
   campaign: 'Campaign',
@@ -26,15 +26,19 @@ const names: Record<ReportedBy, string> = {
 
 /** The last 30 days unless others are asked for. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const said = new URL(request.url).searchParams
-  const by = reportedBy.find((each) => each === said.get('by')) ?? 'country'
-  const asked = { from: said.get('from') || undefined, until: said.get('until') || undefined, by }
+  const searchParams = new URL(request.url).searchParams
+  const by = reportedBy.find((each) => each === searchParams.get('by')) ?? 'country'
+  const querystring = {
+    from: searchParams.get('from') || undefined,
+    until: searchParams.get('until') || undefined,
+    by,
+  }
   const [people, result] = await Promise.all([
     readPeople(context.get(apiContext)),
-    context.get(apiContext).attempt(reportApi.read, { querystring: asked }),
+    context.get(apiContext).attempt(reportApi.read, { querystring: querystring }),
   ])
   // Which days they are unless somebody says so is the office's to tell.
-  const { from = '', until = '' } = result.ok ? result.value : asked
+  const { from = '', until = '' } = result.ok ? result.value : querystring
   return { people, query: { from, until, by }, result }
 }
 
@@ -47,7 +51,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   async function save() {
     if (!result.ok) return
     const { default: Papa } = await import('papaparse')
-    const csv = Papa.unparse(asRows(result.value, query.by, people), {
+    const csv = Papa.unparse(toCsvRows(result.value, query.by, people), {
       quotes: true,
       escapeFormulae: true,
       newline: '\r\n',
@@ -60,7 +64,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       title="Reports"
       subtitle={
         <p className="hidden print:block">
-          From {query.from} until {query.until}, by {names[query.by].toLowerCase()}
+          From {query.from} until {query.until}, by {groupLabels[query.by].toLowerCase()}
         </p>
       }
       actions={
@@ -92,7 +96,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
               <select {...control} name="by" defaultValue={query.by}>
                 {reportedBy.map((by) => (
                   <option key={by} value={by}>
-                    {names[by]}
+                    {groupLabels[by]}
                   </option>
                 ))}
               </select>
@@ -102,8 +106,13 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       </Form>
       {result.ok && (
         <>
-          <Standing report={result.value} query={query} />
-          <Groups report={result.value} query={query} people={people} heading={names[query.by]} />
+          <ReportSummary report={result.value} query={query} />
+          <GroupTable
+            report={result.value}
+            query={query}
+            people={people}
+            heading={groupLabels[query.by]}
+          />
         </>
       )}
       <p className="text-sm text-ink/75">

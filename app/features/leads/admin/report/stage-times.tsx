@@ -1,11 +1,11 @@
 import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import type { Report } from '../../report-contract.ts'
-import { Card, type Days, listOf, NumberOf } from './card.tsx'
+import { Card, type DateRange, linkToLeads, NumberLink } from './report-card.tsx'
 
 /** How long it takes from step to step; the time of who stands there still counts until now. */
-export function StageTimes({ report, query }: { report: Report; query: Days }) {
-  const passed = report.stages.filter(({ been }) => been > 0)
-  if (passed.length === 0) return null
+export function StageTimes({ report, query }: { report: Report; query: DateRange }) {
+  const reached = report.stages.filter(({ been }) => been > 0)
+  if (reached.length === 0) return null
 
   return (
     <Card title="Time in each stage">
@@ -14,7 +14,7 @@ export function StageTimes({ report, query }: { report: Report; query: Days }) {
           <tr className="text-sm text-ink/75">
             <th className="py-1 font-normal">Stage</th>
             <th className="p-1 text-right font-normal">Leads</th>
-            {times.map(([time, head]) => (
+            {timeColumns.map(([time, head]) => (
               <th key={time} className="p-1 text-right font-normal last:pr-0">
                 {head}
               </th>
@@ -22,26 +22,26 @@ export function StageTimes({ report, query }: { report: Report; query: Days }) {
           </tr>
         </thead>
         <tbody>
-          {passed.map(({ id, name, been, ...stage }) => (
+          {reached.map(({ id, name, been, ...stage }) => (
             <tr key={id}>
               <th scope="row" className="py-1 font-normal wrap-anywhere">
                 {name}
               </th>
               <td className="p-1 text-right">
-                <NumberOf to={listOf(query, { been: id })}>
+                <NumberLink to={linkToLeads(query, { been: id })}>
                   {been}
                   <span className="sr-only"> ever in {name}</span>
-                </NumberOf>
+                </NumberLink>
               </td>
-              {times.map(([time, head]) => (
+              {timeColumns.map(([time, head]) => (
                 <td key={time} className="p-1 text-right last:pr-0">
-                  <NumberOf to={listOf(query, { been: id })}>
-                    {sayLong(stage[time] ?? 0)}
+                  <NumberLink to={linkToLeads(query, { been: id })}>
+                    {formatDuration(stage[time] ?? 0)}
                     <span className="sr-only">
                       {' '}
                       in {name}, {head.toLowerCase()}
                     </span>
-                  </NumberOf>
+                  </NumberLink>
                 </td>
               ))}
             </tr>
@@ -55,12 +55,12 @@ export function StageTimes({ report, query }: { report: Report; query: Days }) {
   )
 }
 
-const times = [
+const timeColumns = [
   ['median_minutes', 'Half within'],
   ['p90_minutes', 'Nine of ten'],
 ] as const
 
 const DAY_MINUTES = 24 * 60
 
-const sayLong = (minutes: number) =>
+const formatDuration = (minutes: number) =>
   minutes < 2 * DAY_MINUTES ? sayMinutes(minutes) : `${Math.round(minutes / DAY_MINUTES)} days`

@@ -1,6 +1,6 @@
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import type { Delivery } from '../../webhook-contract.ts'
-import { nameEvent } from './event-names.ts'
+import { labelEvent } from './event-names.ts'
 
 /** How one was told lately, and what it answered. */
 export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
@@ -17,7 +17,7 @@ export function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
           <li key={delivery.id} className="grid gap-1">
             <span>
               <OfficeMoment at={delivery.at} className="tabular-nums" /> ·{' '}
-              {nameEvent(delivery.event)}
+              {labelEvent(delivery.event)}
               {delivery.attempt > 1 && ` · try ${delivery.attempt}`}: <Outcome of={delivery} />
             </span>
             {delivery.answer && (

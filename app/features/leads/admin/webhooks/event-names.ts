@@ -1,12 +1,12 @@
 import type { WebhookEvent } from '../../webhook-contract.ts'
 
 /** What others are told of, in words. */
-export const events: [event: WebhookEvent, name: string][] = [
+export const eventLabels: [event: WebhookEvent, name: string][] = [
   ['lead.created', 'New leads'],
   ['lead.stage_changed', 'Changes of stage'],
 ]
 
-const trial: [event: string, name: string] = ['test', 'Trial']
+const testEvent: [event: string, name: string] = ['test', 'Trial']
 
-export const nameEvent = (event: string) =>
-  [...events, trial].find(([each]) => each === event)?.[1] ?? event
+export const labelEvent = (event: string) =>
+  [...eventLabels, testEvent].find(([each]) => each === event)?.[1] ?? event

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type ListedWebhook, webhooksApi } from '../../webhook-contract.ts'
 import { Deliveries } from './deliveries.tsx'
-import { nameEvent } from './event-names.ts'
+import { labelEvent } from './event-names.ts'
 
 interface WebhookCardProps {
   webhook: ListedWebhook
@@ -25,12 +25,12 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
       <div className="grid gap-1">
         <h2 className="font-semibold wrap-anywhere">{url}</h2>
         <p className="text-sm text-ink/80">
-          {events.map(nameEvent).join(', ')}
+          {events.map(labelEvent).join(', ')}
           {has_person ? ', with who it is' : ', without who it is'}
           {is_paused && <span className="font-semibold"> · Paused</span>}
         </p>
       </div>
-      <Deeds webhook={webhook} onEdit={onEdit} onSecret={onSecret} />
+      <Actions webhook={webhook} onEdit={onEdit} onSecret={onSecret} />
       <Deliveries deliveries={deliveries} />
     </li>
   )
@@ -45,7 +45,7 @@ const removal = {
   notDeleted: 'Failed to remove the webhook. Please try again.',
 }
 
-function Deeds({ webhook, onEdit, onSecret }: WebhookCardProps) {
+function Actions({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const { id, url, is_paused } = webhook
   const api = useApi()
   const { revalidate } = useRevalidator()
@@ -54,7 +54,7 @@ function Deeds({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const params = { id }
 
   /** The answer of a call; of a refused one undefined, after its reason was shown. */
-  async function settle<Value>(call: Promise<Result<Value>>) {
+  async function run<Value>(call: Promise<Result<Value>>) {
     setSending(true)
     const result = await call.catch(() => undefined)
     await revalidate()
@@ -63,35 +63,35 @@ function Deeds({ webhook, onEdit, onSecret }: WebhookCardProps) {
     await showToast('error', describeFailure(result?.failure))
     return undefined
   }
-  async function sendTrial() {
-    const trial = await settle(api.attempt(webhooksApi.test, { params }))
-    if (!trial) return
-    await showToast(trial.error ? 'error' : 'success', trial.error || 'The trial was taken')
+  async function sendTest() {
+    const result = await run(api.attempt(webhooksApi.test, { params }))
+    if (!result) return
+    await showToast(result.error ? 'error' : 'success', result.error || 'The trial was taken')
   }
-  async function renew() {
-    const renewed = await settle(api.attempt(webhooksApi.renewSecret, { params }))
+  async function renewSecret() {
+    const renewed = await run(api.attempt(webhooksApi.renewSecret, { params }))
     if (renewed) onSecret(renewed.secret)
   }
   const pause = () =>
-    settle(api.attempt(webhooksApi.change, { params, body: { is_paused: !is_paused } }))
-  const deeds: [name: string, deed: () => void][] = [
-    ['Send a trial', sendTrial],
+    run(api.attempt(webhooksApi.change, { params, body: { is_paused: !is_paused } }))
+  const actions: [name: string, deed: () => void][] = [
+    ['Send a trial', sendTest],
     ['Edit', onEdit],
     [is_paused ? 'Go on' : 'Pause', pause],
-    ['New secret', renew],
+    ['New secret', renewSecret],
     ['Remove', () => ask(webhook)],
   ]
 
   return (
     <div className="flex flex-wrap gap-2">
-      {deeds.map(([name, deed]) => (
+      {actions.map(([name, action]) => (
         <Button
           // One button for both: the focus stays on it when the one becomes the other.
           key={name === 'Go on' ? 'Pause' : name}
           size="small"
           aria-label={`${name}: ${url}`}
           aria-disabled={isSending}
-          onClick={() => !isSending && deed()}
+          onClick={() => !isSending && action()}
         >
           {name}
         </Button>

@@ -9,7 +9,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { type ListedWebhook, type WebhookEvent, webhooksApi } from '../../webhook-contract.ts'
-import { events as known } from './event-names.ts'
+import { eventLabels as known } from './event-names.ts'
 
 interface WebhookDialogProps {
   /** What is changed; without it a new one is added. */
@@ -24,13 +24,13 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   const { revalidate } = useRevalidator()
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? ['lead.created'])
-  const [hasPerson, setHasPerson] = useState(webhook?.has_person ?? false)
+  const [includesPerson, setIncludesPerson] = useState(webhook?.has_person ?? false)
   const { submit, isSending, failure } = useSubmission()
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const body = { events, has_person: hasPerson }
+    const body = { events, has_person: includesPerson }
     const call = webhook
       ? api.attempt(webhooksApi.change, { params: { id: webhook.id }, body })
       : api.attempt(webhooksApi.add, { body: { ...body, url } })
@@ -78,8 +78,8 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
             <Tick
               label="Tell name, emails, phones and countries too"
               path="has_person"
-              isTicked={hasPerson}
-              onChange={setHasPerson}
+              isTicked={includesPerson}
+              onChange={setIncludesPerson}
             />
             <p className="text-sm text-ink/75">
               Otherwise it is told the lead’s number, way, stage and times, and nothing of the

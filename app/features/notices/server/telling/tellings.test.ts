@@ -19,7 +19,7 @@ test('everybody hears of a question by mail, and of what follows in one mail a m
   expect(received[0]?.plain).toContain('> Where can I\n> study?')
   expect(received[0]?.plain).toContain(`http://localhost:3000/admin/leads/${lead?.id}`)
   expect(received[0]?.headers['list-unsubscribe']).toContain('/admin/account')
-  const { hearing } = await administrator.call(dashboardApi.read, {})
+  const { enquiry_notifications: hearing } = await administrator.call(dashboardApi.read, {})
   expect(hearing).toEqual({ people: 2, does_mail_leave: true })
 
   for (const number of [2, 3, 4]) await ask(number)

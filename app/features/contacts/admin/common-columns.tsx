@@ -1,0 +1,80 @@
+import type { Column, List } from '#app/base/admin/list/list.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { EmailLink } from '#app/ui/email-link.tsx'
+import { LongText } from '#app/ui/long-text.tsx'
+import { type Contact, type ContactKey, contactsApi } from '../contract.ts'
+
+/** What the list of contact messages has in common with that of those that are held back. */
+export const commonColumns = {
+  email: {
+    heading: 'Email',
+    width: 'w-[15%]',
+    sort: 'email',
+    cell: ({ email }) => <MailLink address={email} />,
+    csv: ({ email }) => email,
+  },
+  message: {
+    heading: 'Message',
+    cell: ({ message }) => <LongText text={message} />,
+    csv: ({ message }) => message,
+  },
+  phone: {
+    heading: 'Phone',
+    width: 'w-[13%]',
+    sort: 'phone',
+    orders: [
+      ['phone', 'Phone, lowest first'],
+      ['-phone', 'Phone, highest first'],
+    ],
+    cell: ({ phone }) => (
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkLook}>
+        {phone}
+      </a>
+    ),
+    // Spreadsheets would count with +977 980-0000000, and forget the 0 that others begin with.
+    csv: ({ phone }) => `tel:${phone}`,
+  },
+  country: {
+    heading: 'Preferred destination',
+    width: 'w-[10.5%]',
+    sort: 'country',
+    cell: ({ country }) => country || '–',
+    csv: ({ country }) => country,
+  },
+  created_at: {
+    heading: 'Date',
+    width: 'w-[11.5%]',
+    sort: 'created_at',
+    orders: [
+      ['-created_at', 'Newest first'],
+      ['created_at', 'Oldest first'],
+    ],
+    cell: ({ created_at }) => <OfficeMoment at={created_at} className="tabular-nums" />,
+    csv: ({ created_at }) => new Date(created_at),
+  },
+} satisfies Record<string, Column<Contact, ContactKey>>
+
+export const removal: List<Contact>['removal'] = {
+  api: contactsApi,
+  one: 'contact message',
+  subject: 'contact',
+  label: ({ name }) => `Delete the message of ${name}`,
+  question: 'Are you sure you want to delete this message?',
+  about: ({ name, email }) => `${name}, ${email}`,
+  deleted: () => 'Contact message deleted successfully',
+  notDeleted: 'Failed to delete contact message. Please try again.',
+}
+
+const linkLook = 'text-indigo underline wrap-anywhere'
+
+function MailLink({ address }: { address: string }) {
+  const [account, host] = address.split(/@(?=[^@]*$)/)
+
+  return (
+    <EmailLink address={address} className={linkLook}>
+      {/* Where it breaks when it must. */}
+      {account}
+      <wbr />@{host}
+    </EmailLink>
+  )
+}

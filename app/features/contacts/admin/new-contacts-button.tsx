@@ -1,0 +1,70 @@
+import { Suspense, use, useEffect } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Reading, View } from '#app/base/admin/list/list.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { ListedContact } from '../contract.ts'
+import { contacts } from './contacts.tsx'
+import { useUnseenContacts } from './unseen-contacts-provider.tsx'
+
+interface NewContactsButtonProps {
+  view: View
+  reading: Promise<Reading<ListedContact>>
+}
+
+/**
+ * Keeps the list up to date. Where the newest stand first and nobody has scrolled away from them,
+ * new ones come in by themselves; elsewhere a button offers them, which moves nothing.
+ */
+export function NewContactsButton(props: NewContactsButtonProps) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-2 z-10 grid justify-items-center md:left-60"
+    >
+      <Suspense>
+        <LoadedButton {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function LoadedButton({ view, reading }: NewContactsButtonProps) {
+  const result = use(reading)
+  const { unseen, newest, see: markSeen } = useUnseenContacts()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const rows = result?.ok ? result.value : undefined
+  const isLatest = view.sort === contacts.usualSort && view.page === 1 && !view.q
+  const isBehind = isLatest && rows !== undefined && newest > (rows[0]?.id ?? '')
+
+  useMarkSeen(rows, markSeen)
+  useEffect(() => {
+    if (isBehind && window.scrollY === 0) revalidate()
+  }, [isBehind, newest, revalidate])
+
+  if (unseen === 0 || (isLatest && !isBehind)) return null
+  const show = () => {
+    window.scrollTo(0, 0)
+    navigate('/admin/contacts')
+  }
+  return (
+    <Button
+      look="primary"
+      size="small"
+      className="pointer-events-auto whitespace-nowrap"
+      onClick={show}
+    >
+      {unseen === 1 ? '1 new message' : `${unseen.toLocaleString('en')} new messages`}
+    </Button>
+  )
+}
+
+/** What stands on a screen that somebody looks at has been seen. */
+function useMarkSeen(rows: ListedContact[] | undefined, markSeen: (rows: ListedContact[]) => void) {
+  useEffect(() => {
+    const look = () => !document.hidden && markSeen(rows ?? [])
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [rows, markSeen])
+}

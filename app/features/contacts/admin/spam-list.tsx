@@ -1,0 +1,53 @@
+import { list } from '#app/base/admin/list/list.ts'
+import { contactsApi, type SpamReason } from '../contract.ts'
+import { commonColumns, removal } from './common-columns.tsx'
+import { NotSpamButton } from './not-spam-button.tsx'
+
+const { email, message, phone, created_at } = commonColumns
+
+/** The screen of what looks like spam. */
+export const spamList = list(contactsApi.listSpam, {
+  id: 'contacts/spam',
+  title: 'Spam',
+  many: 'spam messages',
+  nothing: 'spam messages',
+  describeEmpty: ({ q }) =>
+    q
+      ? `Nothing has “${q}” in its name, email, phone or text.`
+      : 'Contact messages that look like spam appear here. They create no lead and no notification.',
+  counted: ['message', 'messages'],
+  search: { label: 'Search spam', placeholder: 'Name, email, phone or text' },
+  usualSort: '-created_at',
+  paging: 'numbered',
+  columns: {
+    name: {
+      heading: 'Name',
+      width: 'w-[12%]',
+      sort: 'name',
+      cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    },
+    reason: {
+      heading: 'Reason',
+      width: 'w-[18%]',
+      cell: (contact) => (
+        <div className="grid justify-items-start gap-2">
+          {reasons[contact.quarantined_reason]}
+          <NotSpamButton contact={contact} />
+        </div>
+      ),
+    },
+    message,
+    email,
+    phone,
+    created_at,
+  },
+  removal,
+})
+
+const reasons: Record<SpamReason, string> = {
+  hidden_field: 'A field is filled in that people do not see',
+  link_in_name: 'A link in the name',
+  link_code: 'Links in the code of web pages or forums',
+  many_links: 'More than two links',
+  same_text: 'The same text came from somebody else within a day',
+}

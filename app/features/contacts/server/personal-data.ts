@@ -1,0 +1,45 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Keepers } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import { Contact } from '../contract.ts'
+
+/** Phones begin it with a capital. */
+const email = sql<string>`lower(email)`
+
+const belongsTo =
+  (db: Database, leadIds: string[]) => (is: ExpressionBuilder<Tables, 'contacts'>) =>
+    is.or([
+      is('lead_id', 'in', leadIds),
+      is.and([
+        is('quarantined_reason', 'is not', null),
+        is(
+          email,
+          'in',
+          db.selectFrom('contacts').select(email.as('email')).where('lead_id', 'in', leadIds),
+        ),
+      ]),
+    ])
+
+const contactColumns = Object.keys(Contact.properties) as (keyof Contact)[]
+
+/** What these leads sent, oldest first, deleted or not, or held back under an address of theirs. */
+export function listOf(db: Database, leadIds: string[]): Promise<Contact[]> {
+  return db
+    .selectFrom('contacts')
+    .select(contactColumns)
+    .where(belongsTo(db, leadIds))
+    .orderBy('id')
+    .execute()
+}
+
+/** Forgets it for good, with what activities say of it. */
+export async function erase(db: Database, keepers: Keepers, leadIds: string[]) {
+  const erased = await db
+    .deleteFrom('contacts')
+    .where(belongsTo(db, leadIds))
+    .returning('id')
+    .execute()
+  const ids = erased.map(({ id }) => id)
+  if (ids.length > 0) await keepers.activities.forget(db, 'contact', ids)
+}

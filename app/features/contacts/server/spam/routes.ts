@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { audited } from '#app/base/server/audit.ts'
+import { NotFound } from '#app/base/server/errors.ts'
+import { tellOffice } from '#app/base/server/news.ts'
+import { contactsApi } from '../../contract.ts'
+import { auditSubject } from '../audit-subject.ts'
+import { listSpam } from '../list.ts'
+import { find as findAny } from '../store.ts'
+import * as store from './store.ts'
+
+const spamRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...contactsApi.listSpam,
+    async handler(request, reply) {
+      const { contacts, total } = await listSpam(app.db, request.query)
+      reply.header('x-total-count', total)
+      return contacts
+    },
+  })
+
+  app.route({
+    ...contactsApi.markNotSpam,
+    async handler(request) {
+      const { id } = request.params
+      const released = await audited(request, {
+        ...auditSubject,
+        id,
+        async find(db) {
+          // Until it is released nobody is erased, and this with them.
+          await app.keepers.leads.hold(db)
+          return store.findSpam(db, id)
+        },
+        apply: async (db, held) => held && store.markNotSpam({ db, keepers: app.keepers }, held),
+      })
+      if (released) tellOffice(app)
+      // A colleague was faster.
+      const contact = released ?? (await findAny(app.db, id))
+      if (!contact) throw new NotFound('Contact')
+      return contact
+    },
+  })
+}
+
+export default spamRoutes

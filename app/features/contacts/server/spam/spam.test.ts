@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import { activityApi } from '#app/features/activity/contract.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { privacyApi } from '#app/features/leads/privacy-contract.ts'
+import { eraseLead } from '#tests/erase-lead.ts'
+import { spam, students, template } from '#tests/example-enquiries.ts'
+import { makeContact } from '#tests/make.ts'
+import { catchUp, forgetOld, startTestApp } from '#tests/test-app.ts'
+import { contactsApi, type NewContact } from '../../contract.ts'
+
+/** Each `send` is somebody else's, unless it says whose. */
+async function start() {
+  const started = await startTestApp({ config: { rateLimitFactor: 10 } })
+  const { administrator, visitor } = started
+  let sent = 0
+  return {
+    ...started,
+    send: (given: Partial<NewContact>) => {
+      sent++
+      const person = { name: `Example Student ${sent}`, email: `s${sent}@student.example` }
+      const body = makeContact({ ...person, phone: `98000000${sent + 10}`, ...given })
+      return visitor.attempt(contactsApi.send, { body })
+    },
+    list: () => administrator.call(contactsApi.list, { querystring: {} }),
+    listSpam: (querystring = {}) => administrator.call(contactsApi.listSpam, { querystring }),
+    listLeads: () => administrator.call(leadsApi.list, { querystring: {} }),
+    release: (id: string) => administrator.attempt(contactsApi.markNotSpam, { params: { id } }),
+  }
+}
+
+const manyLinks = spam[0].message
+
+test('no student is held back, in English, Nepali or Roman Nepali, with a link or two', async () => {
+  const { list, listSpam, listLeads, send } = await start()
+
+  for (const message of students) await send({ message })
+
+  expect(await listSpam()).toEqual([])
+  expect((await list()).map(({ message }) => message)).toEqual(students.toReversed())
+  expect(await listLeads()).toHaveLength(students.length)
+})
+
+test('what looks like spam is held back, each with its reason', async () => {
+  const { list, listSpam, send } = await start()
+
+  for (const { reason, ...given } of spam) await send(given)
+
+  const held = await listSpam({ sort: 'created_at' })
+  expect(held.map(({ message, quarantined_reason: reason }) => ({ message, reason }))).toEqual(
+    spam.map(({ message, reason }) => ({ message, reason })),
+  )
+  expect(await list()).toEqual([])
+})
+
+test('who is held back gets the answer that everybody gets', async () => {
+  const { app, listSpam } = await start()
+  const send = (given: Partial<NewContact>) =>
+    app.inject({ method: 'POST', url: '/api/contacts/', payload: makeContact(given) })
+
+  const good = await send({ email: 'good@student.example' })
+  const bad = [await send({ website: 'x' }), await send({ website: 'x' })]
+
+  expect([good, ...bad].map(({ statusCode }) => statusCode)).toEqual([201, 201, 200])
+  expect(bad[1]?.json()).toEqual(bad[0]?.json())
+  expect(Object.keys(bad[0]?.json() ?? {})).toEqual(Object.keys(good.json()))
+  expect(bad[0]?.json()).toMatchObject(makeContact())
+  expect(await listSpam()).toHaveLength(1)
+})
+
+test('nobody is told of what is held back: no lead, no count, no notice, nothing new', async () => {
+  const { administrator, app, db, list, listLeads, send } = await start()
+
+  await send({ message: manyLinks })
+  await catchUp(app)
+
+  expect([await list(), await listLeads()]).toEqual([[], []])
+  expect(await db.selectFrom('notices').selectAll().execute()).toEqual([])
+  expect(await administrator.call(contactsApi.readUnseen, {})).toEqual({
+    ...{ unseen: 0, spam: 1, newest: '' },
+  })
+  const told = await administrator.call(dashboardApi.read, {})
+  expect(told).toMatchObject({ unseen_contacts: 0, spam_contacts: 1 })
+  expect(told.counts.contacts).toBe(0)
+  expect(told.daily.contacts?.every(({ count }) => count === 0)).toBe(true)
+})
+
+test('what is released is new with its own moment, has its lead, and everybody is told', async () => {
+  const { administrator, db, list, listSpam, listLeads, release, send } = await start()
+  await send({
+    name: 'Asha',
+    message: manyLinks,
+    origin: 'source=facebook',
+    consent: 'We keep it.',
+  })
+  const [held] = await listSpam()
+  const hourAgo = new Date(Date.now() - 3600_000).toISOString()
+  await db.updateTable('contacts').set({ created_at: hourAgo }).execute()
+  // Having looked at it there makes it no less new.
+  await administrator.call(contactsApi.markSeen, { body: { ids: [held?.id ?? ''] } })
+
+  const answer = await release(held?.id ?? '')
+
+  const { quarantined_reason: _why, ...contact } = { ...held, created_at: hourAgo }
+  expect(answer).toMatchObject({ ok: true, value: contact })
+  expect(await listSpam()).toEqual([])
+  const [lead] = await listLeads()
+  expect(await list()).toEqual([{ ...contact, seen_at: null, lead_id: lead?.id }])
+  expect(lead).toMatchObject({ name: 'Asha', source: 'facebook', waiting_since: hourAgo })
+  const whole = await administrator.call(leadsApi.find, { params: { id: lead?.id ?? '' } })
+  expect(whole.timeline).toMatchObject([
+    { kind: 'enquiry', at: hourAgo, text: manyLinks, after: { consent: 'We keep it.' } },
+  ])
+  // In the office's hours it has waited too long as well, which is told apart.
+  const told = db.selectFrom('notices').select('kind').where('kind', '=', 'enquiry')
+  expect(await told.execute()).toHaveLength(1)
+  expect(await administrator.call(contactsApi.readUnseen, {})).toMatchObject({
+    unseen: 1,
+    spam: 0,
+  })
+  const [activity] = await administrator.call(activityApi.list, { querystring: {} })
+  expect(activity).toMatchObject({
+    ...{ action: 'changed', subject: 'contact', subject_name: 'Asha' },
+    ...{ before: { quarantined_reason: 'many_links' }, after: { quarantined_reason: null } },
+  })
+})
+
+test('two who release the same make one lead, and what never was is not found', async () => {
+  const { listSpam, listLeads, list, release, send } = await start()
+  await send({ message: manyLinks })
+  const [held] = await listSpam()
+
+  const answers = await Promise.all([1, 2, 3].map(() => release(held?.id ?? '')))
+
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect([await listLeads(), await list()].map(({ length }) => length)).toEqual([1, 1])
+  expect(await release('01900000-0000-7000-8000-000000000000')).toMatchObject({ status: 404 })
+})
+
+test('the same long text from somebody else within a day is held back, however it is dressed', async () => {
+  const { db, list, listSpam, send } = await start()
+  await send({ name: 'Asha', phone: '9800000099', message: template })
+  // A mistyped address, corrected.
+  await send({ name: 'Asha', phone: '9800000099', message: template })
+  expect(await listSpam()).toEqual([])
+
+  const dressed = [
+    `${template} https://proposal.example/xyz`,
+    template.toUpperCase().replaceAll(' ', '  \n'),
+    template.replaceAll('o', 'o\u200b'),
+  ]
+  for (const message of dressed) await send({ message })
+
+  expect((await listSpam()).map((each) => each.quarantined_reason)).toEqual(
+    dressed.map(() => 'same_text'),
+  )
+  expect(await list()).toHaveLength(2)
+  const created_at = new Date(Date.now() - 24 * 3600_000 - 1).toISOString()
+  await db.updateTable('contacts').set({ created_at }).execute()
+  await send({ message: template })
+  expect(await list()).toHaveLength(3)
+})
+
+test('five who send the same text at the same moment are held back but for one', async () => {
+  const { address, list, listSpam, send } = await start()
+  const other = await startTestApp({ address })
+  const elsewhere = (index: number) =>
+    other.visitor.attempt(contactsApi.send, {
+      body: makeContact({
+        email: `o${index}@student.example`,
+        name: `O ${index}`,
+        message: template,
+      }),
+    })
+
+  await Promise.all(
+    [1, 2, 3, 4, 5].map((n) => (n % 2 ? send({ message: template }) : elsewhere(n))),
+  )
+
+  expect([await list(), await listSpam()].map(({ length }) => length)).toEqual([1, 4])
+})
+
+test('a text that was released is held back no more; a hidden field still is', async () => {
+  const { list, listSpam, release, send } = await start()
+  await send({ message: template })
+  await send({ message: template })
+  await send({ message: manyLinks })
+  for (const { id } of await listSpam()) await release(id)
+
+  await send({ message: template })
+  await send({ message: manyLinks })
+  await send({ message: template, website: 'x' })
+
+  expect(await list()).toHaveLength(5)
+  expect((await listSpam()).map((each) => each.quarantined_reason)).toEqual(['hidden_field'])
+})
+
+test('what somebody of the office sends is not judged', async () => {
+  const { administrator, list, listSpam } = await start()
+
+  await administrator.call(contactsApi.send, { body: makeContact({ message: manyLinks }) })
+
+  expect([await list(), await listSpam()].map(({ length }) => length)).toEqual([1, 0])
+})
+
+test('what is held back stays until the office deletes it, which can be undone', async () => {
+  const { administrator, app, db, listSpam, release, send } = await start()
+  await send({ message: manyLinks })
+  const [held] = await listSpam()
+  const params = { id: held?.id ?? '' }
+  await db.updateTable('contacts').set({ created_at: '2001-01-01T00:00:00.000Z' }).execute()
+  await forgetOld(app)
+  expect(await listSpam()).toHaveLength(1)
+
+  await administrator.call(contactsApi.remove, { params })
+  expect(await listSpam()).toEqual([])
+  expect(await release(params.id)).toMatchObject({ status: 404 })
+
+  await administrator.call(contactsApi.restore, { params })
+  expect(await listSpam()).toMatchObject([{ id: params.id, quarantined_reason: 'many_links' }])
+})
+
+test('what is held back is searched, sorted and paged as contacts are', async () => {
+  const { administrator, send } = await start()
+  for (const name of ['Asha', 'Binod', 'Cita']) await send({ name, message: manyLinks })
+
+  const querystring = { q: 'seo.example', sort: 'name', limit: 1, offset: 1 } as const
+  const found = await administrator.attempt(contactsApi.listSpam, { querystring })
+
+  expect(found).toMatchObject({ value: [{ name: 'Binod' }], total: 3 })
+})
+
+test('what is held back under the address of a lead is handed over and erased with it', async () => {
+  const { administrator, listSpam, listLeads, send } = await start()
+  const asha = { email: 'asha@student.example' }
+  await send(asha)
+  await send({ email: 'Asha@student.example', message: manyLinks })
+  await send({ message: manyLinks })
+  const params = { id: (await listLeads())[0]?.id ?? '' }
+
+  const record = await administrator.call(privacyApi.record, { params })
+  expect(record.contact_messages).toHaveLength(2)
+  await eraseLead(administrator, params.id)
+
+  expect((await listSpam()).map(({ email }) => email)).toEqual(['s3@student.example'])
+})

@@ -1,0 +1,101 @@
+import { type SqlBool, sql } from 'kysely'
+import type { House } from '#app/base/server/feature.ts'
+import type { Database } from '#database/connect.ts'
+import { type Contact, type NewContact, SpamContact } from '../../contract.ts'
+import { toEnquiry } from '../enquiry.ts'
+import { hasSpamState } from '../list.ts'
+import { detectSpam } from './detect-spam.ts'
+import { hashText } from './text-hash.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Why what a visitor sends is held back; undefined: it is not. `isOffered` tells the texts that our
+ * own pages put into the form: many send the very same. A text that the office has released is good.
+ */
+export async function findSpamReason(
+  db: Database,
+  sent: NewContact,
+  isOffered: (text: string) => boolean,
+) {
+  const reason = detectSpam(sent)
+  if (reason === 'hidden_field' || reason === 'link_in_name') return reason
+  const { hash, isOwn: isDistinctive } = hashText(sent.message)
+  if (reason) return (await isTextAllowed(db, hash)) ? undefined : reason
+  if (!isDistinctive || isOffered(sent.message) || !(await isSentByOthers(db, sent, hash))) {
+    return undefined
+  }
+  return (await isTextAllowed(db, hash)) ? undefined : 'same_text'
+}
+
+/** Within a day, whatever the office has done with it. */
+async function isSentByOthers(db: Database, sent: NewContact, hash: string) {
+  const { name, email, phone } = sent
+  const another = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('text_hash', '=', hash)
+    .where('created_at', '>', new Date(Date.now() - DAY_MS).toISOString())
+    // Who corrects a mistyped address is the same person.
+    .where(sql<SqlBool>`lower(email) <> ${email.toLowerCase()}`)
+    .where((is) => is.or([is('name', '<>', name), is('phone', '<>', phone)]))
+    .limit(1)
+    .executeTakeFirst()
+  return another !== undefined
+}
+
+async function isTextAllowed(db: Database, hash: string) {
+  const released = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('text_hash', '=', hash)
+    .where('released_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return released !== undefined
+}
+
+const spamColumns = Object.keys(SpamContact.properties) as (keyof SpamContact)[]
+
+/** One that is held back. */
+export async function findSpam(db: Database, id: string): Promise<SpamOrContact | undefined> {
+  return db
+    .selectFrom('contacts')
+    .select(spamColumns)
+    .where('id', '=', id)
+    .where(hasSpamState({ isSpam: true }))
+    .executeTakeFirst()
+}
+
+/** Null: not any more. */
+type SpamOrContact = Contact & { quarantined_reason: SpamContact['quarantined_reason'] | null }
+
+/** From now on it is a contact like others, which has just come, with the lead whose it is. */
+export async function markNotSpam(
+  { db, keepers }: House,
+  contact: SpamOrContact,
+): Promise<SpamOrContact> {
+  const { origin, consent } = await db
+    .selectFrom('contacts')
+    .select(['origin', 'consent'])
+    .where('id', '=', contact.id)
+    .executeTakeFirstOrThrow()
+  const enquiry = { ...toEnquiry(contact, { origin, consent }), isNews: true }
+  const { id: lead_id } = await keepers.leads.enquire(db, enquiry)
+  const cleared = { quarantined_reason: null, origin: '', consent: '' }
+  await db
+    .updateTable('contacts')
+    .set({ ...cleared, lead_id, released_at: new Date().toISOString() })
+    .where('id', '=', contact.id)
+    .execute()
+  return { ...contact, quarantined_reason: null }
+}
+
+export async function countSpam(db: Database) {
+  const { held } = await db
+    .selectFrom('contacts')
+    .where(hasSpamState({ isSpam: true }))
+    .select((is) => is.fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow()
+  return held
+}

@@ -1,0 +1,45 @@
+import type { Destination } from '#app/features/destinations/contract.ts'
+import type { GuideBrief } from '#app/features/guides/contract.ts'
+import { preferredCodes, preferredDestinations } from '../contract.ts'
+
+/** What the form offers beside the usual destinations. */
+export interface DestinationOptions {
+  /** The office's own, offered after the usual ones. */
+  additional: string[]
+  /** What the form calls the countries of the guides, by the guides' addresses. */
+  guideCountries: Record<string, string>
+}
+
+type OfficeDestination = Pick<Destination, 'country' | 'code'>
+
+export function listDestinationOptions(
+  destinations: OfficeDestination[],
+  guides: Pick<GuideBrief, 'code' | 'address'>[],
+): DestinationOptions {
+  const additional = listAdditional(destinations)
+  const nameOf = (code: string) =>
+    preferredDestinations[preferredCodes.indexOf(code)] ??
+    additional.find((each) => each.code === code)?.country
+  const guideCountries = guides.flatMap(({ code, address }) => {
+    const name = nameOf(code)
+    return name ? [[address, name]] : []
+  })
+  return {
+    additional: additional.map(({ country }) => country),
+    guideCountries: Object.fromEntries(guideCountries),
+  }
+}
+
+/** The office's own that the usual destinations lack, each once: by its code, and by its name. */
+function listAdditional(destinations: OfficeDestination[]) {
+  const known = new Set([...preferredCodes, ...preferredDestinations.map(fold)])
+  const isNew = ({ code, country }: OfficeDestination) => {
+    const keys = [fold(country), code ?? fold(country)]
+    const isKnown = keys.some((key) => known.has(key))
+    for (const key of keys) known.add(key)
+    return !isKnown
+  }
+  return destinations.filter(isNew)
+}
+
+const fold = (name: string) => name.trim().toLowerCase()

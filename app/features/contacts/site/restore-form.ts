@@ -1,0 +1,25 @@
+import type { DestinationOptions } from './destination-options.ts'
+import { type Field, readDraft, saveField, writeDraft } from './draft-store.ts'
+
+/**
+ * Fills the form, before anybody turns to it, with what was typed in this tab and what links of
+ * ours bring: the country of a guide, or a question (`data-question`). What is typed from now on
+ * is kept at once: who leaves before the form's own scripts have come finds it again.
+ */
+export function restoreForm() {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLElement>('a[data-question]')
+    const draft = readDraft()
+    if (link && !draft?.message) writeDraft({ ...draft, message: link.dataset.question ?? '' })
+  })
+
+  const place = document.querySelector<HTMLElement>('[data-island=contact-form]')
+  const form = place?.querySelector('form')
+  place?.addEventListener('input', ({ target }) => saveField(target as Field))
+  if (!form || !(document.referrer.startsWith(location.origin) || readDraft())) return
+  const { guideCountries: guided }: DestinationOptions = JSON.parse(place?.dataset.props ?? '{}')
+  import('./draft-fields.ts').then(
+    ({ restoreFields: bringToForm }) => bringToForm(form, guided),
+    console.error,
+  )
+}

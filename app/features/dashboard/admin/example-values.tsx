@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '../contract.ts'
+
+/** What visitors see of an office that is not this one. */
+export function ExampleValues({ example_fields = [] }: Pick<Dashboard, 'example_fields'>) {
+  if (example_fields.length === 0) return null
+  return (
+    <p className="rounded-card border border-marigold bg-white p-4">
+      Visitors still see example values: {example_fields.join(', ')}.{' '}
+      <Link
+        to="/admin/office?first"
+        className="inline-block py-1 font-semibold text-indigo underline"
+      >
+        Say whose site this is
+      </Link>
+    </p>
+  )
+}

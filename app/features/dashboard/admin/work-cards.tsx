@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { IfMay, useMay } from '#app/base/admin/rights-context.tsx'
+import type { Dashboard } from '../contract.ts'
+
+/** What waits for the office. Without a dashboard a dash stands for each count. */
+export function WorkCards({ dashboard }: { dashboard?: Dashboard }) {
+  const { waiting, unseen_contacts, spam_contacts, daily } = dashboard ?? {}
+  const today = daily?.contacts?.at(-1)
+  const may = useMay()
+  if (!may('chat:answer') && !may('contacts:work')) return null
+
+  return (
+    <ul aria-label="Work" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+      <IfMay right="chat:answer">
+        <WorkCard screen="/admin/today" count={waiting?.unanswered} label="unanswered">
+          <AwaitingInChat count={waiting?.conversations} />
+          <Overdue count={waiting?.count} />
+        </WorkCard>
+      </IfMay>
+      <IfMay right="contacts:work">
+        <WorkCard
+          screen="/admin/contacts"
+          count={unseen_contacts}
+          label={unseen_contacts === 1 ? 'new contact message' : 'new contact messages'}
+        >
+          {today && `${today.count.toLocaleString('en')} today`}
+          <SpamCount count={spam_contacts} />
+        </WorkCard>
+      </IfMay>
+    </ul>
+  )
+}
+
+interface WorkCardProps {
+  screen: string
+  count?: number
+  label: string
+  /** What else there is to say of it, in a line. */
+  children: ReactNode
+}
+
+function WorkCard({ screen, count, label, children }: WorkCardProps) {
+  return (
+    <li className="rounded-card border border-line bg-white p-4">
+      <Link
+        to={screen}
+        className="flex flex-wrap items-baseline gap-x-2 text-indigo hover:underline"
+      >
+        <span className="font-display text-title font-semibold tabular-nums">
+          {count?.toLocaleString('en') ?? '–'}
+        </span>{' '}
+        <span className="text-lg font-semibold">{label}</span>
+      </Link>
+      <p className="min-h-6 leading-6 text-ink/75">{children}</p>
+    </li>
+  )
+}
+
+function AwaitingInChat({ count }: { count?: number }) {
+  if (!count) return null
+  return (
+    <>
+      <Link to="/admin/messages?filter=waiting" className="font-semibold text-indigo underline">
+        {count.toLocaleString('en')} in the chat
+      </Link>
+      {', '}
+    </>
+  )
+}
+
+function Overdue({ count }: { count?: number }) {
+  if (!count) return count === 0 && 'none over 10 minutes'
+  return (
+    <Link to="/admin/messages?filter=waiting" className="font-semibold text-alarm underline">
+      {count.toLocaleString('en')} over 10 minutes
+    </Link>
+  )
+}
+
+function SpamCount({ count }: { count?: number }) {
+  if (!count) return null
+  return (
+    <>
+      {', '}
+      <Link to="/admin/contacts/spam" className="font-semibold text-indigo underline">
+        {count.toLocaleString('en')} marked as spam
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { IfMay } from '#app/base/admin/rights-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { WholeLead } from '../contract.ts'
+import type { Entry } from '../entry-contract.ts'
+import { useMerge } from './use-merge.ts'
+
+/**
+ * Takes a merge back as long as it stands; leads to the one that went its own way again, and to the
+ * conversation.
+ */
+export function ActivityLinks({ lead, entry }: { lead: WholeLead; entry: Entry }) {
+  const { unmerge, isSending } = useMerge(lead)
+  const { id, kind, about_id } = entry
+  if (kind === 'unmerge' && about_id !== lead.id) {
+    // They were erased since.
+    if (!entry.text) return null
+    return (
+      <Link to={`/admin/leads/${about_id}`} className="w-fit text-sm text-indigo underline">
+        Open<span className="sr-only"> {entry.text}</span>
+      </Link>
+    )
+  }
+  if (kind === 'chat' || (kind === 'details' && about_id)) {
+    return (
+      <IfMay right="chat:answer">
+        <Link
+          to={`/admin/messages?user=${about_id}`}
+          className="w-fit text-sm text-indigo underline"
+        >
+          Open the conversation
+        </Link>
+      </IfMay>
+    )
+  }
+  const merged = lead.parts.find((other) => other.id === about_id)
+  const last = lead.timeline.find((it) => it.kind === 'merge' && it.about_id === about_id)
+  if (!merged || last?.id !== id) return null
+  return (
+    <div>
+      <Button size="small" disabled={isSending} onClick={() => unmerge(merged)}>
+        Undo<span className="sr-only"> the merge with {merged.name}</span>
+      </Button>
+    </div>
+  )
+}

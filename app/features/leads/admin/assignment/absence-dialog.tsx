@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { dayOf, momentOn, startOfDay } from '#app/features/office/hours-contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { absencesApi } from '../../sharing-contract.ts'
+
+export interface Person {
+  id: string
+  name: string
+}
+
+interface AbsenceDialogProps {
+  person: Person
+  onClose: () => void
+}
+
+/** From which day until which one somebody is away, by the office's clock. */
+export function AbsenceDialog({ person: { id, name }, onClose }: AbsenceDialogProps) {
+  const office = useOffice()
+  const today = dayOf(office, new Date())
+  const [from, setFrom] = useState(today)
+  const [until, setUntil] = useState('')
+  const { submit, isSending, failure } = useSubmission()
+  const { revalidate } = useRevalidator()
+  const api = useApi()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!from || isSending) return
+    const now = new Date().toISOString()
+    const body = {
+      from_at: from === today ? now : momentOn(office, from, 0).toISOString(),
+      // With the end of that day.
+      until_at: until
+        ? startOfDay(office, momentOn(office, until, 12 * 60), 1).toISOString()
+        : null,
+    }
+    const result = await submit(api.attempt(absencesApi.set, { params: { id }, body }))
+    if (!result?.ok) return
+    await revalidate()
+    onClose()
+    await showToast('success', `${name} gets no leads in turn while away`)
+  }
+
+  return (
+    <Dialog title={`${name} is away`} size="small" onClose={onClose}>
+      <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:p-6">
+        <FormErrors failure={failure}>
+          <TextField
+            label="From"
+            type="date"
+            isRequired
+            value={from}
+            path="from_at"
+            error={from ? undefined : 'Please give the first day.'}
+            onChange={setFrom}
+          />
+          <TextField
+            label="Until, that day too"
+            type="date"
+            hint="Left blank: until somebody says that they are there again."
+            value={until}
+            path="until_at"
+            onChange={setUntil}
+          />
+          <div className="flex justify-end gap-3">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" disabled={isSending}>
+              Save
+            </Button>
+          </div>
+        </FormErrors>
+      </form>
+    </Dialog>
+  )
+}

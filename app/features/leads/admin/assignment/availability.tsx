@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import { type Absence, absencesApi } from '../../sharing-contract.ts'
+import { useOfficeLists } from '../office-lists.ts'
+import { AbsenceDialog, type Person } from './absence-dialog.tsx'
+
+/** Who of the office is present, and when they are away: each says it of themselves or of others. */
+export function Availability({ absences }: { absences: Absence[] }) {
+  const { people } = useOfficeLists()
+  const [edited, setEdited] = useState<Person>()
+
+  return (
+    <section aria-labelledby="away" className="grid gap-3">
+      <h2 id="away" className="text-lg font-semibold text-indigo">
+        Who is away
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-white">
+        {people
+          .filter(({ isAssignable: isThere }) => isThere)
+          .map((person) => (
+            <Row
+              key={person.id}
+              person={person}
+              absence={absences.find(({ id }) => id === person.id)}
+              onEdit={() => setEdited(person)}
+            />
+          ))}
+      </ul>
+      {edited && <AbsenceDialog person={edited} onClose={() => setEdited(undefined)} />}
+    </section>
+  )
+}
+
+interface RowProps {
+  person: Person
+  absence?: Absence
+  onEdit: () => void
+}
+
+function Row({ person: { id, name }, absence, onEdit: onAsk }: RowProps) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending } = useSubmission()
+
+  async function endAbsence() {
+    const result = await submit(api.attempt(absencesApi.remove, { params: { id } }))
+    if (!result?.ok) return showToast('error', 'That was not kept. Please try again.')
+    await revalidate()
+    await showToast('success', `${name} is there`)
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink/75">{absence ? <AbsenceDates {...absence} /> : 'There'}</p>
+      </div>
+      <div className="flex gap-2">
+        {absence && (
+          <Button size="small" onClick={endAbsence} disabled={isSending}>
+            There again<span className="sr-only">: {name}</span>
+          </Button>
+        )}
+        <Button size="small" onClick={onAsk}>
+          Away<span className="sr-only">: {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function AbsenceDates({ from_at, until_at }: Absence) {
+  return (
+    <>
+      Away {Date.parse(from_at) > Date.now() ? 'from' : 'since'}{' '}
+      <OfficeMoment at={from_at} isShort />
+      {until_at && (
+        <>
+          , until <OfficeMoment at={until_at} isShort />
+        </>
+      )}
+    </>
+  )
+}

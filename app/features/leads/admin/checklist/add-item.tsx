@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react'
+import { useDraft } from '#app/base/admin/use-draft.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type Check, checklistApi, type NewCheck } from '../../checklist-contract.ts'
+import { useChecklist } from './use-checklist.ts'
+
+/** A document or a step of the office's own. */
+export function AddItem({ leadId: id }: { leadId: string }) {
+  const empty: NewCheck = { kind: 'document', title: '' }
+  const { draft, keep } = useDraft(`line for lead ${id}`, empty)
+  const { make, isSending, failure } = useChecklist()
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const isDone = await make((api) =>
+      api.attempt(checklistApi.add, { params: { id }, body: draft }),
+    )
+    if (isDone) keep({ ...empty, kind: draft.kind })
+  }
+
+  return (
+    <form
+      onSubmit={add}
+      noValidate
+      className="grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+    >
+      <FormErrors failure={failure}>
+        <Field label="Of your own" path="kind">
+          {(control) => (
+            <select
+              {...control}
+              value={draft.kind}
+              onChange={({ target }) => keep({ ...draft, kind: target.value as Check['kind'] })}
+            >
+              <option value="document">Document</option>
+              <option value="step">Step</option>
+            </select>
+          )}
+        </Field>
+        <TextField
+          label="What is needed"
+          maxLength={300}
+          value={draft.title}
+          path="title"
+          onChange={(title) => keep({ ...draft, title })}
+        />
+        <Button type="submit" className="justify-self-start sm:mt-7" disabled={isSending}>
+          Add
+        </Button>
+      </FormErrors>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useOrder } from '#app/base/admin/use-order.ts'
+import { useRemoval } from '#app/base/admin/use-removal.tsx'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { dayOf } from '#app/features/office/hours-contract.ts'
+import { Sortable } from '#app/ui/sortable.tsx'
+import {
+  type Check,
+  checkKinds,
+  checklistApi,
+  isDone,
+  isOverdue,
+  type Offer,
+} from '../../checklist-contract.ts'
+import type { WholeLead } from '../../contract.ts'
+import { AddItem } from './add-item.tsx'
+import { GuideOffers } from './guide-offers.tsx'
+import { ItemDialog } from './item-dialog.tsx'
+import { ItemRow } from './item-row.tsx'
+
+const headings = { document: 'Documents', step: 'Steps' }
+
+/** What is needed of them and done for them: each with its state, a day and a file. */
+export function Checklist({ lead, offers }: { lead: WholeLead; offers: Offer[] }) {
+  const { id, checklist } = lead
+  const today = dayOf(useOffice(), new Date())
+  const [edited, setEdited] = useState<string>()
+  const { ask, question } = useRemoval(removal)
+  const { rows, put } = useOrder(checklist, (api, ids) =>
+    api.attempt(checklistApi.order, { params: { id }, body: { ids } }),
+  )
+  const of = (kind: Check['kind']) => rows.filter((row) => row.kind === kind)
+  const shown = rows.find((row) => row.id === edited)
+
+  return (
+    <section
+      aria-labelledby="checklist"
+      className="grid gap-3 rounded-card border border-line bg-white p-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="checklist" className="text-lg font-semibold text-indigo">
+          Checklist
+        </h2>
+        {rows.length > 0 && <Progress rows={rows} today={today} />}
+      </div>
+      <GuideOffers leadId={id} offers={offers} isFirst={rows.length === 0} />
+      {checkKinds
+        .filter((kind) => of(kind).length > 0)
+        .map((kind) => (
+          <div key={kind} className="grid gap-1">
+            <h3 className="font-semibold">{headings[kind]}</h3>
+            <Sortable
+              items={of(kind).map((row) => ({ id: row.id, name: row.title }))}
+              onOrder={(ids) =>
+                put(
+                  checkKinds.flatMap((each) => (each === kind ? ids : of(each).map((it) => it.id))),
+                )
+              }
+            >
+              <ul className="grid divide-y divide-line">
+                {of(kind).map((row) => (
+                  <ItemRow
+                    key={row.id}
+                    item={row}
+                    files={lead.files.filter((file) =>
+                      [row.file_id, ...row.more_file_ids].includes(file.id),
+                    )}
+                    isOverdue={isOverdue(row, today)}
+                    onEdit={() => setEdited(row.id)}
+                  />
+                ))}
+              </ul>
+            </Sortable>
+          </div>
+        ))}
+      <AddItem leadId={id} />
+      {shown && (
+        <ItemDialog
+          key={shown.id}
+          item={shown}
+          files={lead.files}
+          onClose={() => setEdited(undefined)}
+          onRemove={() => {
+            setEdited(undefined)
+            ask(shown)
+          }}
+        />
+      )}
+      {question}
+    </section>
+  )
+}
+
+function Progress({ rows, today }: { rows: Check[]; today: string }) {
+  const done = rows.filter(({ state }) => isDone(state)).length
+  const late = rows.filter((row) => isOverdue(row, today)).length
+
+  return (
+    <p className="text-sm text-ink/75 tabular-nums">
+      {done} of {rows.length} done
+      {late > 0 && <span className="font-semibold text-alarm"> · {late} overdue</span>}
+    </p>
+  )
+}
+
+const removal: Parameters<typeof useRemoval<Check>>[0] = {
+  api: checklistApi,
+  one: 'line',
+  question: 'Take this off the checklist?',
+  about: ({ title }) => title,
+  deleted: () => 'Taken off the checklist',
+  notDeleted: 'It was not taken off the checklist. Please try again.',
+}

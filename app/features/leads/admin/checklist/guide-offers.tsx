@@ -1,0 +1,55 @@
+import { Button } from '#app/ui/button.tsx'
+import { checklistApi, type Offer } from '../../checklist-contract.ts'
+import { useChecklist } from './use-checklist.ts'
+
+interface GuideOffersProps {
+  leadId: string
+  offers: Offer[]
+  /** Nothing stands on the checklist yet. */
+  isFirst: boolean
+}
+
+/** What the guides of the countries that they wish ask for besides: one press takes it over. */
+export function GuideOffers({ leadId, offers, isFirst }: GuideOffersProps) {
+  const { make, isSending } = useChecklist()
+  if (offers.length === 0) {
+    if (!isFirst) return null
+    return (
+      <p className="text-sm text-ink/75">
+        With a country in “Wants” that has a guide, its documents and steps are offered here.
+      </p>
+    )
+  }
+
+  const start = ({ country }: Offer) =>
+    make((api) => api.attempt(checklistApi.start, { params: { id: leadId }, body: { country } }))
+
+  return (
+    <ul className="grid gap-2">
+      {offers.map((offer) => (
+        <li
+          key={offer.country}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-paper px-3 py-2"
+        >
+          <p className="min-w-0 flex-1 basis-56 text-sm wrap-anywhere">
+            {isFirst
+              ? `The guide of ${offer.name} has ${offer.titles.length} documents and steps.`
+              : `The guide of ${offer.name} has besides: ${nameFirst(offer.titles)}.`}
+          </p>
+          <Button size="small" disabled={isSending} onClick={() => start(offer)}>
+            {isFirst ? `Start from the guide of ${offer.name}` : 'Add'}
+            {!isFirst && <span className="sr-only"> from the guide of {offer.name}</span>}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MAX_NAMED = 3
+
+function nameFirst(titles: string[]) {
+  const more = titles.length - MAX_NAMED
+  const names = titles.slice(0, MAX_NAMED).join(' · ')
+  return more > 0 ? `${names} · and ${more} more` : names
+}

@@ -1,0 +1,65 @@
+import { useRevalidator } from 'react-router'
+import { EditFields } from '#app/base/admin/edit-fields.tsx'
+import { checkFields, type Fields, toTexts, toValues } from '#app/base/admin/fields.ts'
+import { useEditor } from '#app/base/admin/use-editor.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EditDialog } from '#app/ui/edit-dialog.tsx'
+import { UnsavedWarning } from '#app/ui/unsaved-warning.tsx'
+import { type Check, checklistApi } from '../../checklist-contract.ts'
+import type { LeadFile } from '../../files-contract.ts'
+
+interface ItemDialogProps {
+  item: Check
+  files: LeadFile[]
+  onClose: () => void
+  onRemove: () => void
+}
+
+const orNull = {
+  toText: (value: string | null) => value ?? '',
+  fromText: (text: string) => text || null,
+}
+
+/** What a line is called, when it is due, and the file that is it. */
+export function ItemDialog({ item: check, files, onClose, onRemove }: ItemDialogProps) {
+  const { revalidate } = useRevalidator()
+  const fields: Fields<Check> = {
+    title: { label: 'What is needed', isRequired: true, most: 300, rows: 2 },
+    due_on: { label: 'Due on', type: 'date', ...orNull },
+    file_id: {
+      label: 'File',
+      options: [['', 'None'], ...files.map(({ id, name }) => [id, name] as [string, string])],
+      ...orNull,
+    },
+  }
+  const editor = useEditor<string>({
+    subject: `line ${check.id}`,
+    stored: toTexts(fields, check),
+    item: (texts) => checkFields(fields, texts),
+    send(api, changes) {
+      const body = toValues(fields, changes)
+      // Whose file is here need not send it any more.
+      const isReceived = body.file_id && (check.state === 'open' || check.state === 'asked')
+      return api.attempt(checklistApi.change, {
+        params: { id: check.id },
+        body: { ...body, ...(isReceived && { state: 'got' }) },
+      })
+    },
+    async onSaved() {
+      await revalidate()
+      onClose()
+    },
+  })
+
+  return (
+    <>
+      <EditDialog title={check.title} editor={editor} onClose={onClose}>
+        <EditFields fields={fields} editor={editor} />
+        <Button size="small" className="justify-self-start" onClick={onRemove}>
+          Take off the checklist
+        </Button>
+      </EditDialog>
+      <UnsavedWarning isUnsaved={editor.isUnsaved} onDiscard={editor.discard} />
+    </>
+  )
+}

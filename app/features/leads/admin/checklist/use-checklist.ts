@@ -1,0 +1,30 @@
+import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import { showToast } from '#app/ui/toasts.ts'
+
+/** Changes a checklist from where it is shown, and says why it could not. */
+export function useChecklist() {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending, failure } = useSubmission()
+
+  /** Whether it was done. */
+  async function send(call: (api: ApiClient) => Promise<Result<unknown>>) {
+    const result = await submit(call(api))
+    if (!result?.ok && !result?.failure.fields) {
+      const description = describeFailure(result?.failure)
+      await showToast('error', 'The checklist was not changed', { description })
+    }
+    await revalidate()
+    return Boolean(result?.ok)
+  }
+
+  return {
+    make: send,
+    isSending /** Of fields; everything else is in a toast. */,
+    failure: failure?.fields && failure,
+  }
+}

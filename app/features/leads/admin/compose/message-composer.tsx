@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { fieldsOf } from '#app/base/admin/person-fields.ts'
+import { useDraft } from '#app/base/admin/use-draft.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { fillFields, listGaps, sayGaps } from '#app/contract/text-fields.ts'
+import type { ReadyAnswer } from '#app/features/ready-answers/contract.ts'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { WholeLead } from '../../contract.ts'
+import { MessageLinks } from './message-links.tsx'
+import { SendMail } from './send-mail.tsx'
+
+/** `mail_id`: of the mail that is being sent; trying again sends no second one. */
+const empty = { template: '', subject: '', text: '', mail_id: '' }
+
+interface MessageComposerProps {
+  lead: WholeLead
+  /** With what facts say now. */
+  templates: ReadyAnswer[]
+}
+
+/** A text to them, begun with a ready answer: sent as a mail, or opened in whatever program they read. */
+export function MessageComposer({ lead, templates }: MessageComposerProps) {
+  const { time_zone } = useOffice()
+  const { draft, keep } = useDraft(`text to lead ${lead.id}`, empty)
+  const [failure, setFailure] = useState<ApiFailure>()
+  const gaps = listGaps(draft.text)
+  const isReady = draft.text.trim() !== '' && gaps.length === 0
+  const template = templates.find(({ id }) => id === draft.template)?.title
+
+  function applyTemplate(id: string) {
+    const chosen = templates.find((template) => template.id === id)
+    if (!chosen) return keep(empty)
+    const text = fillFields(chosen.text, fieldsOf(lead, time_zone))
+    keep({ ...empty, template: id, subject: chosen.title, text })
+  }
+
+  return (
+    <section
+      aria-labelledby="write"
+      className="grid gap-3 rounded-card border border-line bg-white p-4"
+    >
+      <h2 id="write" className="text-lg font-semibold text-indigo">
+        Write
+      </h2>
+      <FormErrors failure={failure}>
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <Field label="Begin with" path="template">
+            {(control) => (
+              <select
+                {...control}
+                value={draft.template}
+                onChange={({ target }) => applyTemplate(target.value)}
+              >
+                <option value="">An empty text</option>
+                {templates.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField
+            label="Subject of a mail"
+            path="subject"
+            maxLength={120}
+            value={draft.subject}
+            onChange={(subject) => keep({ ...draft, subject, mail_id: '' })}
+          />
+        </div>
+        <TextField
+          label="Text"
+          path="text"
+          rows={5}
+          maxLength={4000}
+          value={draft.text}
+          error={
+            gaps.length > 0 ? `Please write something in the place of ${sayGaps(gaps)}.` : undefined
+          }
+          onChange={(text) => keep({ ...draft, text, mail_id: '' })}
+        />
+        <MessageLinks
+          lead={lead}
+          text={draft.text.trim()}
+          subject={draft.subject}
+          template={template}
+          isReady={isReady}
+          onOpened={() => keep(empty)}
+        >
+          {lead.can_mail && lead.emails.length > 0 && (
+            <SendMail
+              lead={lead}
+              draft={draft}
+              template={template}
+              isReady={isReady}
+              onId={(mail_id) => keep({ ...draft, mail_id })}
+              onSent={() => {
+                setFailure(undefined)
+                keep(empty)
+              }}
+              onError={setFailure}
+            />
+          )}
+        </MessageLinks>
+      </FormErrors>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useMay } from '#app/base/admin/rights-context.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import type { WholeLead } from '../../contract.ts'
+import { type Opening, writingApi } from '../../writing-contract.ts'
+import { useLeadChange } from '../use-lead-change.ts'
+
+interface MessageLinksProps {
+  lead: WholeLead
+  text: string
+  subject: string
+  template?: string
+  /** It says something, and has no gaps. */
+  isReady: boolean
+  onOpened: () => void
+  /** By which a mail is sent from here, where that can be. */
+  children?: ReactNode
+}
+
+/** Where the text can go to. That it was opened is kept; that it was sent somebody has to say. */
+export function MessageLinks({
+  lead,
+  text,
+  subject,
+  template,
+  isReady,
+  onOpened,
+  children,
+}: MessageLinksProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { logActivity: note } = useLeadChange(lead)
+  const { id, whatsapp, emails, timeline } = lead
+  const canChat = useMay()('chat:answer')
+  const said = timeline.find(({ kind }) => kind === 'chat')?.about_id
+  const visitor = canChat ? said : undefined
+  const [email] = emails
+
+  async function recordOpening(way: Opening['way']) {
+    const opening = { params: { id }, body: { way, text, template } }
+    const result = await api.attempt(writingApi.open, opening).catch(() => undefined)
+    if (!result?.ok) return showToast('error', 'That it was opened could not be kept')
+    onOpened()
+    if (way === 'chat')
+      return navigate(`/admin/messages?user=${visitor}`, { state: { reply: text } })
+    await revalidate()
+    const said = () => note({ kind: way, text: '' }, `Kept as sent to ${lead.name}`)
+    await showToast('success', 'Kept that it was opened', {
+      durationMs: 60_000,
+      action: { label: 'It was sent', onClick: said },
+    })
+  }
+
+  const [mail, wa] = [
+    `mailto:${email}?${toQuery({ subject, body: text.replaceAll('\n', '\r\n') })}`,
+    `https://wa.me/${whatsapp}?${toQuery({ text })}`,
+  ]
+  const link = (href: string, way: 'whatsapp' | 'email', label: string) =>
+    isReady ? (
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLook('plain', 'small')}
+        onClick={() => void recordOpening(way)}
+      >
+        {label}
+      </a>
+    ) : (
+      <Button size="small" disabled>
+        {label}
+      </Button>
+    )
+
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {children}
+      {whatsapp && link(wa, 'whatsapp', 'Open WhatsApp')}
+      {email && !children && link(mail, 'email', 'Open mail')}
+      {visitor && (
+        <Button size="small" disabled={!isReady} onClick={() => recordOpening('chat')}>
+          Reply in the chat
+        </Button>
+      )}
+      {!whatsapp && !email && !visitor && (
+        <p className="text-sm text-ink/75">Neither a phone nor an email of theirs is known.</p>
+      )}
+    </div>
+  )
+}
+
+/** Programs other than browsers take + for a plus. */
+const toQuery = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')

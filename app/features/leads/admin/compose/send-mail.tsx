@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { newId } from '#app/base/browser/new-id.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import type { WholeLead } from '../../contract.ts'
+import { writingApi } from '../../writing-contract.ts'
+
+interface SendMailProps {
+  lead: WholeLead
+  draft: { subject: string; text: string; mail_id: string }
+  template?: string
+  /** It says something, and has no gaps. */
+  isReady: boolean
+  /** The id by which it is being sent. */
+  onId: (id: string) => void
+  onSent: () => void
+  onError: (failure: ApiFailure) => void
+}
+
+/** Sends the text as a mail of the office; trying again after a lost connection sends no second one. */
+export function SendMail({
+  lead,
+  draft,
+  template,
+  isReady,
+  onId,
+  onSent,
+  onError: onRefused,
+}: SendMailProps) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState('')
+  const [isSending, setSending] = useState(false)
+  const { emails } = lead
+  const email = emails.find((each) => each === chosen) ?? emails[0] ?? ''
+
+  async function send() {
+    const id = draft.mail_id || newId()
+    onId(id)
+    setSending(true)
+    const { subject, text } = draft
+    const body = { id, email, subject: subject.trim(), text: text.trim(), template }
+    const result = await api
+      .attempt(writingApi.mail, { params: { id: lead.id }, body })
+      .catch(() => undefined)
+    setSending(false)
+    if (result && !result.ok) onRefused(result.failure)
+    if (!result?.ok) {
+      const description = describeFailure(result?.failure)
+      return showToast('error', 'The mail was not sent', { description })
+    }
+    onSent()
+    await revalidate()
+    await showToast('success', `Your mail is on its way to ${email}`)
+  }
+
+  return (
+    <>
+      {emails.length > 1 && (
+        <Field label="Mail to" path="email">
+          {(control) => (
+            <select {...control} value={email} onChange={({ target }) => setChosen(target.value)}>
+              {emails.map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Button look="primary" size="small" disabled={!isReady || isSending} onClick={send}>
+        {isSending ? 'Sending…' : 'Send mail'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { Day } from '#app/ui/day.tsx'
+import { type CheckState, checklistApi, type DueCheck } from '../checklist-contract.ts'
+import type { Today } from '../contract.ts'
+import { ItemStateSelect } from './checklist/item-state-select.tsx'
+import { useChecklist } from './checklist/use-checklist.ts'
+import { TodaySection } from './today-section.tsx'
+
+/** Items of checklists that are due: each can be settled from here. */
+export function DueItems({ total, items }: Today['checklist']) {
+  return (
+    <TodaySection
+      title="Checklist items due"
+      total={total}
+      empty="No checklist item is due."
+      all={
+        total > items.length && (
+          <p className="text-sm text-ink/75">
+            Shown are the {items.length} that have been due longest.
+          </p>
+        )
+      }
+    >
+      {items.length > 0 && items.map((item) => <DueRow key={item.id} item={item} />)}
+    </TodaySection>
+  )
+}
+
+function DueRow({ item }: { item: DueCheck }) {
+  const { id, title, state, due_on, is_overdue, lead_id, lead_name } = item
+  const { make, isSending } = useChecklist()
+  const choose = (chosen: CheckState) =>
+    make((api) => api.attempt(checklistApi.change, { params: { id }, body: { state: chosen } }))
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3">
+      <div className="grid min-w-0 grow basis-60 gap-0.5">
+        <p className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+          <span className="font-medium">{title}</span>
+          <Link
+            to={`/admin/leads/${lead_id}`}
+            className="inline-flex min-h-6 items-center font-semibold text-indigo underline"
+          >
+            {lead_name || 'Open lead'}
+          </Link>
+        </p>
+        <p className={`text-sm ${is_overdue ? 'font-semibold text-alarm' : 'text-ink/75'}`}>
+          {is_overdue ? 'Overdue: ' : 'Due today: '}
+          <Day on={due_on} isShort />
+        </p>
+      </div>
+      <ItemStateSelect
+        label={`State of ${title} of ${lead_name}`}
+        state={state}
+        isSending={isSending}
+        onChoose={choose}
+      />
+    </li>
+  )
+}

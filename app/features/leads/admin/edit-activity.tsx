@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { OpenedForm } from '#app/base/admin/opened-form.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { leadsApi } from '../contract.ts'
+import type { Entry } from '../entry-contract.ts'
+
+/** Puts a note right; the timeline goes on to say that it was corrected. */
+export function EditActivity({ leadId, entry }: { leadId: string; entry: Entry }) {
+  const [text, setText] = useState<string>()
+  const { submit, isSending, failure } = useSubmission()
+  const { revalidate } = useRevalidator()
+  const api = useApi()
+
+  if (text === undefined) {
+    return (
+      <div>
+        <Button size="small" onClick={() => setText(entry.text)}>
+          Correct<span className="sr-only"> what was said</span>
+        </Button>
+      </div>
+    )
+  }
+
+  async function save() {
+    const params = { id: leadId, entry_id: entry.id }
+    const result = await submit(
+      api.attempt(leadsApi.correct, { params, body: { text: text ?? '' } }),
+    )
+    if (!result?.ok) return
+    await revalidate()
+    setText(undefined)
+  }
+
+  return (
+    <OpenedForm
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <FormErrors failure={failure}>
+        <TextField label="What was said" rows={3} value={text} onChange={setText} path="text" />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" size="small" disabled={isSending}>
+            Save
+          </Button>
+          <Button size="small" onClick={() => setText(undefined)}>
+            Cancel
+          </Button>
+        </div>
+      </FormErrors>
+    </OpenedForm>
+  )
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useState } from 'react'
+import { OpenedForm } from '#app/base/admin/opened-form.tsx'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type Lead, type LeadChange, reachedBy } from '../contract.ts'
+import { waysOfReaching } from '../words.ts'
+import { parseDateTime } from './parse-date-time.ts'
+import { useLeadChange } from './use-lead-change.ts'
+
+const suggestions = ['Tomorrow', 'In 3 days', 'In a week', 'In a month']
+
+interface FollowUpFormProps {
+  lead: Lead
+  onDone: () => void
+}
+
+/** When something is to be done next, how, and about what, as people say it. */
+export function FollowUpForm({ lead, onDone }: FollowUpFormProps) {
+  const office = useOffice()
+  const { change, isSending, failure } = useLeadChange(lead)
+  const [when, setWhen] = useState('')
+  const [channel, setChannel] = useState(lead.next_how || 'phone')
+  const [note, setNote] = useState(lead.next_about)
+  const [isInvalid, setInvalid] = useState(false)
+  const isUnchanged = when.trim() === '' && lead.next_at !== null
+  const at = isUnchanged && lead.next_at ? new Date(lead.next_at) : parseDateTime(when, office)
+  const suggestionsId = useId()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!at) return setInvalid(true)
+    const followUp: LeadChange = {
+      // An unchanged date is not sent: read again, it could differ by some minutes.
+      ...(!isUnchanged && { next_at: at.toISOString() }),
+      next_how: channel,
+      next_about: note,
+    }
+    if (await change(followUp, `Next for ${lead.name}: ${formatMoment(at, office.time_zone)}`))
+      onDone()
+  }
+
+  async function clear() {
+    const none: LeadChange = { next_at: null, next_how: '', next_about: '' }
+    if (await change(none, `Nothing is due for ${lead.name}`)) onDone()
+  }
+
+  return (
+    <OpenedForm onSubmit={save} className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_2fr]">
+      <FormErrors failure={failure}>
+        <div className="grid content-start gap-2">
+          <TextField
+            label="When"
+            path="next_at"
+            placeholder="tomorrow 11:00, in 3 days, 5 Dec"
+            autoComplete="off"
+            value={when}
+            onChange={(text) => {
+              setWhen(text)
+              setInvalid(false)
+            }}
+            hint={at && `${isUnchanged ? 'Stays ' : ''}${formatMoment(at, office.time_zone)}`}
+            error={isInvalid ? 'Please write a day, as “tomorrow 11:00” or “5 Dec”.' : undefined}
+          />
+          <fieldset aria-labelledby={suggestionsId} className="flex flex-wrap gap-2">
+            <legend id={suggestionsId} className="sr-only">
+              Days that are often chosen
+            </legend>
+            {suggestions.map((text) => (
+              <Button key={text} size="small" onClick={() => setWhen(text)}>
+                {text}
+              </Button>
+            ))}
+          </fieldset>
+        </div>
+        <Field label="How" path="next_how">
+          {(control) => (
+            <select
+              {...control}
+              value={channel}
+              onChange={({ target }) => setChannel(target.value as typeof channel)}
+            >
+              {reachedBy.map((way) => (
+                <option key={way} value={way}>
+                  {waysOfReaching[way]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label="About"
+          path="next_about"
+          value={note}
+          maxLength={200}
+          onChange={setNote}
+        />
+        <div className="flex flex-wrap gap-2 sm:col-span-full">
+          <Button type="submit" look="primary" size="small" disabled={isSending}>
+            Save next step
+          </Button>
+          {lead.next_at && (
+            <Button size="small" onClick={clear} disabled={isSending}>
+              Nothing is due
+            </Button>
+          )}
+          <Button size="small" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </FormErrors>
+    </OpenedForm>
+  )
+}
+
+/** "Tue 24 Nov 2026, 11:00" */
+function formatMoment(at: Date, timeZone: string) {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at)
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { IfMay } from '#app/base/admin/rights-context.tsx'
+import { saveFile } from '#app/base/admin/save-file.ts'
+import { to } from '#app/base/browser/addresses.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import type { WholeLead } from '../contract.ts'
+import { nameToType, privacyApi } from '../privacy-contract.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+
+/** What people may ask of the office about themselves. */
+export function LeadPersonalData({ lead }: { lead: WholeLead }) {
+  const { id, parts } = lead
+  const name = nameToType(lead)
+  const api = useApi()
+  const navigate = useNavigate()
+  const { submit, isSending, failure } = useSubmission()
+  const [isErasing, setErasing] = useState(false)
+  const params = { id }
+  // What was opened of those who became part of it was opened of them.
+  const ids = [id, ...parts.map((part) => part.id)].join(' ')
+
+  async function exportData() {
+    const result = await submit(api.attempt(privacyApi.record, { params }))
+    if (!result?.ok) return showToast('error', 'The file could not be made. Please try again.')
+    const json = JSON.stringify(result.value, null, 2)
+    saveFile(new Blob([json], { type: 'application/json' }), `about-${id}.json`)
+  }
+
+  async function erase(typed: string) {
+    const result = await submit(api.attempt(privacyApi.erase, { params, body: { name: typed } }))
+    if (result && !result.ok && result.failure.fields) return
+    if (!result?.ok) {
+      const description = result?.failure.detail
+      return showToast('error', `${name} could not be erased.`, { description })
+    }
+    await navigate('/admin/today')
+    await showToast('success', 'Personal data erased')
+  }
+
+  return (
+    <section aria-labelledby="privacy" className="grid gap-3">
+      <h2 id="privacy" className="text-lg font-semibold text-indigo">
+        What is kept about them
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={exportData} disabled={isSending}>
+          Save as a file to hand over
+        </Button>
+        <IfMay right="leads:all">
+          <Link
+            to={`${to('/admin/activity')}?${new URLSearchParams({ subject: 'lead_opening', q: ids })}`}
+            className={buttonLook('plain', 'small')}
+          >
+            Who has opened it
+          </Link>
+        </IfMay>
+        <IfMay right="leads:erase">
+          <Button size="small" onClick={() => setErasing(true)} disabled={isSending}>
+            Erase personal data
+          </Button>
+        </IfMay>
+      </div>
+      {isErasing && (
+        <EraseDialog
+          title={`Erase personal data of ${name}?`}
+          label="Name"
+          expected={name}
+          isSending={isSending}
+          failure={failure}
+          onErase={(typed) => void erase(typed)}
+          onClose={() => setErasing(false)}
+        >
+          <p>A lead that was made by mistake can be deleted instead, and restored for 30 days.</p>
+        </EraseDialog>
+      )}
+    </section>
+  )
+}

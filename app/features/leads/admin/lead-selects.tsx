@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { OpenedForm } from '#app/base/admin/opened-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Lead } from '../contract.ts'
+import { useOfficeLists } from './office-lists.ts'
+import { useLeadChange } from './use-lead-change.ts'
+
+const look = 'min-h-9 w-full rounded-lg border border-ink/40 bg-white px-2 py-1 text-sm'
+
+/** Moves a lead to another stage at once; who is lost needs a reason. */
+export function StageSelect({ lead }: { lead: Lead }) {
+  const { stages } = useOfficeLists()
+  const { change, isSending, failure } = useLeadChange(lead)
+  const [lost, setLost] = useState<{ stage_id: string; reason: string }>()
+
+  function choose(stage_id: string) {
+    const stage = stages.find(({ id }) => id === stage_id)
+    if (stage?.ending === 'lost') return setLost({ stage_id, reason: '' })
+    setLost(undefined)
+    return change({ stage_id }, `${lead.name} is in ${stage?.name} now`)
+  }
+
+  async function markLost({ stage_id, reason }: NonNullable<typeof lost>) {
+    if (!reason.trim()) return
+    const isDone = await change({ stage_id, lost_reason: reason }, `${lead.name} is lost`)
+    if (isDone) setLost(undefined)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <select
+        aria-label={`Stage of ${lead.name}`}
+        data-key="s"
+        className={look}
+        value={lost?.stage_id ?? lead.stage_id}
+        disabled={isSending}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {stages.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {lost && (
+        <OpenedForm
+          className="grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            markLost(lost)
+          }}
+        >
+          <FormErrors failure={failure}>
+            <TextField
+              label="Why they went"
+              path="lost_reason"
+              isRequired
+              maxLength={200}
+              value={lost.reason}
+              onChange={(reason) => setLost({ ...lost, reason })}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" look="primary" size="small" disabled={isSending}>
+                Lost
+              </Button>
+              <Button size="small" onClick={() => setLost(undefined)}>
+                Cancel
+              </Button>
+            </div>
+          </FormErrors>
+        </OpenedForm>
+      )}
+    </div>
+  )
+}
+
+/** Who looks after a lead. */
+export function CounsellorSelect({ lead }: { lead: Lead }) {
+  const { people } = useOfficeLists()
+  const { change, isSending } = useLeadChange(lead)
+
+  return (
+    <select
+      aria-label={`Who looks after ${lead.name}`}
+      className={look}
+      value={lead.owner_id ?? ''}
+      disabled={isSending}
+      onChange={({ target }) => {
+        const person = people.find(({ id }) => id === target.value)
+        change(
+          { owner_id: target.value || null },
+          `${person?.name ?? 'Nobody'} looks after ${lead.name}`,
+        )
+      }}
+    >
+      <option value="">Nobody</option>
+      {people
+        // A former counsellor is offered only on leads that they still own.
+        .filter(({ id, isAssignable: isThere }) => isThere || id === lead.owner_id)
+        .map(({ id, name, isAssignable: isThere }) => (
+          <option key={id} value={id}>
+            {isThere ? name : `${name} (no longer works on leads)`}
+          </option>
+        ))}
+    </select>
+  )
+}

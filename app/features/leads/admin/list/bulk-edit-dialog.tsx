@@ -1,0 +1,164 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import type { ApiFailure } from '#app/contract/api-client.ts'
+import { momentOn } from '#app/features/office/hours-contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import type { ReferenceData } from './reference-data.ts'
+import type { BulkEdit, useBulkEdit } from './use-bulk-edit.ts'
+
+interface BulkEditDialogProps {
+  reference: ReferenceData
+  change: ReturnType<typeof useBulkEdit>['change']
+  onClose: () => void
+}
+
+/** What all that are chosen are given; what stays blank stays as each has it. */
+export function BulkEditDialog({ reference: around, change, onClose }: BulkEditDialogProps) {
+  const [failure, setFailure] = useState<ApiFailure>()
+  const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const office = useOffice()
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (progress) return
+    const edit = readEdit(new FormData(event.currentTarget), office)
+    if (Object.keys(edit).length === 0) return onClose()
+    setFailure(undefined)
+    setProgress({ done: 0, all: 0 })
+    const refused = await change(edit, (done, all) => setProgress({ done, all }))
+    setProgress(undefined)
+    if (!refused) return onClose()
+    setFailure(refused.failure)
+  }
+
+  return (
+    <Dialog title="Change what is chosen" size="small" onClose={onClose}>
+      <form noValidate onSubmit={send} className="grid gap-4 p-5 sm:p-6">
+        <FormErrors failure={failure}>
+          <Fields reference={around} />
+        </FormErrors>
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" aria-disabled={progress !== undefined}>
+            {progress ? <Progress {...progress} /> : 'Change'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** So many change within a moment; of more it is said how far it has come. */
+const PROGRESS_FROM = 1000
+
+function Progress({ done, all }: { done: number; all: number }) {
+  if (all <= PROGRESS_FROM) return 'Changing…'
+  return `Changing… ${done.toLocaleString('en')} of ${all.toLocaleString('en')}`
+}
+
+interface FieldsProps {
+  reference: ReferenceData
+}
+
+function Fields({ reference: { stages, people, choices } }: FieldsProps) {
+  const [stageId, setStageId] = useState('')
+  const isLost = stages.find(({ id }) => id === stageId)?.ending === 'lost'
+
+  return (
+    <>
+      <SelectField label="Owner" name="owner_id">
+        <option value="nobody">Nobody</option>
+        {people
+          .filter(({ isAssignable: isThere }) => isThere)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <SelectField label="Stage" name="stage_id" onChoose={setStageId}>
+        {stages.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {isLost && <InputField label="Why they went" name="lost_reason" />}
+      <InputField label="Add a tag" name="add_tags" list="known-tags" />
+      <InputField label="Take a tag away" name="remove_tags" list="known-tags" />
+      <datalist id="known-tags">
+        {choices.tags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <InputField
+        label="Next step"
+        name="next_at"
+        type="datetime-local"
+        hint="By the office’s clock."
+      />
+    </>
+  )
+}
+
+/** Only what was filled in. */
+function readEdit(form: FormData, office: Clock): BulkEdit {
+  const readText = (name: string) => String(form.get(name) ?? '').trim()
+  const [owner, stage, next] = [readText('owner_id'), readText('stage_id'), readText('next_at')]
+  return {
+    ...(owner && { owner_id: owner === 'nobody' ? null : owner }),
+    ...(stage && { stage_id: stage }),
+    ...(readText('lost_reason') && { lost_reason: readText('lost_reason') }),
+    ...(readText('add_tags') && { add_tags: [readText('add_tags')] }),
+    ...(readText('remove_tags') && { remove_tags: [readText('remove_tags')] }),
+    ...(next && { next_at: toMoment(next, office) }),
+  }
+}
+
+/** Of a day and time on the office's clock, as "2026-12-01T11:00". */
+function toMoment(text: string, office: Clock) {
+  const [day = '', time = ''] = text.split('T')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return momentOn(office, day, hours * 60 + minutes).toISOString()
+}
+
+type Clock = Parameters<typeof momentOn>[0]
+
+interface SelectFieldProps {
+  label: string
+  name: string
+  onChoose?: (value: string) => void
+  children: ReactNode
+}
+
+function SelectField({ label, name, onChoose, children }: SelectFieldProps) {
+  return (
+    <Field label={label} path={name}>
+      {(control) => (
+        <select {...control} name={name} onChange={({ target }) => onChoose?.(target.value)}>
+          <option value="">As it is</option>
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+interface InputFieldProps {
+  label: string
+  name: string
+  type?: string
+  list?: string
+  hint?: string
+}
+
+function InputField({ label, hint, ...input }: InputFieldProps) {
+  return (
+    <Field label={label} hint={hint} path={input.name}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
+  )
+}

@@ -1,0 +1,22 @@
+import type { List } from '#app/base/admin/list/list.ts'
+import { Popover } from '#app/ui/popover.tsx'
+import { Tick } from '#app/ui/tick.tsx'
+import type { Lead } from '../../contract.ts'
+import type { useColumns } from './use-columns.ts'
+
+interface ColumnPickerProps extends ReturnType<typeof useColumns> {
+  leads: List<Lead>
+}
+
+/** Which columns are shown beside the name. */
+export function ColumnPicker({ leads, shown, toggle }: ColumnPickerProps) {
+  const columns = Object.entries(leads.columns ?? {}).filter(([id]) => id !== 'name')
+
+  return (
+    <Popover label="Columns" title="Columns">
+      {columns.map(([id, { heading }]) => (
+        <Tick key={id} label={heading} isTicked={shown.includes(id)} onChange={() => toggle(id)} />
+      ))}
+    </Popover>
+  )
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { inWords } from '#app/base/admin/in-words.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import type { Lead } from '../../contract.ts'
+import { nameToType, privacyApi } from '../../privacy-contract.ts'
+import { EraseDialog } from '../erase-dialog.tsx'
+
+interface EraseSelectedProps {
+  count: number
+  listSelected: () => Promise<Lead[]>
+}
+
+/** Erases who is chosen, one after the other. It may be stopped; who is gone by then stays gone. */
+export function EraseSelected({ count, listSelected: listChosen }: EraseSelectedProps) {
+  const { erase, stop, progress } = useErase(listChosen)
+  const [isConfirming, setConfirming] = useState(false)
+
+  if (progress) {
+    return (
+      <span className="flex flex-wrap items-center gap-3">
+        <progress aria-label="Erased" value={progress.done} max={progress.all} />
+        <Button size="small" onClick={stop}>
+          Stop
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setConfirming(true)}>
+        Erase personal data
+      </Button>
+      {isConfirming && (
+        <EraseDialog
+          title={`Erase personal data of ${count === 1 ? 'one person' : inWords(count, 'person', 'people')}?`}
+          label="Number of people"
+          expected={String(count)}
+          onErase={() => {
+            setConfirming(false)
+            void erase()
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function useErase(listSelected: EraseSelectedProps['listSelected']) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const isStopped = useRef(false)
+
+  async function erase() {
+    isStopped.current = false
+    let done = 0
+    try {
+      const leads = await listSelected()
+      for (const lead of leads) {
+        if (isStopped.current) break
+        setProgress({ done, all: leads.length })
+        const named = { params: { id: lead.id }, body: { name: nameToType(lead) } }
+        const result = await api.attempt(privacyApi.erase, named)
+        // Somebody else was faster.
+        if (!result.ok && result.status !== 404) throw new Error(describeFailure(result.failure))
+        done++
+      }
+      await showToast('success', `Personal data of ${inWords(done, 'lead')} erased`)
+    } catch (error) {
+      const description = error instanceof Error ? error.message : ''
+      await showToast('error', `Only ${inWords(done, 'lead')} could be erased. Please try again.`, {
+        description,
+      })
+    }
+    setProgress(undefined)
+    await revalidate()
+  }
+  return { erase, progress, stop: () => (isStopped.current = true) }
+}

@@ -1,0 +1,52 @@
+import { type Column, type List, list } from '#app/base/admin/list/list.ts'
+import { proofApi } from '#app/features/accounts/proof-contract.ts'
+import { type Lead, leadsApi } from '../../contract.ts'
+import { type ColumnId, createColumns } from './columns.tsx'
+import { createFilters } from './filters.ts'
+import type { ReferenceData } from './reference-data.ts'
+import { SelectRowBox } from './selection.tsx'
+
+/** The screen of the leads, for an office with these stages and people. */
+export function createLeadList(reference: ReferenceData) {
+  const columns = createColumns(reference)
+  return list(leadsApi.list, {
+    id: 'leads',
+    title: 'Leads',
+    many: 'leads',
+    describeEmpty: ({ q, filters }) =>
+      q || Object.values(filters).some(Boolean)
+        ? 'Search for part of a name, an e-mail or a phone, or take a filter away.'
+        : 'Everybody who asks by the form or the chat, and whom the office adds by hand, appears here.',
+    counted: ['lead', 'leads'],
+    search: { label: 'Search leads', placeholder: 'Name, phone or e-mail' },
+    filters: createFilters(reference),
+    usualSort: '-touched_at',
+    paging: 'numbered',
+    columns,
+    csv: {
+      file: 'leads',
+      columns: Object.keys(columns) as ColumnId[],
+      note: (api) => api.call(proofApi.noteExport, { body: { list: 'leads' } }),
+    },
+  })
+}
+
+/** As many as are usually shown have widths that add up; of more each is as wide as the others. */
+const MAX_WITH_WIDTHS = 8
+
+/** With these columns alone, after what chooses rows; names are always there. */
+export function withColumns(leads: List<Lead>, shown: string[]): List<Lead> {
+  const all = Object.entries(leads.columns ?? {}).filter(
+    ([id]) => id === 'name' || shown.includes(id),
+  )
+  const columns = all.map(([id, column]) => {
+    if (all.length <= MAX_WITH_WIDTHS) return [id, column] as const
+    return [id, { ...column, width: id === 'phone' ? 'w-40' : '' }] as const
+  })
+  const chosen: Column<Lead> = {
+    heading: 'Chosen',
+    width: 'w-20',
+    cell: (lead) => <SelectRowBox lead={lead} />,
+  }
+  return { ...leads, columns: { chosen, ...Object.fromEntries(columns) } }
+}

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '#app/base/browser/api-context.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import { type Choices, choicesApi } from '../../choices-contract.ts'
+import { leadSettingsApi, usualSettings } from '../../settings-contract.ts'
+import { stagesApi } from '../../stage-contract.ts'
+import { type SavedView, viewsApi } from '../../views-contract.ts'
+import { type OfficeLists, readPeople } from '../office-lists.ts'
+
+/** What stands around leads: by it they are named, filtered and changed. */
+export interface ReferenceData extends OfficeLists {
+  choices: Choices
+  views: SavedView[]
+}
+
+/** What cannot be read now is missing; the list says by itself when it cannot be read. */
+export async function readReferenceData(
+  context: Readonly<RouterContextProvider>,
+): Promise<ReferenceData> {
+  const api = context.get(apiContext)
+  const [stages, people, choices, views, settings] = await Promise.all([
+    orElse(api.attempt(stagesApi.list, {}), []),
+    readPeople(api),
+    orElse(api.attempt(choicesApi.list, {}), noOptions),
+    orElse(api.attempt(viewsApi.list, {}), []),
+    orElse(api.attempt(leadSettingsApi.read, {}), usualSettings),
+  ])
+  return { stages, choices, views, settings, people }
+}
+
+const noOptions: Choices = {
+  countries: [],
+  tags: [],
+  branches: [],
+  sources: [],
+  campaigns: [],
+  pages: [],
+  lost_reasons: [],
+}
+
+async function orElse<Value>(call: Promise<Result<Value>>, other: Value) {
+  const result = await call.catch(() => undefined)
+  return result?.ok ? result.value : other
+}

@@ -1,0 +1,104 @@
+import { createContext, type ReactNode, use, useContext, useState } from 'react'
+import type { Reading } from '#app/base/admin/list/list.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Lead } from '../../contract.ts'
+
+/** Which leads somebody has chosen, to change them at once. */
+export function useSelection() {
+  const [ids, setIds] = useState<string[]>([])
+  /** Whether all that match are meant, also those of other pages. */
+  const [isAll, setAll] = useState(false)
+
+  function select(selection: string[]) {
+    setIds(selection)
+    setAll(false)
+  }
+  return { ids, isAll, put: select, selectAll: () => setAll(true) }
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+const SelectionContext = createContext<Selection | undefined>(undefined)
+
+export function SelectionProvider({
+  selection,
+  children,
+}: {
+  selection: Selection
+  children: ReactNode
+}) {
+  return <SelectionContext value={selection}>{children}</SelectionContext>
+}
+
+/** Of one row. */
+export function SelectRowBox({ lead: { id, name } }: { lead: Lead }) {
+  const selection = useContext(SelectionContext)
+  if (!selection) return null
+  const { ids, isAll, put: select } = selection
+  const isSelected = isAll || ids.includes(id)
+
+  return (
+    <label className="-m-1 grid size-8 cursor-pointer place-items-center">
+      <span className="sr-only">Choose {name}</span>
+      <input
+        type="checkbox"
+        checked={isSelected}
+        disabled={isAll}
+        onChange={() => select(isSelected ? ids.filter((each) => each !== id) : [...ids, id])}
+        className="size-5 accent-indigo"
+      />
+    </label>
+  )
+}
+
+interface SelectionBarProps {
+  selection: Selection
+  rows: Lead[]
+  reading: Promise<Reading<Lead>>
+  onChange: () => void
+  /** What else can be done with so many. */
+  more?: (count: number) => ReactNode
+}
+
+/** Above the rows: all of the page, all that match, and what can be done with them. */
+export function SelectionBar({
+  selection: chosen,
+  rows,
+  reading,
+  onChange,
+  more,
+}: SelectionBarProps) {
+  const result = use(reading)
+  const total = result?.ok ? result.total : 0
+  const { ids, isAll, put: select, selectAll: takeAll } = chosen
+  const isPageSelected = rows.every(({ id }) => ids.includes(id))
+  const count = isAll ? total : ids.length
+
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-3 text-sm">
+      <label className="flex min-h-9 cursor-pointer items-center gap-2 lg:pl-3">
+        <input
+          type="checkbox"
+          checked={isAll || isPageSelected}
+          onChange={() => select(isAll || isPageSelected ? [] : rows.map(({ id }) => id))}
+          className="size-5 accent-indigo"
+        />
+        All on this page
+      </label>
+      {isPageSelected && !isAll && total > rows.length && (
+        <Button size="small" onClick={takeAll}>
+          Choose all {total.toLocaleString('en')} that match
+        </Button>
+      )}
+      <span role="status" className="font-medium tabular-nums">
+        {count > 0 && `${count.toLocaleString('en')} chosen`}
+      </span>
+      {count > 0 && (
+        <Button size="small" look="primary" onClick={onChange}>
+          Change them
+        </Button>
+      )}
+      {count > 0 && more?.(count)}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { inWords } from '#app/base/admin/in-words.ts'
+import type { List, View } from '#app/base/admin/list/list.ts'
+import { readAll } from '#app/base/admin/list/read-list.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import type { ApiClient, Result } from '#app/contract/api-client.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import { type BulkChange, bulkApi, type OneChange } from '../../bulk-contract.ts'
+import type { Lead } from '../../contract.ts'
+import type { Selection } from './selection.tsx'
+
+const BATCH_SIZE = 1000
+const UNDO_MS = 10_000
+
+export type BulkEdit = Omit<BulkChange, 'ids'>
+
+/** Changes what is chosen of a list, says how many that were, and offers to take it back. */
+export function useBulkEdit(list: List<Lead>, view: View, { ids, isAll, put }: Selection) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+
+  /** All that are meant, also on other pages; else those of these rows. */
+  async function listSelected(rows: Lead[]) {
+    if (isAll) return readAll(api, list, view, () => {})
+    return rows.filter(({ id }) => ids.includes(id))
+  }
+
+  async function listIds() {
+    return isAll ? (await listSelected([])).map(({ id }) => id) : ids
+  }
+
+  /** What was refused of all; undefined: it is done, or as much as was possible, which a toast tells. */
+  async function change(edit: BulkEdit, onProgress: (done: number, all: number) => void) {
+    const selectedIds = await listIds().catch(() => undefined)
+    if (!selectedIds) return unreachable
+    const before: OneChange[] = []
+    let done = 0
+    const refused = await sendInBatches(selectedIds, async (batch) => {
+      onProgress(done, selectedIds.length)
+      const result = await api.attempt(bulkApi.change, { body: { ids: batch, ...edit } })
+      if (!result.ok) return result
+      before.push(...result.value.before)
+      done += batch.length
+      return result
+    }).catch(() => unreachable)
+    // Nobody else sees a part that was changed before the one that was refused.
+    if (refused && before.length === 0) return refused
+    if (!refused) put([])
+    const action = { label: 'Undo', onClick: () => undoChanges(api, before).then(revalidate) }
+    const undo = before.length > 0 ? { durationMs: UNDO_MS, action } : {}
+    const rest = `Not the others: ${describeFailure(refused?.failure)}`
+    if (refused) showToast('warning', describeCount(before.length), { description: rest, ...undo })
+    else showToast('success', describeCount(before.length), undo)
+    await revalidate()
+    return undefined
+  }
+  return { change, listChosen: listSelected }
+}
+
+const unreachable: Result<never> & { ok: false } = {
+  ok: false,
+  status: 0,
+  failure: { code: 'unreachable', detail: 'The server could not be reached.' },
+}
+
+async function undoChanges(api: ApiClient, before: OneChange[]) {
+  let notReturned = 0
+  const refused = await sendInBatches(before, async (batch) => {
+    const result = await api.attempt(bulkApi.undo, { body: { before: batch } })
+    if (result.ok) notReturned += result.value.kept_owner
+    return result
+  }).catch(() => unreachable)
+  if (notReturned > 0) {
+    const description = 'Who had them before no longer works on leads. All else is taken back.'
+    await showToast('warning', `${inWords(notReturned, 'lead')} could not be given back`, {
+      description,
+    })
+  }
+  if (refused) await showToast('error', 'Not all could be taken back. Please look at the list.')
+}
+
+/** One after the other; the first refusal ends it. */
+async function sendInBatches<Item>(
+  items: Item[],
+  send: (batch: Item[]) => Promise<Result<unknown>>,
+) {
+  for (let from = 0; from < items.length; from += BATCH_SIZE) {
+    const result = await send(items.slice(from, from + BATCH_SIZE))
+    if (!result.ok) return result
+  }
+  return undefined
+}
+
+function describeCount(changed: number) {
+  if (changed === 0) return 'Nothing to change: they all have it'
+  return `${inWords(changed, 'lead')} changed`
+}

@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react'
+import { OpenedForm } from '#app/base/admin/opened-form.tsx'
+import { useDraft } from '#app/base/admin/use-draft.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Lead } from '../contract.ts'
+import { type NewEntry, notedKinds } from '../entry-contract.ts'
+import { activityLabels } from './lead-labels.ts'
+import { useLeadChange } from './use-lead-change.ts'
+
+interface LogActivityFormProps {
+  lead: Lead
+  onDone?: () => void
+}
+
+/** What was said, and by which way; all but a note is an answer. */
+export function LogActivityForm({ lead, onDone }: LogActivityFormProps) {
+  const empty: NewEntry = { kind: 'note', text: '' }
+  const { draft, keep } = useDraft(`note of lead ${lead.id}`, empty)
+  const { logActivity: note, isSending, failure } = useLeadChange(lead)
+  const change = (part: Partial<NewEntry>) => keep({ ...draft, ...part })
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const isDone = await note(draft, `${activityLabels[draft.kind]} kept for ${lead.name}`)
+    if (!isDone) return
+    keep(empty)
+    onDone?.()
+  }
+
+  // The form on a lead's page is always visible and must not take the focus.
+  const Form = onDone ? OpenedForm : 'form'
+
+  return (
+    <Form onSubmit={save} noValidate className="grid items-start gap-3 sm:grid-cols-[10rem_1fr]">
+      <FormErrors failure={failure}>
+        <Field label="What it was" path="kind">
+          {(control) => (
+            <select
+              {...control}
+              value={draft.kind}
+              onChange={({ target }) => change({ kind: target.value as NewEntry['kind'] })}
+            >
+              {notedKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {activityLabels[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label="What was said"
+          rows={2}
+          maxLength={5000}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          path="text"
+        />
+        <div className="flex flex-wrap gap-2 sm:col-span-full">
+          <Button type="submit" look="primary" size="small" disabled={isSending}>
+            Keep
+          </Button>
+          {onDone && (
+            <Button size="small" onClick={onDone}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </FormErrors>
+    </Form>
+  )
+}

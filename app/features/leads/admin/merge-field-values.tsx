@@ -1,0 +1,21 @@
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import type { Lead } from '../contract.ts'
+import { formatFieldValue } from './lead-labels.ts'
+import type { MergeField } from './merge-fields.ts'
+import { useOfficeLists } from './office-lists.ts'
+
+/** What a lead says of some fields. */
+export function MergeFieldValues({ group: { fields }, lead }: { group: MergeField; lead: Lead }) {
+  const lists = useOfficeLists()
+  const values = fields
+    .filter((name) => name !== 'next_at')
+    .map((name) => formatFieldValue(name, lead[name], lists))
+    .filter((text) => text !== '–')
+  const at = fields.includes('next_at') && lead.next_at
+  if (!at && values.length === 0) return <span className="text-ink/75">nothing</span>
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {at && <OfficeMoment at={at} className="tabular-nums" />} {values.join(' · ')}
+    </span>
+  )
+}

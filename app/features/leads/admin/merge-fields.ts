@@ -1,0 +1,31 @@
+import type { Lead } from '../contract.ts'
+import type { ChosenField } from '../merge-contract.ts'
+import { leadFieldLabels } from './lead-labels.ts'
+
+/** What is chosen together: a stage with its reason, a next step with its day. */
+export interface MergeField {
+  title: string
+  fields: (keyof Lead)[]
+}
+
+const fieldGroups: ChosenField[][] = [
+  ...[['name'], ['lives_in'], ['reach_by']],
+  ...[['guardian_name', 'guardian_relation', 'guardian_phone']],
+  ...[['level'], ['subject'], ['intake'], ['budget'], ['scores']],
+  ...[['qualification', 'qualification_year', 'marks']],
+  ...[['stage_id', 'lost_reason'], ['owner_id'], ['branch']],
+  ...[['next_at', 'next_how', 'next_about']],
+] as ChosenField[][]
+
+export const mergeFields: MergeField[] = fieldGroups.map((fields) => ({
+  title: leadFieldLabels[fields[0] as ChosenField] ?? '',
+  fields,
+}))
+
+export const isDifferent = ({ fields }: MergeField, one: Lead, other: Lead) =>
+  fields.some((name) => one[name] !== other[name])
+
+export const isBlank = ({ fields }: MergeField, lead: Lead) => fields.every((name) => !lead[name])
+
+export const listChosenFields = (fromOther: Set<MergeField>) =>
+  [...fromOther].flatMap(({ fields }) => fields) as ChosenField[]

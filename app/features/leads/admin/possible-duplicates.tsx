@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import type { WholeLead } from '../contract.ts'
+import { useMerge } from './use-merge.ts'
+
+/** Of whom nobody knows: a person compares them, or says that they are two. */
+export function PossibleDuplicates({ lead }: { lead: WholeLead }) {
+  const { dismissDuplicate: notTheSame, isSending } = useMerge(lead)
+  if (lead.perhaps_same.length === 0) return null
+
+  return (
+    <aside className="grid gap-2 rounded-card border border-line bg-white p-4">
+      <p className="font-semibold">Perhaps the same:</p>
+      <ul className="grid gap-3">
+        {lead.perhaps_same.map((other) => (
+          <li key={other.id} className="flex flex-wrap items-center justify-between gap-2">
+            <p className="wrap-anywhere">
+              <Link to={`/admin/leads/${other.id}`} className="text-indigo underline">
+                {other.name}
+              </Link>{' '}
+              <span className="text-sm text-ink/75">
+                {[...other.phones, ...other.emails].join(', ')}
+              </span>
+            </p>
+            <p className="flex flex-wrap gap-2">
+              <Link
+                to={`/admin/leads/${lead.id}/merge/${other.id}`}
+                className={buttonLook('plain', 'small')}
+              >
+                Compare<span className="sr-only"> with {other.name}</span>
+              </Link>
+              <Button size="small" disabled={isSending} onClick={() => notTheSame(other)}>
+                They are two<span className="sr-only">, {other.name} is somebody else</span>
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

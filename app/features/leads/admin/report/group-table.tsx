@@ -1,0 +1,177 @@
+import { nameCountry } from '#app/base/admin/countries.ts'
+import { capitalize } from '#app/base/admin/ordered/ordered.ts'
+import type { Report, ReportedBy } from '../../report-contract.ts'
+import { channelLabels } from '../lead-labels.ts'
+import type { OfficeLists } from '../office-lists.ts'
+import { Bar } from './bar.tsx'
+import {
+  type DateRange,
+  linkToEnquiries,
+  linkToFollowUps,
+  linkToLeads,
+  NumberLink,
+  ResponseTime,
+} from './report-card.tsx'
+
+type People = OfficeLists['people']
+
+interface GroupTableProps {
+  report: Report
+  query: DateRange & { by: ReportedBy }
+  people: People
+  heading: string
+}
+
+const unknownLabels: Record<ReportedBy, string> = {
+  country: 'No country yet',
+  source: 'Nobody knows',
+  campaign: 'No campaign',
+  page: 'On no page of ours',
+  way: 'Nobody knows',
+  owner: 'Nobody',
+  branch: 'No branch',
+}
+
+function nameOf(key: string, by: ReportedBy, people: People) {
+  if (key === '' || key === 'nobody') return unknownLabels[by]
+  if (by === 'country') return nameCountry(key)
+  if (by === 'way') return channelLabels[key as keyof typeof channelLabels] ?? key
+  return by === 'owner' ? (people.find(({ id }) => id === key)?.name ?? 'Somebody who left') : key
+}
+
+/** What is counted of each, how it is called, and what the list behind it is filtered by. */
+const leadColumns = [
+  ['waiting', 'waiting', { waiting: 'true' }],
+  ['met', 'goal met', { goal: 'met' }],
+  ['missed', 'goal missed', { goal: 'missed' }],
+  ['won', 'won', { ending: 'won' }],
+  ['lost', 'lost', { ending: 'lost' }],
+] as const
+
+/** What is timed of the questions of each. */
+const timeColumns = [
+  ['median_minutes', 'half answered within'],
+  ['p90_minutes', 'nine of ten within'],
+] as const
+
+const enquiryColumns = [['enquiries', 'questions'], ...timeColumns] as const
+
+/** What is counted of what was due for each. */
+const followUpColumns = [
+  ['follow_ups_kept', 'follow-ups kept', 'kept'],
+  ['follow_ups_late', 'dealt with later', 'late'],
+  ['follow_ups_open', 'still open', 'open'],
+] as const
+
+/** As a spreadsheet has it. */
+export const toCsvRows = ({ groups }: Report, by: ReportedBy, people: People) =>
+  groups.map(({ key, leads, waiting, met, missed, won, lost, ...group }) => ({
+    Name: nameOf(key, by, people),
+    Leads: leads,
+    Waiting: waiting,
+    'Goal met': met,
+    'Goal missed': missed,
+    Won: won,
+    Lost: lost,
+    Questions: group.enquiries,
+    'Half answered within (minutes)': group.median_minutes ?? '',
+    'Nine of ten answered within (minutes)': group.p90_minutes ?? '',
+    'Follow-ups kept': group.follow_ups_kept,
+    'Follow-ups dealt with later': group.follow_ups_late,
+    'Follow-ups still open': group.follow_ups_open,
+  }))
+
+/** The same numbers for each country, source, page, person … */
+export function GroupTable({ report: { groups }, query, people, heading }: GroupTableProps) {
+  const { by } = query
+  const most = Math.max(1, ...groups.map(({ leads }) => leads))
+  if (groups.length === 0) {
+    return (
+      <p role="status" className="rounded-card border border-line bg-white p-6">
+        Nobody came on these days.
+      </p>
+    )
+  }
+
+  return (
+    <section
+      aria-label={`By ${heading}`}
+      className="relative overflow-x-auto rounded-card print:overflow-visible border border-line bg-white"
+    >
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-line text-sm">
+            <th className="p-3">{heading}</th>
+            <th className="p-3">Leads</th>
+            {[...leadColumns, ...enquiryColumns, ...followUpColumns].map(([count, of]) => (
+              <th key={count} className="p-3">
+                {capitalize(of)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ key, leads, ...counts }) => {
+            const name = nameOf(key, by, people)
+            const filters: Record<string, string> = key ? { [by]: key } : { without: by }
+            return (
+              <tr key={key} className="border-b border-line last:border-0">
+                <th scope="row" className="min-w-28 p-3 font-semibold wrap-anywhere">
+                  {name}
+                  <Bar part={leads / most} />
+                </th>
+                <td className="p-3">
+                  <Count count={leads} to={linkToLeads(query, filters)} of={name} />
+                </td>
+                {leadColumns.map(([count, of, filter]) => (
+                  <td key={count} className="p-3">
+                    <Count
+                      count={counts[count]}
+                      to={linkToLeads(query, { ...filters, ...filter })}
+                      of={`${name}, ${of}`}
+                    />
+                  </td>
+                ))}
+                <td className="p-3">
+                  <Count
+                    count={counts.enquiries}
+                    to={linkToEnquiries(query, filters)}
+                    of={`${name}, questions`}
+                  />
+                </td>
+                {timeColumns.map(([time, of]) => (
+                  <td key={time} className="p-3">
+                    <ResponseTime
+                      query={query}
+                      minutes={counts[time]}
+                      filters={filters}
+                      of={`${name}, ${of}`}
+                    />
+                  </td>
+                ))}
+                {followUpColumns.map(([count, of, state]) => (
+                  <td key={count} className="p-3">
+                    <Count
+                      count={counts[count]}
+                      to={linkToFollowUps(query, state, filters)}
+                      of={`${name}, ${of}`}
+                    />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Count({ count, to, of }: { count: number; to: string; of: string }) {
+  return (
+    <NumberLink to={to}>
+      {count}
+      <span className="sr-only"> of {of}</span>
+    </NumberLink>
+  )
+}

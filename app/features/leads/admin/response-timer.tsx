@@ -1,0 +1,52 @@
+import { AlarmClock } from 'lucide-react'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { sayMinutes } from '#app/base/admin/say-minutes.ts'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { useNow } from '#app/base/browser/use-now.ts'
+import {
+  hoursOf,
+  isOfficeOpen,
+  nextChange,
+  officeTimeBetween,
+} from '#app/features/office/hours-contract.ts'
+import type { Lead } from '../contract.ts'
+
+const MINUTE_MS = 60_000
+
+interface ResponseTimerProps {
+  lead: Pick<Lead, 'branch' | 'waiting_since'>
+  /** Within which of the office's minutes a first answer is to come. */
+  targetMinutes: number
+}
+
+/** How much of the goal is left for a first answer, or how far it has passed; runs in office hours. */
+export function ResponseTimer({
+  lead: { branch, waiting_since },
+  targetMinutes: goal,
+}: ResponseTimerProps) {
+  const office = useOffice()
+  const now = useNow()
+  if (!waiting_since) return null
+  const hours = hoursOf(office, branch)
+  const spentMs = officeTimeBetween(hours, new Date(waiting_since), now)
+  const leftMs = goal * MINUTE_MS - spentMs
+  if (leftMs <= 0) {
+    return (
+      <span className="inline-flex items-center gap-1 font-semibold text-alarm tabular-nums">
+        <AlarmClock aria-hidden="true" className="size-4 shrink-0" />
+        {sayMinutes(Math.floor(-leftMs / MINUTE_MS))} over
+      </span>
+    )
+  }
+  const opens = isOfficeOpen(hours, now) ? undefined : nextChange(hours, now)
+  return (
+    <span className="tabular-nums">
+      {sayMinutes(Math.ceil(leftMs / MINUTE_MS))} left
+      {opens && (
+        <>
+          , from <OfficeMoment at={opens.toISOString()} isShort />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRevalidator } from 'react-router'
+import { describeFailure } from '#app/base/admin/describe-failure.ts'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import { type ChosenField, mergeApi } from '../merge-contract.ts'
+
+const UNDO_MS = 10_000
+
+interface LeadRef {
+  id: string
+  name: string
+}
+
+/**
+ * Makes one of two leads, parts them, or says that they are two; each can be taken back. `goOn`: to
+ * what became of them, for a screen that does not show it itself.
+ */
+export function useMerge({ id, name }: LeadRef, onMerged?: () => Promise<void> | void) {
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const { submit, isSending } = useSubmission()
+  const call = (endpoint: Endpoint, body: { other_id: string }) =>
+    api.attempt(endpoint, { params: { id }, body })
+
+  async function send(request: ReturnType<typeof call>, done: string, undo?: () => void) {
+    const result = await submit(request)
+    if (!result?.ok) {
+      const description = describeFailure(result?.failure)
+      return showToast('error', `${name} was not changed`, { description })
+    }
+    // Before the toast, whose code may be on its way still: whoever has gone elsewhere by then stays
+    // there. So does who takes something back, by the toast, on whatever screen that is.
+    await (undo && onMerged ? onMerged() : revalidate())
+    const action = undo && { label: 'Undo', onClick: undo }
+    await showToast('success', done, action && { durationMs: UNDO_MS, action })
+  }
+
+  const unmerge = (other: LeadRef) =>
+    send(call(mergeApi.unmerge, { other_id: other.id }), 'They are two again')
+  const restoreDuplicate = (other: LeadRef) =>
+    send(call(mergeApi.perhapsTheSame, { other_id: other.id }), 'Perhaps they are the same')
+
+  return {
+    isSending,
+    unmerge,
+    merge(other: LeadRef, fields: ChosenField[]) {
+      const body = { other_id: other.id, fields }
+      return send(call(mergeApi.merge, body), `${name} and ${other.name} are one`, () =>
+        unmerge(other),
+      )
+    },
+    dismissDuplicate: (other: LeadRef) =>
+      send(call(mergeApi.notTheSame, { other_id: other.id }), 'Kept: they are two', () =>
+        restoreDuplicate(other),
+      ),
+  }
+}
