@@ -13,7 +13,7 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { DocumentContext } from '#app/base/browser/document-context.ts'
 import { language } from '#app/base/browser/language.ts'
 import { iconOf } from '#app/features/media/contract.ts'
-import { officeApi, usualAccent } from '#app/features/office/contract.ts'
+import { defaultAccent, officeApi } from '#app/features/office/contract.ts'
 import { SiteContext } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
@@ -106,7 +106,7 @@ function OfficeLook() {
         rel="apple-touch-icon"
         href={iconOf(mark ?? '', 'maskable') ?? '/icons/apple-touch-icon.png'}
       />
-      {accent && accent !== usualAccent && (
+      {accent && accent !== defaultAccent && (
         <style nonce={nonce}>{`:root{--color-indigo:${accent}}`}</style>
       )}
     </>

@@ -16,7 +16,10 @@ export default [
     route('login', 'features/accounts/site/login-page.tsx'),
     route('setup', 'features/accounts/site/setup-page.tsx'),
     route('password', 'features/accounts/site/password-page.tsx'),
-    route('forgotten-password', 'features/accounts/site/forgotten/forgotten-page.tsx'),
+    route(
+      'forgotten-password',
+      'features/accounts/site/password-reset/forgotten-password-page.tsx',
+    ),
     route('preview/:token', 'site/preview-page.tsx'),
     route('*', 'site/written-page.tsx'),
   ]),
@@ -55,14 +58,14 @@ export default [
         route('testimonials', 'features/testimonials/admin/testimonials-page.tsx'),
         route('facts', 'features/facts/admin/facts-page.tsx'),
         route('people', 'features/accounts/admin/people-page.tsx'),
-        route('activity', 'features/activity/admin/activity-page.tsx'),
+        route('activity-log', 'features/audit-log/admin/audit-log-page.tsx'),
         route('webhooks', 'features/leads/admin/webhooks/webhooks-page.tsx'),
         route('mail', 'features/notices/admin/mail-page.tsx'),
         route('status', 'features/status/admin/status-page.tsx'),
         route('not-missed', 'features/notices/admin/not-missed/not-missed-page.tsx'),
         route('jobs', 'features/jobs/admin/jobs-page.tsx'),
         route('backups', 'features/backups/admin/backups-page.tsx'),
-        route('deleted', 'features/deleted/admin/deleted-page.tsx'),
+        route('deleted', 'features/trash/admin/trash-page.tsx'),
         route('office', 'admin/office-page.tsx'),
         // What other features let everybody choose stands on the page of their account.
         route('account', 'features/accounts/admin/account-page.tsx', [

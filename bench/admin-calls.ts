@@ -43,7 +43,7 @@ const calls: [name: string, path: string, most?: number][] = [
   ['Ready answers', '/api/ready-answers/'],
   ['People', '/api/administrators/'],
   ['Own sessions', '/api/account/sessions/'],
-  ['Activity', '/api/activity/?limit=50'],
+  ['Activity', '/api/audit-log/?limit=50'],
 ]
 
 function searchFor(q: string) {

@@ -3,8 +3,8 @@ import { stderr, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { toLine } from '#app/base/server/visible-text.ts'
-import { judgeChoice } from '#app/features/accounts/server/refuse-weak.ts'
-import { addOrReset, find } from '#app/features/accounts/server/store.ts'
+import { findPasswordWeakness } from '#app/features/accounts/server/refuse-weak-password.ts'
+import { createOrReset, find } from '#app/features/accounts/server/store.ts'
 import * as office from '#app/features/office/server/store.ts'
 import { readConfig } from '#app/server/config.ts'
 import { makeDataFolder } from '#app/server/data-folder.ts'
@@ -50,9 +50,9 @@ async function save() {
       stop('The username has signs that nobody can see.')
     }
     const { record } = await office.find(db)
-    const weakness = await judgeChoice({ username, password }, record, publicUrl)
+    const weakness = await findPasswordWeakness({ username, password }, record, publicUrl)
     if (weakness) stop(weakness.detail)
-    return await addOrReset(db, { username, email, password })
+    return await createOrReset(db, { username, email, password })
   } finally {
     await db.destroy()
   }

@@ -1,5 +1,5 @@
 import { createApiClient } from '#app/contract/api-client.ts'
-import type { Standing } from '#app/contract/rights.ts'
+import type { RoleAssignment } from '#app/contract/rights.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { admin, sendTo, type startTestApp } from './test-app.ts'
 
@@ -9,7 +9,7 @@ type Started = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'db' | 'si
 export async function addPerson(
   { app, db, signIn, visitor }: Started,
   username: string,
-  standing: Partial<Standing> = {},
+  standing: Partial<RoleAssignment> = {},
 ) {
   // The first administrator's password is theirs too: hashing is slow.
   await signIn()

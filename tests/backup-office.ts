@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
 import { accountsApi } from '#app/features/accounts/contract.ts'
 import { backupsApi } from '#app/features/backups/contract.ts'
-import { backUpJob, checkJob, planJob } from '#app/features/backups/server/jobs.ts'
+import { backUpJob, planJob, verifyJob } from '#app/features/backups/server/jobs.ts'
 import { settle } from './settle.ts'
 import { admin, sendTo, startTestApp } from './test-app.ts'
 
@@ -21,7 +21,7 @@ export async function startBackups(...[options]: Parameters<typeof startTestApp>
     read,
     folder,
     async make() {
-      await administrator.call(backupsApi.make, {})
+      await administrator.call(backupsApi.create, {})
       await settle(started)
       return read()
     },
@@ -33,7 +33,7 @@ export async function startBackups(...[options]: Parameters<typeof startTestApp>
       onTestFinished(() => void vi.useRealTimers())
       const { access } = await visitor.call(accountsApi.signIn, { body: admin })
       administrator = createApiClient(sendTo(app, { authorization: `Bearer ${access}` }))
-      for (const { name } of [planJob, backUpJob, checkJob]) app.signals.send('jobs', name)
+      for (const { name } of [planJob, backUpJob, verifyJob]) app.signals.send('jobs', name)
       await settle(started)
     },
   }

@@ -76,7 +76,7 @@ export const fieldScreens: Record<string, FieldScreen> = {
   ),
   ...Object.fromEntries([
     ...none('A list reads its own address, in which nobody types: what is odd there is left out.', [
-      'GET /api/activity/',
+      'GET /api/audit-log/',
       'GET /api/contacts/',
       'GET /api/contacts/spam/',
       'GET /api/conversations/',

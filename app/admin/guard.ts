@@ -4,7 +4,7 @@ import { apiContext } from '#app/base/browser/api-context.ts'
 import { createBrowserApi } from '#app/base/browser/browser-api.ts'
 import { sendForm } from '#app/base/browser/send-form.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
-import { askForProof } from '#app/features/accounts/admin/proof/ask-for-proof.ts'
+import { requestReauthentication } from '#app/features/accounts/admin/reauthentication/request-reauthentication.ts'
 import { renewSession, restoreSession } from '#app/features/accounts/admin/session.ts'
 import { readClaims, readTokens } from '#app/features/accounts/token-storage.ts'
 import type { Route } from './+types/layout.ts'
@@ -21,7 +21,7 @@ export const credentialsOf = (sub: string) => ({
 export const api: ApiClient = createBrowserApi({
   ...credentials,
   sendForm,
-  prove: () => askForProof(api),
+  prove: () => requestReauthentication(api),
 })
 
 /** Lets only somebody who is signed in reach the back office; for all others it throws 401. */

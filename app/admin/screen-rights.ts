@@ -4,7 +4,7 @@ import type { Right } from '#app/contract/rights.ts'
 const screenRights: Record<string, Right> = {
   '/admin/dashboard': 'office:enter',
   '/admin/account': 'office:enter',
-  '/admin/activity': 'changes:read',
+  '/admin/activity-log': 'changes:read',
   '/admin/deleted': 'changes:read',
   '/admin/today': 'leads:work',
   '/admin/leads': 'leads:work',

@@ -40,7 +40,7 @@ export interface Endpoint {
      */
     rows?: RowAccess
     /** Whoever calls has shown within the last minutes that it is still them. */
-    proof?: 'recent'
+    reauthentication?: 'recent'
     /** The form field that may carry a picture; the call then takes multipart/form-data too. */
     upload?: string
     /** Its file is no picture: the handler judges it. */

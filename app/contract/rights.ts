@@ -51,7 +51,7 @@ const rightsByRole: Record<Role, readonly Right[]> = {
 }
 
 /** What somebody is in the office. */
-export interface Standing {
+export interface RoleAssignment {
   role: Role
   /** A counsellor may know only the leads of a branch, or only their own; '': all. */
   kept_to: '' | 'branch' | 'own'
@@ -60,8 +60,8 @@ export interface Standing {
 }
 
 /** What nobody has who is kept to some leads. */
-const ofAllLeads: readonly Right[] = ['leads:all', 'chat:answer', 'contacts:work']
+const rightsToAllLeads: readonly Right[] = ['leads:all', 'chat:answer', 'contacts:work']
 
 /** What somebody may do. */
-export const listRights = ({ role, kept_to }: Pick<Standing, 'role' | 'kept_to'>) =>
-  rightsByRole[role].filter((right) => kept_to === '' || !ofAllLeads.includes(right))
+export const listRights = ({ role, kept_to }: Pick<RoleAssignment, 'role' | 'kept_to'>) =>
+  rightsByRole[role].filter((right) => kept_to === '' || !rightsToAllLeads.includes(right))

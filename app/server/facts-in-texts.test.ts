@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { documentsApi } from '#app/features/documents/contract.ts'
 import { publishedApi } from '#app/features/documents/published-contract.ts'
@@ -135,7 +135,7 @@ test('a key that no fact has is refused beside its field, and nothing is changed
   })
   expect(await read()).toEqual(before)
   const querystring = { subject: 'destination' } as const
-  expect(await administrator.call(activityApi.list, { querystring })).toHaveLength(1)
+  expect(await administrator.call(auditLogApi.list, { querystring })).toHaveLength(1)
 })
 
 test('a page that the office writes names facts too', async () => {

@@ -3,10 +3,10 @@ import type { Keepers } from '#app/base/server/keepers.ts'
 import { accounts } from '#app/features/accounts/server/feature.ts'
 import * as people from '#app/features/accounts/server/people.ts'
 import * as sessions from '#app/features/accounts/server/sessions.ts'
-import { activity } from '#app/features/activity/server/feature.ts'
-import * as activities from '#app/features/activity/server/store.ts'
 import { apiKeys } from '#app/features/api-keys/server/feature.ts'
 import * as keysOfPrograms from '#app/features/api-keys/server/store.ts'
+import { auditLog } from '#app/features/audit-log/server/feature.ts'
+import * as auditLogStore from '#app/features/audit-log/server/store.ts'
 import { backups } from '#app/features/backups/server/feature.ts'
 import { chat } from '#app/features/chat/server/feature.ts'
 import {
@@ -19,7 +19,6 @@ import * as contactsOfLeads from '#app/features/contacts/server/personal-data.ts
 import { contentChanges } from '#app/features/content-changes/server/feature.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
 import { dashboard } from '#app/features/dashboard/server/feature.ts'
-import { deleted } from '#app/features/deleted/server/feature.ts'
 import { destinations } from '#app/features/destinations/server/feature.ts'
 import { documents } from '#app/features/documents/server/feature.ts'
 import { addFirst } from '#app/features/documents/server/first-content.ts'
@@ -68,6 +67,7 @@ import { search } from '#app/features/search/server/feature.ts'
 import { services } from '#app/features/services/server/feature.ts'
 import { status } from '#app/features/status/server/feature.ts'
 import { testimonials } from '#app/features/testimonials/server/feature.ts'
+import { trash } from '#app/features/trash/server/feature.ts'
 import { isReserved } from './reserved-addresses.ts'
 
 /** All that the product consists of. */
@@ -103,8 +103,8 @@ export const features: Feature[] = [
   frontPages,
   search,
   dashboard,
-  activity,
-  deleted,
+  auditLog,
+  trash,
   jobs,
   backups,
 ]
@@ -114,7 +114,7 @@ export const keepers: Keepers = {
   sessions,
   apiKeys: keysOfPrograms,
   people,
-  activities,
+  auditLog: auditLogStore,
   changes,
   addresses: { isReserved, isPublished, move },
   office: {

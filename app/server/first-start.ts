@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { makeSetupToken } from '#app/features/accounts/server/links.ts'
-import { judgeChoice } from '#app/features/accounts/server/refuse-weak.ts'
+import { findPasswordWeakness } from '#app/features/accounts/server/refuse-weak-password.ts'
 import * as accounts from '#app/features/accounts/server/store.ts'
 import * as changes from '#app/features/content-changes/server/store.ts'
 import type { Database } from '#database/connect.ts'
@@ -30,15 +30,15 @@ export async function addFirstContent(db: Database) {
  */
 export async function addFirstAdministrator({ db, office }: FastifyInstance, config: Config) {
   const { firstAdministrator, publicUrl } = config
-  if (!firstAdministrator || (await accounts.hasAny(db))) return
-  const weakness = await judgeChoice(firstAdministrator, await office.read(), publicUrl)
+  if (!firstAdministrator || (await accounts.hasAdministrator(db))) return
+  const weakness = await findPasswordWeakness(firstAdministrator, await office.read(), publicUrl)
   if (weakness) throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${weakness.detail}`)
-  await accounts.addFirst(db, firstAdministrator)
+  await accounts.createFirst(db, firstAdministrator)
 }
 
 /** Returns a one-time link to /setup; undefined when an administrator exists. */
 export async function inviteFirstAdministrator(db: Database, publicUrl: string) {
-  if (await accounts.hasAny(db)) return undefined
+  if (await accounts.hasAdministrator(db)) return undefined
   // Behind # it stays in the browser: no server and no log on the way sees it.
   return `${publicUrl}/setup#${await makeSetupToken(db)}`
 }

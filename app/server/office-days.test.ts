@@ -22,7 +22,7 @@ const allowed: Record<string, string> = {
   'app/base/server/days.ts': 'counts with calendar days',
   'app/contract/calendar.ts': 'reads days and moments',
   'app/contract/date-format.ts': 'is told the options',
-  'app/features/backups/server/quiet-moments.ts': 'asks for the weekday of a day',
+  'app/features/backups/server/schedule.ts': 'asks for the weekday of a day',
   'app/features/backups/server/retention.ts': 'asks for the month of a day',
   'app/features/contacts/site/office-pass.tsx': 'says a day',
   'app/features/dashboard/admin/summarize.ts': 'says a day',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { type FolderFault, listFiles } from '#app/features/backups/server/folder.ts'
+import { type FolderUnreadable, listBackupFiles } from '#app/features/backups/server/folder.ts'
 import { isPostgresAddress, openDatabase, ping } from '#database/connect.ts'
 import { migrateInTime } from '#database/migrate.ts'
 import { openSignals } from '#database/signals.ts'
@@ -100,7 +100,7 @@ async function openStorage(config: Config, open: typeof openDatabase) {
 
 /** How to go on with a file that is damaged. */
 async function tellDamage({ database, backupDir }: Config) {
-  const found = await listFiles(backupDir).catch((error: FolderFault) => error)
+  const found = await listBackupFiles(backupDir).catch((error: FolderUnreadable) => error)
   if (found instanceof Error) return `${database} is damaged. ${found.message}`
   const [newest] = found
   if (!newest) return `${database} is damaged, and there is no backup in ${backupDir}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { destinationsApi } from '#app/features/destinations/contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
 import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
@@ -45,7 +45,7 @@ for (const { table, api, body } of contents) {
     expect(await restore()).toMatchObject({ ok: true, value: rows[1] })
 
     expect(await list()).toEqual(rows)
-    const activities = await administrator.call(activityApi.list, { querystring: {} })
+    const activities = await administrator.call(auditLogApi.list, { querystring: {} })
     expect(activities.slice(0, 2).map(({ action }) => action)).toEqual(['restored', 'deleted'])
   })
 

@@ -1,5 +1,5 @@
 import type { Photograph } from '#app/contract/office.ts'
-import { framed } from '#app/features/office/contract.ts'
+import { withSrcSet } from '#app/features/office/contract.ts'
 import { FramedPicture } from '#app/ui/framed-picture.tsx'
 
 /** A pause between two lists, where the office shows itself. */
@@ -7,7 +7,7 @@ export function RoomPicture({ photograph }: { photograph?: Photograph }) {
   if (!photograph) return null
   return (
     <div className="frame pb-[clamp(3.5rem,2.5rem+4.5vw,6.5rem)]">
-      <FramedPicture {...framed(photograph)} className="aspect-4/3 sm:aspect-21/9" />
+      <FramedPicture {...withSrcSet(photograph)} className="aspect-4/3 sm:aspect-21/9" />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { language } from '#app/base/browser/language.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import type { Branch, Office } from '#app/contract/office.ts'
 import { findLabel, writePhone } from '#app/contract/phone-labels.ts'
-import { sayHours } from '#app/features/office/contract.ts'
+import { formatHours } from '#app/features/office/contract.ts'
 import { sayDay } from '#app/ui/day.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { nameNetwork } from './name-network.ts'
@@ -68,7 +68,7 @@ function OfficeAddress({ office }: { office: Office }) {
       <a className={entry} href={`mailto:${email}`}>
         {email}
       </a>
-      <span>{sayHours(week, language)}</span>
+      <span>{formatHours(week, language)}</span>
       {social.map((address) => (
         <a key={address} href={address} rel="noopener" className={entry}>
           {nameNetwork(address)}

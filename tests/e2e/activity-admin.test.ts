@@ -11,7 +11,7 @@ const { url } = await openSite()
 
 test('an office in which nothing was changed yet says so', async () => {
   const page = await openWindow(url)
-  await enterOffice(page, '/admin/activity')
+  await enterOffice(page, '/admin/activity-log')
 
   await page.getByText('No activity found').waitFor()
   await expectAccessible(page)
@@ -32,7 +32,7 @@ for (const [name, size] of [
     }
     await administrator.call(destinationsApi.change, { params: { id }, body: change })
     const page = await openWindow(url, size)
-    await enterOffice(page, '/admin/activity')
+    await enterOffice(page, '/admin/activity-log')
 
     await page.getByText(`added the destination ${country}`).waitFor()
     const [changed, added] = await page.getByRole('listitem').filter({ hasText: country }).all()
@@ -72,7 +72,7 @@ test('it is searched and paged by the address', async () => {
     await administrator.call(destinationsApi.change, { params: { id: added.id }, body })
   }
   const page = await openWindow(url)
-  await enterOffice(page, '/admin/activity')
+  await enterOffice(page, '/admin/activity-log')
 
   const rows = page.getByRole('main').locator('ol > li')
   await page.getByText('Lakes, told 60 times.').waitFor()

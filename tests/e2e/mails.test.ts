@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { v7 as newId } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
-import { forgottenApi } from '#app/features/accounts/forgotten-contract.ts'
+import { passwordResetApi } from '#app/features/accounts/password-reset-contract.ts'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
@@ -81,7 +81,7 @@ async function causeMails() {
   await administrator.call(writingApi.mail, { params, body: letter })
   const gita = { username: 'Gita', email: 'gita@office.example', role: 'viewer' } as const
   await administrator.call(administratorsApi.invite, { body: gita })
-  await visitor.call(forgottenApi.ask, { body: { name: admin.username } })
+  await visitor.call(passwordResetApi.request, { body: { name: admin.username } })
   await administrator.call(mailsApi.tryOut, {})
 }
 

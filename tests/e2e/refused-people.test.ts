@@ -77,7 +77,7 @@ const forms: RefusedForm[] = [
     keep: ['challenge'],
     others: ['code', 'answer'],
     async send(page) {
-      const body = JSON.stringify({ detail: 'Please show it.', code: 'proof_required' })
+      const body = JSON.stringify({ detail: 'Please show it.', code: 'reauthentication_required' })
       await page.route('**/api/api-keys/', (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({ status: 403, contentType: 'application/json', body })

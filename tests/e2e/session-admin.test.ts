@@ -95,7 +95,7 @@ test('when a refresh fails the session ends without a word, and the login leads 
   await page.clock.install()
   await enterOffice(page)
   await goTo(page, 'Recent Activity')
-  await page.goto('/admin/activity?q=norway')
+  await page.goto('/admin/activity-log?q=norway')
   await page.getByText('No activity found').waitFor()
   await endSession(url, page)
 

@@ -10,7 +10,7 @@ import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { factsApi } from '#app/features/facts/contract.ts'
 import { firstGuides } from '#app/features/guides/content/first-guides.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
-import { sayHours } from '#app/features/office/contract.ts'
+import { formatHours } from '#app/features/office/contract.ts'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
 import { firstServices } from '#app/features/services/content/first-services.ts'
 import { servicesApi } from '#app/features/services/contract.ts'
@@ -35,7 +35,7 @@ const written = {
   privacyPolicy,
   paragraphs: privacyPolicy.sections.map(({ text }) => text.split('\n\n')),
   firstServices,
-  office: [office, sayHours(office.week, 'en')],
+  office: [office, formatHours(office.week, 'en')],
 }
 
 const vite = await createServer({

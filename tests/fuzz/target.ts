@@ -1,6 +1,6 @@
 /** The server that is fuzzed, in a process of its own: it may break, hang or end. */
 import { makeSetupToken } from '#app/features/accounts/server/links.ts'
-import { hasAny } from '#app/features/accounts/server/store.ts'
+import { hasAdministrator } from '#app/features/accounts/server/store.ts'
 import { openDatabase } from '#database/connect.ts'
 import { broken } from './broken.ts'
 import { firstSteps } from './first-steps.ts'
@@ -69,7 +69,7 @@ async function prepare() {
 /** False where a process that ended has done it already. */
 async function fillOnce() {
   const db = openDatabase(FUZZ_DATABASE)
-  const isNew = !(await hasAny(db))
+  const isNew = !(await hasAdministrator(db))
   if (isNew) await fill(db)
   await db.destroy()
   return isNew

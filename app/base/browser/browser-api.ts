@@ -56,7 +56,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): ApiClient {
 }
 
 const isProofRequired = ({ status, body }: Awaited<ReturnType<Send>>) =>
-  status === 403 && (body as ApiFailure | null)?.code === 'proof_required'
+  status === 403 && (body as ApiFailure | null)?.code === 'reauthentication_required'
 
 /** The words come with the first refusal; should they not, the API's own stay. */
 async function inOurWords(failure: ApiFailure) {

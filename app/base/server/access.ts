@@ -3,13 +3,13 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Claims } from '#app/contract/claims.ts'
 import type { Access, RowAccess } from '#app/contract/endpoint.ts'
-import { listRights, type Right, rightsByRow, type Standing } from '#app/contract/rights.ts'
+import { listRights, type Right, type RoleAssignment, rightsByRow } from '#app/contract/rights.ts'
 import { isApiCall } from './answer-error.ts'
 import { KeyRequired, NotAllowed, RightMissing, SignInRequired, TokenNotValid } from './errors.ts'
 import { authenticateKey, isApiKey } from './key-access.ts'
 import { withholdUnfiltered } from './viewer.ts'
 
-export interface Administrator extends Standing {
+export interface Administrator extends RoleAssignment {
   id: string
   username: string
   email: string
@@ -23,7 +23,7 @@ declare module 'fastify' {
     access?: Access
     right?: Right
     rows?: RowAccess
-    proof?: 'recent'
+    reauthentication?: 'recent'
     upload?: string
     isAnyFile?: true
   }
@@ -86,13 +86,13 @@ async function authenticate(app: FastifyInstance, request: FastifyRequest) {
   if (token && isApiKey(token)) return authenticateKey(app, request, token)
   const claims = readToken(app, token, 'access')
   const { sub, sid, username, email } = claims
-  const standing = await findStanding(app, claims)
-  if (!standing) throw new TokenNotValid()
+  const assignment = await findRoleAssignment(app, claims)
+  if (!assignment) throw new TokenNotValid()
   const { access, right } = request.routeOptions.config
   if (access === 'key') throw new NotAllowed('This is called with an API key.')
-  const rights = listRights(standing)
+  const rights = listRights(assignment)
   if (right && !rights.includes(right)) throw new RightMissing()
-  request.administrator = { id: sub, username, email, sessionId: sid, ...standing, rights }
+  request.administrator = { id: sub, username, email, sessionId: sid, ...assignment, rights }
 }
 
 /** The claims of a token of ours of this type. Throws TokenNotValid for every other text. */
@@ -110,16 +110,16 @@ export function readToken(app: FastifyInstance, token = '', type: Claims['token_
  * What the bearer of a token is in the office; undefined when the session was ended or has run out,
  * its owner was disabled, or has newer tokens.
  */
-export async function findStanding(app: FastifyInstance, { sid, proven_at = '' }: Claims) {
-  const living = (await listLiving(app, [sid])).get(sid)
+export async function findRoleAssignment(app: FastifyInstance, { sid, proven_at = '' }: Claims) {
+  const living = (await listActiveSessions(app, [sid])).get(sid)
   if (!living || living.proven_at !== proven_at) return undefined
   const { role, kept_to, branch } = living
   return { role, kept_to, branch }
 }
 
 /** Those of these sessions that live, with what their owners are in the office. */
-export function listLiving({ db, keepers }: FastifyInstance, sessionIds: string[]) {
-  return keepers.sessions.listLiving(db, sessionIds)
+export function listActiveSessions({ db, keepers }: FastifyInstance, sessionIds: string[]) {
+  return keepers.sessions.listActive(db, sessionIds)
 }
 
 /** For routes that serve visitors and administrators: the administrator, or 401. */

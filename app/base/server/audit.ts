@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import { lock, lockAll } from '#database/differences.ts'
 import { type Administrator, requireAdministrator } from './access.ts'
-import type { NewActivity } from './keepers.ts'
+import type { NewAuditLogEntry } from './keepers.ts'
 
 /** Who makes a change: a request, or a job of the server, which says so with `by`. */
 type Asking = Pick<FastifyRequest, 'server'> &
@@ -19,7 +19,7 @@ export interface Change<Row> {
   /** Makes the change and returns what then stands; undefined: nothing does. */
   apply: (db: Database, before?: Row) => Promise<Row | undefined>
   /** Said instead of "added", "changed" or "deleted", which the rows tell. */
-  action?: NewActivity['action']
+  action?: NewAuditLogEntry['action']
   /** Whose change it is when no session says so. */
   by?: Pick<Administrator, 'id' | 'username'>
   /** Locked while the change is made, so that `find` sees what `apply` changes. */
@@ -106,7 +106,7 @@ async function keep<Row extends { id: string }>(
   // Saving what is already there is no change.
   if (before && after && Object.keys(differing.after).length === 0) return
   const administrator = by ?? requireAdministrator(request)
-  await request.server.keepers.activities.add(db, {
+  await request.server.keepers.auditLog.add(db, {
     administrator_id: administrator.id,
     administrator_name: administrator.username,
     action: action ?? (before ? (after ? 'changed' : 'deleted') : 'added'),
@@ -121,11 +121,11 @@ async function keep<Row extends { id: string }>(
 export async function note(
   db: Database,
   request: FastifyRequest,
-  done: Pick<NewActivity, 'action' | 'subject' | 'subject_id' | 'subject_name'>,
+  done: Pick<NewAuditLogEntry, 'action' | 'subject' | 'subject_id' | 'subject_name'>,
 ) {
   const { id, username } = requireAdministrator(request)
   const by = { administrator_id: id, administrator_name: username }
-  await request.server.keepers.activities.add(db, { ...by, ...done, before: {}, after: {} })
+  await request.server.keepers.auditLog.add(db, { ...by, ...done, before: {}, after: {} })
 }
 
 /** The fields that differ, as they were and as they are. */

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Origin, Way } from '#app/contract/enquiry.ts'
 import type { AllHours } from '#app/contract/office.ts'
-import type { Right, Standing } from '#app/contract/rights.ts'
+import type { Right, RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { Fault } from './errors.ts'
@@ -14,7 +14,7 @@ import type { NewNotice, Person } from './notice.ts'
 export const accessTopic = 'access'
 
 /** Who changed what, as it is kept. */
-export interface NewActivity {
+export interface NewAuditLogEntry {
   administrator_id: string
   administrator_name: string
   action: 'added' | 'changed' | 'deleted' | 'restored' | 'exported' | 'opened'
@@ -51,10 +51,10 @@ export interface Keepers {
      * with what the owner is in the office, and when the bearer last showed who they are ('': not
      * since it was opened).
      */
-    listLiving: (
+    listActive: (
       db: Database,
       ids: string[],
-    ) => Promise<Map<string, Standing & { proven_at: string }>>
+    ) => Promise<Map<string, RoleAssignment & { proven_at: string }>>
     /** Those of these sessions that somebody has ended, as long as they would live without that. */
     listEnded: (db: Database, ids: string[]) => Promise<Set<string>>
   }
@@ -68,14 +68,14 @@ export interface Keepers {
     /** Returns the ids of active administrators, with the right if one is given, by `usernameKey`. */
     listActive: (db: Database, right?: Right) => Promise<Map<string, string>>
     /** Returns the ids of administrators who do not have the right now. */
-    listUnable: (db: Database, right: Right) => Promise<string[]>
+    listWithoutRight: (db: Database, right: Right) => Promise<string[]>
     /** Those who may sign in, by name, with where mails reach them. */
-    listPersons: (db: Database) => Promise<Person[]>
+    listRecipients: (db: Database) => Promise<Person[]>
     /** Whoever belongs to this branch of the office belongs to it still. */
     renameBranch: (db: Database, renaming: Renaming) => Promise<void>
   }
-  activities: {
-    add: (db: Database, activity: NewActivity) => Promise<void>
+  auditLog: {
+    add: (db: Database, activity: NewAuditLogEntry) => Promise<void>
     /** Who last deleted each of these rows, by the rows' ids. */
     listDeleters: (db: Database, subjects: string[], ids: string[]) => Promise<Map<string, string>>
     /** Forgets what was said of rows that are forgotten for good. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Right, Standing } from '#app/contract/rights.ts'
+import type { Right, RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 
 /** Somebody of the office. */
-export interface Person extends Standing {
+export interface Person extends RoleAssignment {
   id: string
   username: string
   email: string

@@ -7,7 +7,7 @@ export interface StatusLine {
   /** `bad`: somebody has to do something; the dashboard says it too. `warn`: worth knowing. */
   level: 'ok' | 'warn' | 'bad'
   /** In a few words. */
-  says: string
+  text: string
   /** A moment that belongs to it, shown after what it says. */
   at?: string
   /** What can be done about it. */

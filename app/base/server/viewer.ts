@@ -1,9 +1,9 @@
 import type { FastifyRequest, onSendHookHandler } from 'fastify'
-import type { Standing } from '#app/contract/rights.ts'
+import type { RoleAssignment } from '#app/contract/rights.ts'
 import { SignInRequired } from './errors.ts'
 
 /** Who reads or changes rows that not everybody may know; store functions filter by it. */
-export interface Viewer extends Pick<Standing, 'kept_to' | 'branch'> {
+export interface Viewer extends Pick<RoleAssignment, 'kept_to' | 'branch'> {
   id: string
 }
 

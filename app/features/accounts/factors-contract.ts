@@ -46,17 +46,17 @@ const Credential = Type.Object({
 })
 
 /** What `navigator.credentials.get` is asked, as WebAuthn spells it in JSON. */
-export const PasskeyQuestion = Type.Object({
+export const PasskeyRequestOptions = Type.Object({
   challenge: Bytes,
   rpId: Type.String(),
   timeout: Type.Integer(),
   userVerification: Type.String(),
   allowCredentials: Type.Optional(Type.Array(Credential)),
 })
-const AnswerWanted = Type.Object({ challenge: Token, options: PasskeyQuestion })
+const PasskeyRequest = Type.Object({ challenge: Token, options: PasskeyRequestOptions })
 
 /** And what it answers. */
-export const PasskeyAnswer = Type.Object({
+export const PasskeyAssertion = Type.Object({
   id: Bytes,
   rawId: Bytes,
   type: Type.Literal('public-key'),
@@ -67,10 +67,10 @@ export const PasskeyAnswer = Type.Object({
     userHandle: Type.Optional(Bytes),
   }),
 })
-export type PasskeyAnswer = Static<typeof PasskeyAnswer>
+export type PasskeyAssertion = Static<typeof PasskeyAssertion>
 
 /** What `navigator.credentials.create` is asked. */
-export const PasskeyWanted = Type.Object({
+export const PasskeyCreation = Type.Object({
   challenge: Token,
   options: Type.Object({
     challenge: Bytes,
@@ -88,10 +88,10 @@ export const PasskeyWanted = Type.Object({
   }),
 })
 
-export type PasskeyWanted = Static<typeof PasskeyWanted>
+export type PasskeyCreation = Static<typeof PasskeyCreation>
 
 /** And what it answers. */
-export const NewPasskey = Type.Object({
+export const PasskeyAttestation = Type.Object({
   id: Bytes,
   rawId: Bytes,
   type: Type.Literal('public-key'),
@@ -103,7 +103,7 @@ export const NewPasskey = Type.Object({
     ),
   }),
 })
-export type NewPasskey = Static<typeof NewPasskey>
+export type PasskeyAttestation = Static<typeof PasskeyAttestation>
 
 /** The second step of signing in, and a passkey in place of both. */
 export const secondStepApi = {
@@ -118,14 +118,14 @@ export const secondStepApi = {
     },
     config: { access: 'anyone' },
   },
-  askForPasskey: {
+  readPasskeyOptions: {
     method: 'POST',
     url: '/api/token/passkey/options/',
     schema: {
       summary:
         'What a browser asks a passkey: of the account whose challenge comes along, or of any',
       body: Type.Object({ challenge: Type.Optional(Token) }),
-      response: { 200: AnswerWanted },
+      response: { 200: PasskeyRequest },
     },
     config: { access: 'anyone' },
   },
@@ -134,7 +134,7 @@ export const secondStepApi = {
     url: '/api/token/passkey/',
     schema: {
       summary: 'Sign in with what a passkey answered, in place of a code, or of the password too',
-      body: Type.Object({ challenge: Token, answer: PasskeyAnswer }),
+      body: Type.Object({ challenge: Token, answer: PasskeyAssertion }),
       response: { 200: Type.Object({ access: Token, refresh: Token }) },
     },
     config: { access: 'anyone' },
@@ -156,7 +156,7 @@ export const factorsApi = {
       summary: 'A secret for an app that makes codes; it counts once a code of it was shown',
       response: { 201: CodeSecret },
     },
-    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
+    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },
   confirmCodes: {
     method: 'POST',
@@ -166,7 +166,7 @@ export const factorsApi = {
       body: Type.Object({ code: Code }),
       response: { 200: RecoveryCodes },
     },
-    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
+    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },
   removeCodes: {
     method: 'DELETE',
@@ -176,7 +176,7 @@ export const factorsApi = {
         'Ask for codes no more; with the last factor go the recovery codes. 409 for the last one where the role requires one',
       response: { 204: Nothing },
     },
-    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
+    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },
   renewRecoveryCodes: {
     method: 'POST',
@@ -185,26 +185,26 @@ export const factorsApi = {
       summary: 'Ten recovery codes in place of those before; 409 without a factor',
       response: { 201: RecoveryCodes },
     },
-    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
+    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },
   beginPasskey: {
     method: 'POST',
     url: '/api/account/factors/passkeys/options/',
     schema: {
       summary: 'What a browser asks for to make a passkey',
-      response: { 200: PasskeyWanted },
+      response: { 200: PasskeyCreation },
     },
-    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
+    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },
   addPasskey: {
     method: 'POST',
     url: '/api/account/factors/passkeys/',
     schema: {
       summary: 'Keep a passkey that was made; with the first factor come ten recovery codes',
-      body: Type.Object({ challenge: Token, name: Text(60), answer: NewPasskey }),
+      body: Type.Object({ challenge: Token, name: Text(60), answer: PasskeyAttestation }),
       response: { 201: RecoveryCodes },
     },
-    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
+    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },
   removePasskey: {
     method: 'DELETE',
@@ -215,6 +215,6 @@ export const factorsApi = {
       params: IdParams,
       response: { 204: Nothing },
     },
-    config: { access: 'administrator', right: 'office:enter', proof: 'recent' },
+    config: { access: 'administrator', right: 'office:enter', reauthentication: 'recent' },
   },
 } satisfies Record<string, Endpoint>

@@ -5,7 +5,7 @@ import { type Right, roles } from '#app/contract/rights.ts'
 import { NewPassword, Password, Tokens } from './contract.ts'
 
 /** What somebody is in the office. */
-const standing = {
+const assignment = {
   role: Type.Enum([...roles]),
   /** A counsellor may know only the leads of a branch, or only their own; '': all. */
   kept_to: Type.Enum(['', 'branch', 'own']),
@@ -13,12 +13,12 @@ const standing = {
   branch: Text(60, 0),
 }
 
-const NewStanding = Type.Object({
-  ...standing,
-  kept_to: Type.Optional(standing.kept_to),
-  branch: Type.Optional(standing.branch),
+const NewRoleAssignment = Type.Object({
+  ...assignment,
+  kept_to: Type.Optional(assignment.kept_to),
+  branch: Type.Optional(assignment.branch),
 })
-export type NewStanding = Static<typeof NewStanding>
+export type NewRoleAssignment = Static<typeof NewRoleAssignment>
 
 /** Somebody who may enter the back office, or was asked to, or may not any more. */
 export const Administrator = Type.Object({
@@ -27,7 +27,7 @@ export const Administrator = Type.Object({
   email: Type.String(),
   /** `invited`: has not chosen a password yet. */
   state: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('disabled')]),
-  ...standing,
+  ...assignment,
   /** How many live. */
   sessions: Type.Integer(),
   /** null: not within 30 days. */
@@ -48,7 +48,7 @@ export type PasswordLink = Static<typeof PasswordLink>
 export const Invitation = Type.Object({
   username: Text(150),
   email: Email,
-  ...NewStanding.properties,
+  ...NewRoleAssignment.properties,
 })
 export type Invitation = Static<typeof Invitation>
 
@@ -77,7 +77,7 @@ export type Colleague = Static<typeof Colleague>
 export const Account = Type.Object({
   id: Id,
   username: Type.String(),
-  ...standing,
+  ...assignment,
   /** What the role lets one do, as calls name it. */
   rights: Type.Array(Type.Unsafe<Right>(Type.String())),
   /** Of which changes one is told, as activities call what changed. */
@@ -105,7 +105,7 @@ export const administratorsApi = {
       body: Invitation,
       response: { 201: Type.Object({ administrator: Administrator, link: PasswordLink }) },
     },
-    config: { access: 'administrator', right: 'people:manage', proof: 'recent' },
+    config: { access: 'administrator', right: 'people:manage', reauthentication: 'recent' },
   },
   setRole: {
     method: 'PUT',
@@ -114,10 +114,10 @@ export const administratorsApi = {
       summary:
         'Say what somebody else is in the office, from their next call on. 409 for oneself and the last owner',
       params: IdParams,
-      body: NewStanding,
+      body: NewRoleAssignment,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator', right: 'people:manage', proof: 'recent' },
+    config: { access: 'administrator', right: 'people:manage', reauthentication: 'recent' },
   },
   listNames: {
     method: 'GET',
@@ -136,7 +136,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 201: PasswordLink },
     },
-    config: { access: 'administrator', right: 'people:manage', proof: 'recent' },
+    config: { access: 'administrator', right: 'people:manage', reauthentication: 'recent' },
   },
   disable: {
     method: 'POST',
@@ -146,7 +146,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator', right: 'people:manage', proof: 'recent' },
+    config: { access: 'administrator', right: 'people:manage', reauthentication: 'recent' },
   },
   enable: {
     method: 'POST',
@@ -156,7 +156,7 @@ export const administratorsApi = {
       params: IdParams,
       response: { 200: Administrator },
     },
-    config: { access: 'administrator', right: 'people:manage', proof: 'recent' },
+    config: { access: 'administrator', right: 'people:manage', reauthentication: 'recent' },
   },
 } satisfies Record<string, Endpoint>
 
@@ -195,7 +195,7 @@ export const ownAccountApi = {
       params: IdParams,
       response: { 204: Nothing },
     },
-    config: { ...config, proof: 'recent' },
+    config: { ...config, reauthentication: 'recent' },
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -204,6 +204,6 @@ export const ownAccountApi = {
       summary: 'End all own sessions but the one that asks',
       response: { 204: Nothing },
     },
-    config: { ...config, proof: 'recent' },
+    config: { ...config, reauthentication: 'recent' },
   },
 } satisfies Record<string, Endpoint>

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Text } from '#app/contract/common.ts'
 import type { Endpoint } from '#app/contract/endpoint.ts'
 import { roles } from '#app/contract/rights.ts'
-import { Code, CodeSecret, NewPasskey, PasskeyWanted, Token } from './factors-contract.ts'
+import { Code, CodeSecret, PasskeyAttestation, PasskeyCreation, Token } from './factors-contract.ts'
 
 const RequiredFactors = Type.Object({ roles: Type.Array(Type.Enum([...roles])) })
 
@@ -28,12 +28,12 @@ export const requiredFactorsApi = {
       body: RequiredFactors,
       response: { 200: RequiredFactors },
     },
-    config: { ...config, proof: 'recent' },
+    config: { ...config, reauthentication: 'recent' },
   },
 } satisfies Record<string, Endpoint>
 
 /** Tokens, and what comes with the first factor. */
-const Entered = Type.Object({
+const SignedIn = Type.Object({
   access: Token,
   refresh: Token,
   /** Told once. */
@@ -59,7 +59,7 @@ export const factorSetupApi = {
     schema: {
       summary: 'Sign in with the first code of that app; ten recovery codes come along',
       body: Type.Object({ challenge: Token, code: Code }),
-      response: { 200: Entered },
+      response: { 200: SignedIn },
     },
     config: { access: 'anyone' },
   },
@@ -69,7 +69,7 @@ export const factorSetupApi = {
     schema: {
       summary: 'What a browser asks for to make a passkey as that factor',
       body: Type.Object({ challenge: Token }),
-      response: { 200: PasskeyWanted },
+      response: { 200: PasskeyCreation },
     },
     config: { access: 'anyone' },
   },
@@ -78,8 +78,8 @@ export const factorSetupApi = {
     url: '/api/token/setup/passkeys/',
     schema: {
       summary: 'Sign in with the passkey that was made; ten recovery codes come along',
-      body: Type.Object({ challenge: Token, name: Text(60), answer: NewPasskey }),
-      response: { 200: Entered },
+      body: Type.Object({ challenge: Token, name: Text(60), answer: PasskeyAttestation }),
+      response: { 200: SignedIn },
     },
     config: { access: 'anyone' },
   },

@@ -18,14 +18,14 @@ export function readTokenText() {
   return localStore.read(KEY)
 }
 
-export function keepTokens(tokens: Tokens) {
+export function storeTokens(tokens: Tokens) {
   localStore.write(KEY, JSON.stringify(tokens))
-  announce()
+  notifyListeners()
 }
 
 export function clearTokens() {
   localStore.forget(KEY)
-  announce()
+  notifyListeners()
 }
 
 /** Calls back whenever the tokens change, in this tab or in another. Returns how to stop it. */
@@ -41,12 +41,12 @@ export function subscribeToTokens(listener: () => void) {
 
 /** Calls back when somebody signs in in another tab. Returns how to stop it. */
 export function onSignInElsewhere(listener: () => void) {
-  function listen({ key, oldValue, newValue }: StorageEvent) {
+  function handleStorage({ key, oldValue, newValue }: StorageEvent) {
     // A token that takes the place of another is only newer.
     if (key === KEY && !parse(oldValue) && parse(newValue)) listener()
   }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
 }
 
 /** Who is signed in, as the access token says; only the server can tell whether that is true. */
@@ -65,13 +65,13 @@ export function readClaims(text = readTokenText()): Claims | undefined {
 function parse(text: string | null): Tokens | undefined {
   try {
     const tokens = JSON.parse(text ?? 'null')
-    const isWhole = typeof tokens?.access === 'string' && typeof tokens.refresh === 'string'
-    return isWhole ? tokens : undefined
+    const isComplete = typeof tokens?.access === 'string' && typeof tokens.refresh === 'string'
+    return isComplete ? tokens : undefined
   } catch {
     return undefined
   }
 }
 
-function announce() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }

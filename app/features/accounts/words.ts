@@ -37,14 +37,14 @@ export const recoveryCode = 'Recovery code'
 export const recoveryCodeHint = 'One of the ten that you kept. Each works once.'
 export const useRecoveryCode = 'Use a recovery code'
 export const useAppCode = 'Use a code of the app'
-export const goOn = 'Go on'
+export const continueLabel = 'Go on'
 export const back = 'Back'
-export const signInByPasskey = 'Use a passkey'
+export const useAPasskey = 'Use a passkey'
 export const passkeysNeedHttps =
   'Passkeys need an address that begins with https. Please log in with your password.'
 export const storageBlocked =
   'This browser blocks the storage of this site, so it cannot keep you logged in. Please allow cookies and site data for this address in its settings, then try again.'
-export const passkeyNotUsed = 'No passkey was used. Please try again, or log in with your password.'
+export const noPasskeyUsed = 'No passkey was used. Please try again, or log in with your password.'
 export const setUpSecondFactor = 'Set up a second factor'
 export const scanThis =
   'Scan this with an app that makes codes: Aegis, Google Authenticator, or the one that keeps your passwords.'
@@ -53,7 +53,7 @@ export const secretAsText = 'The secret as text'
 export const firstCode = 'Code that the app shows now'
 export const checking = 'Checking...'
 export const yourRecoveryCodes = 'Your recovery codes'
-export const keepRecoveryCodes =
+export const storeRecoveryCodes =
   'Should your phone be lost, each of these opens your account once, after your password. They are not shown again: please print them, or keep them where your passwords are.'
 export const recoveryCodesOf = (username: string, host: string) =>
   `Recovery codes of ${username} for ${host}`

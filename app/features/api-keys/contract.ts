@@ -73,7 +73,7 @@ export const apiKeysApi = {
       body: NewApiKey,
       response: { 201: Type.Object({ ...ApiKey.properties, secret: Type.String() }) },
     },
-    config: { ...config, proof: 'recent' },
+    config: { ...config, reauthentication: 'recent' },
   },
   revoke: {
     method: 'POST',
@@ -83,7 +83,7 @@ export const apiKeysApi = {
       params: IdParams,
       response: { 200: ApiKey },
     },
-    config: { ...config, proof: 'recent' },
+    config: { ...config, reauthentication: 'recent' },
   },
 } satisfies Record<string, Endpoint>
 

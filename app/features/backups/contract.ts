@@ -61,7 +61,7 @@ export const backupsApi = {
     },
     config,
   },
-  make: {
+  create: {
     method: 'POST',
     url: '/api/backups/',
     schema: {
@@ -70,7 +70,7 @@ export const backupsApi = {
     },
     config,
   },
-  ask: {
+  requestDownload: {
     method: 'POST',
     url: '/api/backups/downloads/',
     schema: {
@@ -78,7 +78,7 @@ export const backupsApi = {
       body: Type.Object({ name: Name }),
       response: { 200: Type.Object({ ticket: Type.String() }) },
     },
-    config: { ...config, proof: 'recent' },
+    config: { ...config, reauthentication: 'recent' },
   },
   download: {
     method: 'POST',

@@ -36,7 +36,7 @@ export const Dashboard = Type.Object({
     Type.Object({ people: Type.Integer(), does_mail_leave: Type.Boolean() }),
   ),
   /** What of the server somebody has to do something about. */
-  problems: Type.Optional(Type.Array(Type.Pick(StatusLine, ['name', 'says']))),
+  problems: Type.Optional(Type.Array(Type.Pick(StatusLine, ['name', 'text']))),
   /** Who awaits a reply. */
   waiting: Type.Optional(
     Type.Object({

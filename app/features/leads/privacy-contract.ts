@@ -38,7 +38,7 @@ export const privacyApi = {
       params: IdParams,
       response: { 200: LeadRecord },
     },
-    config: { ...config, proof: 'recent' },
+    config: { ...config, reauthentication: 'recent' },
   },
   erase: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const privacyApi = {
       body: Type.Object({ name: Text(254) }),
       response: { 204: Nothing },
     },
-    config: { ...config, right: 'leads:erase', proof: 'recent' },
+    config: { ...config, right: 'leads:erase', reauthentication: 'recent' },
   },
 } satisfies Record<string, Endpoint>
 

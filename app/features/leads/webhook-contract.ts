@@ -95,7 +95,7 @@ export const webhooksApi = {
       body: NewWebhook,
       response: { 201: WebhookWithSecret },
     },
-    config: { ...config, proof: 'recent' },
+    config: { ...config, reauthentication: 'recent' },
   },
   change: {
     method: 'PATCH',
@@ -106,7 +106,7 @@ export const webhooksApi = {
       body: WebhookChange,
       response: { 200: Webhook },
     },
-    config: { ...config, proof: 'recent' },
+    config: { ...config, reauthentication: 'recent' },
   },
   renewSecret: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const webhooksApi = {
       params: IdParams,
       response: { 200: WebhookWithSecret },
     },
-    config: { ...config, proof: 'recent' },
+    config: { ...config, reauthentication: 'recent' },
   },
   test: {
     method: 'POST',

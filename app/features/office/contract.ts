@@ -11,10 +11,10 @@ import {
 import { srcSetOf } from '#app/features/media/contract.ts'
 
 /** That of app/theme.css. */
-export const usualAccent = '#16245a'
+export const defaultAccent = '#16245a'
 
 /** A logo and a mark are no smaller: https://developers.google.com/search/docs/appearance/structured-data/logo */
-export const LEAST_PICTURE_SIDE = 112
+export const MIN_PICTURE_SIDE = 112
 
 const config = { access: 'administrator', right: 'settings:change' } as const
 
@@ -44,7 +44,7 @@ export const officeApi = {
 } satisfies Record<string, Endpoint>
 
 /** As pages frame it, in the width that a screen asks for. */
-export const framed = (photograph: Photograph) => ({
+export const withSrcSet = (photograph: Photograph) => ({
   ...photograph,
   srcSet: srcSetOf(photograph.address, photograph.width),
 })
@@ -57,15 +57,15 @@ export function mainBranch({ branches }: Pick<OfficeRecord, 'branches'>) {
 }
 
 /** "9:00 AM - 6:00 PM (Sun-Fri)", with commas between where days differ. */
-export function sayHours(week: Week, language: string) {
-  const days = week.map((spans) => sayDay(spans, language))
+export function formatHours(week: Week, language: string) {
+  const days = week.map((spans) => formatDay(spans, language))
   const groups: { first: number; last: number; text: string }[] = []
   for (const [day, text] of days.entries()) {
     const group = groups.at(-1)
     if (group?.text === text && group.last === day - 1) group.last = day
     else if (text) groups.push({ first: day, last: day, text })
   }
-  const name = (day: number) => nameDay(day, 'short', language)
+  const name = (day: number) => weekdayName(day, 'short', language)
   return groups
     .map(
       ({ first, last, text }) => `${text} (${name(first)}${last > first ? `-${name(last)}` : ''})`,
@@ -74,18 +74,18 @@ export function sayHours(week: Week, language: string) {
 }
 
 /** "9:00 AM - 6:00 PM"; '' for a closed day. */
-export function sayDay(spans: Week[number], language: string) {
+export function formatDay(spans: Week[number], language: string) {
   const format = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const say = (time: string) =>
+  const formatTime = (time: string) =>
     format.format(Date.UTC(2026, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3))))
   return spans
-    .map(({ from, until }) => `${say(from)} - ${say(until)}`)
+    .map(({ from, until }) => `${formatTime(from)} - ${formatTime(until)}`)
     .join(', ')
     .replaceAll('\u202f', ' ')
 }
 
 /** 0 is Sunday. */
-export function nameDay(day: number, weekday: 'short' | 'long', language: string) {
+export function weekdayName(day: number, weekday: 'short' | 'long', language: string) {
   // The 4th of January 2026 is a Sunday.
   return dateFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
 }

@@ -4,7 +4,7 @@ import type { AllHours, OpeningHours } from '#app/contract/office.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Who is closed for so long is never open. */
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 /** Whether the office is open, by its own clock, on no holiday. */
 export function isOfficeOpen(hours: OpeningHours, at: Date) {
@@ -16,7 +16,7 @@ export function isOfficeOpen(hours: OpeningHours, at: Date) {
 export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
   const local = toLocal(hours, at)
   let left = ms
-  for (let day = 0; day < MOST_DAYS; day++) {
+  for (let day = 0; day < MAX_DAYS; day++) {
     for (const [opens, closes] of spansOf(hours, local + day * DAY_MS)) {
       const from = Math.max(local, opens)
       if (from < closes && from + left <= closes) return toMoment(hours, from + left)
@@ -30,7 +30,7 @@ export function addOfficeTime(hours: OpeningHours, at: Date, ms: number) {
 export function officeTimeBefore(hours: OpeningHours, at: Date, ms: number) {
   const local = toLocal(hours, at)
   let left = ms
-  for (let day = 0; day < MOST_DAYS; day++) {
+  for (let day = 0; day < MAX_DAYS; day++) {
     for (const [opens, closes] of spansOf(hours, local - day * DAY_MS).toReversed()) {
       const until = Math.min(local, closes)
       if (opens < until && until - left >= opens) return toMoment(hours, until - left)
@@ -61,10 +61,10 @@ export function hoursOf(office: AllHours, name: string) {
 }
 
 /** The day by which the office has answered: 24 hours from this moment, or the next one it opens. */
-export function findAnswerDay(hours: OpeningHours, at: Date) {
+export function findReplyDay(hours: OpeningHours, at: Date) {
   const local = toLocal(hours, at)
   let day = 1
-  while (day < MOST_DAYS && spansOf(hours, local + day * DAY_MS).length === 0) day++
+  while (day < MAX_DAYS && spansOf(hours, local + day * DAY_MS).length === 0) day++
   return toMoment(hours, local + day * DAY_MS)
 }
 
@@ -72,18 +72,18 @@ export function findAnswerDay(hours: OpeningHours, at: Date) {
  * The day of `findAnswerDay` in words, as "Friday, 27 November". Screens, mails, pages and the chat
  * all promise an answer by it.
  */
-export function sayAnswerDay(hours: OpeningHours, at: Date, language: string) {
-  const day = findAnswerDay(hours, at)
-  const say = (options: Intl.DateTimeFormatOptions) =>
+export function formatReplyDay(hours: OpeningHours, at: Date, language: string) {
+  const day = findReplyDay(hours, at)
+  const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(language, { ...options, timeZone: hours.time_zone }).format(day)
-  return `${say({ weekday: 'long' })}, ${say({ day: 'numeric', month: 'long' })}`
+  return `${format({ weekday: 'long' })}, ${format({ day: 'numeric', month: 'long' })}`
 }
 
 /** When the office opens or closes next; undefined where it never does. */
-export function nextChange(hours: OpeningHours, now: Date) {
+export function findNextChange(hours: OpeningHours, now: Date) {
   const local = toLocal(hours, now)
   const isOpen = isOfficeOpen(hours, now)
-  for (let day = 0; day < MOST_DAYS; day++) {
+  for (let day = 0; day < MAX_DAYS; day++) {
     for (const time of spansOf(hours, local + day * DAY_MS).flat()) {
       const moment = toMoment(hours, time)
       if (time > local && isOfficeOpen(hours, moment) !== isOpen) return moment
@@ -103,7 +103,7 @@ export const dayOf = (hours: Pick<OpeningHours, 'time_zone'>, at: Date) =>
   new Date(toLocal(hours, at)).toISOString().slice(0, 10)
 
 /** The moment at which the office's clocks show so many minutes after midnight, on a day like "2026-11-22". */
-export const momentOn = (hours: Pick<OpeningHours, 'time_zone'>, day: string, minutes: number) =>
+export const momentAt = (hours: Pick<OpeningHours, 'time_zone'>, day: string, minutes: number) =>
   toMoment(hours, Date.parse(day) + minutes * MINUTE_MS)
 
 /** The moment at which the day begins that is so many days from that of `at`. */
@@ -147,15 +147,16 @@ const midnight = (local: number) => local - (local % DAY_MS)
 const toMs = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS
 
 /** The office's clock as if it were that of UTC, in milliseconds. */
-const toLocal = ({ time_zone }: Zoned, at: Date) => at.getTime() + offsetMs(time_zone, at.getTime())
+const toLocal = ({ time_zone }: WithTimeZone, at: Date) =>
+  at.getTime() + offsetMs(time_zone, at.getTime())
 
-function toMoment({ time_zone }: Zoned, local: number) {
+function toMoment({ time_zone }: WithTimeZone, local: number) {
   // Where clocks are put forward or back, the guess may lie on their other side.
   const guess = local - offsetMs(time_zone, local)
   return new Date(local - offsetMs(time_zone, guess))
 }
 
-type Zoned = Pick<OpeningHours, 'time_zone'>
+type WithTimeZone = Pick<OpeningHours, 'time_zone'>
 
 /** How far the clocks of this zone are ahead of UTC. */
 function offsetMs(timeZone: string, at: number) {

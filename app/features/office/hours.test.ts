@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { sayHours } from './contract.ts'
+import { formatHours } from './contract.ts'
 import { exampleOffice } from './example-contract.ts'
 import {
   addOfficeTime,
-  findAnswerDay,
+  findNextChange,
+  findReplyDay,
   holidaysFrom,
   isOfficeOpen,
-  nextChange,
   officeTimeBefore,
   startOfDay,
 } from './hours-contract.ts'
@@ -51,7 +51,7 @@ test.each([
   ['no closed day', '27T09:00:00', '29T09:00:00'],
   ['the day after a closed one', '28T12:00:00', '29T12:00:00'],
 ])('the office answers by %s', (_name, from, day) => {
-  expect(findAnswerDay(exampleOffice, at(from))).toEqual(at(day))
+  expect(findReplyDay(exampleOffice, at(from))).toEqual(at(day))
 })
 
 const festival = { name: 'Festival', from: '2026-11-23', until: '2026-11-24', is_yearly: false }
@@ -61,8 +61,8 @@ test('a holiday is no day of the office, whatever the weekday', () => {
   expect(isOfficeOpen(closed, at('23T12:00:00'))).toBe(false)
   expect(isOfficeOpen(closed, at('25T12:00:00'))).toBe(true)
   expect(addOfficeTime(closed, at('22T17:55:00'), 10 * MINUTE_MS)).toEqual(at('25T09:05:00'))
-  expect(findAnswerDay(closed, at('22T12:00:00'))).toEqual(at('25T12:00:00'))
-  expect(nextChange(closed, at('22T18:00:00'))).toEqual(at('25T09:00:00'))
+  expect(findReplyDay(closed, at('22T12:00:00'))).toEqual(at('25T12:00:00'))
+  expect(findNextChange(closed, at('22T18:00:00'))).toEqual(at('25T09:00:00'))
 })
 
 test('a holiday comes back every year where it says so, also over the turn of the year', () => {
@@ -85,14 +85,14 @@ test('a day may have several spans, with a break between them', () => {
 
   expect(isOfficeOpen(hours, at('22T12:00:00'))).toBe(false)
   expect(isOfficeOpen(hours, at('22T23:59:00'))).toBe(true)
-  expect(nextChange(hours, at('22T08:00:00'))).toEqual(at('22T10:30:00'))
+  expect(findNextChange(hours, at('22T08:00:00'))).toEqual(at('22T10:30:00'))
   expect(addOfficeTime(hours, at('22T10:25:00'), 10 * MINUTE_MS)).toEqual(at('22T16:05:00'))
 })
 
 test('who never opens keeps nobody counting', () => {
   const never = { ...exampleOffice, week: [[], [], [], [], [], [], []] }
 
-  expect(nextChange(never, at('22T12:00:00'))).toBeUndefined()
+  expect(findNextChange(never, at('22T12:00:00'))).toBeUndefined()
   expect(addOfficeTime(never, at('22T12:00:00'), MINUTE_MS)).toEqual(at('22T12:01:00'))
 })
 
@@ -101,7 +101,7 @@ test('clocks that are put forward are followed', () => {
   // At 2:00 on the 4th of October 2026, a Sunday, it is 3:00 there.
   const opens = new Date('2026-10-04T09:00:00+11:00')
 
-  expect(nextChange(sydney, new Date('2026-10-03T12:00:00+10:00'))).toEqual(opens)
+  expect(findNextChange(sydney, new Date('2026-10-03T12:00:00+10:00'))).toEqual(opens)
   expect(isOfficeOpen(sydney, opens)).toBe(true)
   expect(isOfficeOpen(sydney, new Date(opens.getTime() - 1))).toBe(false)
   expect(startOfDay(sydney, opens, 1)).toEqual(new Date('2026-10-05T00:00:00+11:00'))
@@ -120,8 +120,8 @@ test('people are told the hours that are counted', () => {
   const friday = [{ from: '09:30', until: '15:00' }]
   const { week } = exampleOffice
 
-  expect(sayHours(week, 'en')).toBe('9:00 AM - 6:00 PM (Sun-Fri)')
-  expect(sayHours([...week.slice(0, 5), friday, []], 'en')).toBe(
+  expect(formatHours(week, 'en')).toBe('9:00 AM - 6:00 PM (Sun-Fri)')
+  expect(formatHours([...week.slice(0, 5), friday, []], 'en')).toBe(
     '9:00 AM - 6:00 PM (Sun-Thu), 9:30 AM - 3:00 PM (Fri)',
   )
 })

@@ -7,7 +7,7 @@ export const StatusLine = Type.Object({
   name: Type.String(),
   /** `bad`: somebody has to do something. `warn`: worth knowing. */
   level: Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')]),
-  says: Type.String(),
+  text: Type.String(),
   /** A moment that belongs to what it says. */
   at: Type.Optional(Moment),
   /** What can be done about it. */

@@ -1,6 +1,6 @@
 import type { Photograph } from '#app/contract/office.ts'
 import type { AboutContent } from '#app/features/front-pages/contract.ts'
-import { framed } from '#app/features/office/contract.ts'
+import { withSrcSet } from '#app/features/office/contract.ts'
 import { FramedPicture } from '#app/ui/framed-picture.tsx'
 
 type MissionProps = AboutContent['mission'] & { people?: Photograph }
@@ -18,7 +18,7 @@ export function Mission({ heading, text, people }: MissionProps) {
         </h2>
         <p className="mt-2 max-w-[30ch] font-display text-title font-semibold text-night">{text}</p>
       </div>
-      {people && <FramedPicture {...framed(people)} className="aspect-4/3" />}
+      {people && <FramedPicture {...withSrcSet(people)} className="aspect-4/3" />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Photograph } from '#app/contract/office.ts'
 import type { AboutContent } from '#app/features/front-pages/contract.ts'
-import { framed } from '#app/features/office/contract.ts'
+import { withSrcSet } from '#app/features/office/contract.ts'
 import { FramedPicture } from '#app/ui/framed-picture.tsx'
 
 type Rooms = AboutContent['rooms']
@@ -21,7 +21,7 @@ export function OfficeRooms({
       {text && <p className="mt-3 max-w-[65ch] text-lg text-ink/80">{text}</p>}
       {photograph && (
         <figure className="mt-8">
-          <FramedPicture {...framed(photograph)} />
+          <FramedPicture {...withSrcSet(photograph)} />
         </figure>
       )}
       {!photograph && picture.picture && <RoomsPicture {...picture} caption={caption} />}

@@ -14,14 +14,14 @@ import { SessionList } from './session-list.tsx'
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext)
   /** Undefined when it cannot be had: the rest of the screen goes without it. */
-  async function ask<E extends Endpoint>(endpoint: E) {
+  async function readOrUndefined<E extends Endpoint>(endpoint: E) {
     const result = await api.attempt(endpoint, {} as never).catch(() => undefined)
     return result?.ok ? (result.value as Output<E>) : undefined
   }
   const { username, email } = context.get(identityContext)
   const [sessions, factors] = await Promise.all([
-    ask(ownAccountApi.listSessions),
-    ask(factorsApi.read),
+    readOrUndefined(ownAccountApi.listSessions),
+    readOrUndefined(factorsApi.read),
   ])
   return { username, email, sessions, factors }
 }
@@ -41,20 +41,20 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <PasswordChange username={username} />
         <div className="grid gap-6">
-          <Part id="factors" title="Second factor">
+          <AccountSection id="factors" title="Second factor">
             {factors ? (
               <FactorsSection factors={factors} username={username} />
             ) : (
               <p role="alert">Failed to fetch second factors. Please try again later.</p>
             )}
-          </Part>
-          <Part id="sessions" title="Where you are signed in">
+          </AccountSection>
+          <AccountSection id="sessions" title="Where you are signed in">
             {sessions ? (
               <SessionList sessions={sessions} />
             ) : (
               <p role="alert">Failed to fetch sessions. Please try again later.</p>
             )}
-          </Part>
+          </AccountSection>
         </div>
       </div>
       <Outlet />
@@ -62,7 +62,15 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function AccountSection({
+  id,
+  title,
+  children,
+}: {
+  id: string
+  title: string
+  children: ReactNode
+}) {
   return (
     <section
       aria-labelledby={id}

@@ -4,9 +4,9 @@ import { CopiedText } from '#app/ui/copied-text.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PasswordLink } from '../people-contract.ts'
 
-export type OpenLink = PasswordLink & { username: string }
+export type ShownLink = PasswordLink & { username: string }
 
-interface LinkDialogProps extends OpenLink {
+interface LinkDialogProps extends ShownLink {
   onClose: () => void
 }
 

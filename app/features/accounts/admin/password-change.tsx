@@ -7,7 +7,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { ownAccountApi } from '../people-contract.ts'
-import { keepTokens } from '../token-storage.ts'
+import { storeTokens } from '../token-storage.ts'
 
 export function PasswordChange({ username }: { username: string }) {
   const form = useRef<HTMLFormElement>(null)
@@ -70,7 +70,7 @@ function usePasswordChange(onDone: () => void) {
     }
     const result = await submit(api.attempt(ownAccountApi.changePassword, { body }))
     if (!result?.ok) return
-    keepTokens(result.value)
+    storeTokens(result.value)
     onDone()
     await showToast('success', 'Your password has been changed', {
       description: 'All other sessions have ended.',

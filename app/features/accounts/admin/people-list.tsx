@@ -2,26 +2,26 @@ import { useRef, useState } from 'react'
 import { useIdentity } from '#app/base/admin/identity-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { Administrator } from '../people-contract.ts'
-import type { OpenLink } from './link-dialog.tsx'
-import { type Deed, type DeedName, toDeed } from './people-deeds.ts'
+import { type AccountAction, type AccountActionName, describeAction } from './account-actions.ts'
+import type { ShownLink } from './link-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import { usePeopleActions } from './use-people-actions.ts'
+import { useAccountActions } from './use-account-actions.ts'
 
 interface PeopleListProps {
   people: Administrator[]
-  onLink: (link: OpenLink) => void
+  onLink: (link: ShownLink) => void
 }
 
 export function PeopleList({ people, onLink }: PeopleListProps) {
   const { sub } = useIdentity()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [deed, setDeed] = useState<Deed>()
-  const [changed, setChanged] = useState<Administrator>()
-  const act = usePeopleActions(onLink)
+  const [pendingAction, setPendingAction] = useState<AccountAction>()
+  const [personToChange, setPersonToChange] = useState<Administrator>()
+  const act = useAccountActions(onLink)
 
-  function ask(name: DeedName, person: Administrator) {
-    setDeed(toDeed(name, person))
+  function confirmAction(name: AccountActionName, person: Administrator) {
+    setPendingAction(describeAction(name, person))
     dialog.current?.showModal()
   }
 
@@ -33,20 +33,22 @@ export function PeopleList({ people, onLink }: PeopleListProps) {
             key={person.id}
             person={person}
             isSelf={person.id === sub}
-            onAsk={ask}
-            onRole={setChanged}
+            onAction={confirmAction}
+            onChangeRole={setPersonToChange}
           />
         ))}
       </ul>
-      {changed && <RoleDialog person={changed} onClose={() => setChanged(undefined)} />}
+      {personToChange && (
+        <RoleDialog person={personToChange} onClose={() => setPersonToChange(undefined)} />
+      )}
       <ConfirmDialog
         ref={dialog}
-        question={deed?.question ?? ''}
-        action={deed?.action ?? ''}
-        look={deed?.name === 'disable' ? 'danger' : 'primary'}
-        onConfirm={() => deed && act(deed.name, deed.person)}
+        question={pendingAction?.question ?? ''}
+        action={pendingAction?.action ?? ''}
+        look={pendingAction?.name === 'disable' ? 'danger' : 'primary'}
+        onConfirm={() => pendingAction && act(pendingAction.name, pendingAction.person)}
       >
-        <p className="wrap-anywhere text-ink/80">{deed?.consequence}</p>
+        <p className="wrap-anywhere text-ink/80">{pendingAction?.consequence}</p>
       </ConfirmDialog>
     </>
   )

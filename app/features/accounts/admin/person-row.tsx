@@ -3,19 +3,19 @@ import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import type { Administrator } from '../people-contract.ts'
-import type { DeedName } from './people-deeds.ts'
-import { sayStanding } from './role-words.ts'
+import type { AccountActionName } from './account-actions.ts'
+import { formatRole } from './role-labels.ts'
 
 interface PersonRowProps {
   person: Administrator
   isSelf: boolean
-  onAsk: (deed: DeedName, person: Administrator) => void
+  onAction: (actionName: AccountActionName, person: Administrator) => void
   /** Their role is to be another one. */
-  onRole: (person: Administrator) => void
+  onChangeRole: (person: Administrator) => void
 }
 
 /** A row; on small screens a card. */
-export function PersonRow({ person, isSelf, ...asks }: PersonRowProps) {
+export function PersonRow({ person, isSelf, ...handlers }: PersonRowProps) {
   const { username, email, state, last_signed_in_at } = person
 
   return (
@@ -32,7 +32,7 @@ export function PersonRow({ person, isSelf, ...asks }: PersonRowProps) {
       </div>
       <div className="grid justify-items-end gap-1 lg:justify-items-start">
         <State state={state} />
-        <span className="text-sm max-lg:text-right">{sayStanding(person)}</span>
+        <span className="text-sm max-lg:text-right">{formatRole(person)}</span>
       </div>
       <p className="text-sm text-ink/80 max-lg:col-span-2">
         {last_signed_in_at ? (
@@ -51,29 +51,29 @@ export function PersonRow({ person, isSelf, ...asks }: PersonRowProps) {
             Your account
           </Link>
         ) : (
-          <Deeds person={person} {...asks} />
+          <RowActions person={person} {...handlers} />
         )}
       </div>
     </li>
   )
 }
 
-function Deeds({ person, onAsk, onRole }: Omit<PersonRowProps, 'isSelf'>) {
+function RowActions({ person, onAction, onChangeRole }: Omit<PersonRowProps, 'isSelf'>) {
   const { username, state } = person
   const isDisabled = state === 'disabled'
-  const entry = isDisabled ? 'enable' : 'disable'
+  const toggle = isDisabled ? 'enable' : 'disable'
   const link = state === 'invited' ? 'New link' : 'Reset password'
 
   return (
     <>
-      <Button size="small" aria-label={`Role of ${username}`} onClick={() => onRole(person)}>
+      <Button size="small" aria-label={`Role of ${username}`} onClick={() => onChangeRole(person)}>
         Role
       </Button>
       {!isDisabled && (
         <Button
           size="small"
           aria-label={`${link} for ${username}`}
-          onClick={() => onAsk('makeLink', person)}
+          onClick={() => onAction('makeLink', person)}
         >
           {link}
         </Button>
@@ -83,7 +83,7 @@ function Deeds({ person, onAsk, onRole }: Omit<PersonRowProps, 'isSelf'>) {
         key="entry"
         size="small"
         aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${username}`}
-        onClick={() => onAsk(entry, person)}
+        onClick={() => onAction(toggle, person)}
       >
         {isDisabled ? 'Enable' : 'Disable'}
       </Button>

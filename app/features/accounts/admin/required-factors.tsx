@@ -10,7 +10,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { requiredFactorsApi } from '../required-factors-contract.ts'
-import { roleWords } from './role-words.ts'
+import { roleLabels } from './role-labels.ts'
 
 /** A button by which to say which roles require a second factor. */
 export function RequiredFactors() {
@@ -39,12 +39,12 @@ interface RequiredDialogProps {
 function RequiredDialog({ required, onClose }: RequiredDialogProps) {
   const api = useApi()
   const { submit, isSending, failure } = useSubmission()
-  const [ticked, setTicked] = useState(required)
+  const [selected, setSelected] = useState(required)
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const body = { roles: ticked }
+    const body = { roles: selected }
     const result = await submit(api.attempt(requiredFactorsApi.replace, { body }))
     if (!result?.ok) return
     onClose()
@@ -64,11 +64,11 @@ function RequiredDialog({ required, onClose }: RequiredDialogProps) {
             {roles.map((role) => (
               <Tick
                 key={role}
-                label={roleWords[role].name}
-                isTicked={ticked.includes(role)}
+                label={roleLabels[role].name}
+                isTicked={selected.includes(role)}
                 onChange={(isTicked) =>
-                  setTicked(
-                    roles.filter((each) => (each === role ? isTicked : ticked.includes(each))),
+                  setSelected(
+                    roles.filter((each) => (each === role ? isTicked : selected.includes(each))),
                   )
                 }
               />

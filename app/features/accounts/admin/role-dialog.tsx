@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
-import type { Standing } from '#app/contract/rights.ts'
+import type { RoleAssignment } from '#app/contract/rights.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Administrator, administratorsApi } from '../people-contract.ts'
-import { sayStanding } from './role-words.ts'
-import { StandingFields } from './standing-fields.tsx'
+import { RoleFields } from './role-fields.tsx'
+import { formatRole } from './role-labels.ts'
 
 interface RoleDialogProps {
   person: Administrator
@@ -21,25 +21,25 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const { id, username, role, kept_to, branch } = person
   const api = useApi()
   const { revalidate } = useRevalidator()
-  const [standing, setStanding] = useState<Standing>({ role, kept_to, branch })
+  const [assignment, setAssignment] = useState<RoleAssignment>({ role, kept_to, branch })
   const { submit, isSending, failure } = useSubmission()
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    const change = { params: { id }, body: standing }
+    const change = { params: { id }, body: assignment }
     const result = await submit(api.attempt(administratorsApi.setRole, change))
     if (!result?.ok) return
     await revalidate()
     onClose()
-    await showToast('success', `${username} is now: ${sayStanding(result.value)}`)
+    await showToast('success', `${username} is now: ${formatRole(result.value)}`)
   }
 
   return (
     <Dialog title={`Role of ${username}`} size="small" onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-4 p-5 sm:px-6">
         <FormErrors failure={failure}>
-          <StandingFields standing={standing} onChange={setStanding} />
+          <RoleFields assignment={assignment} onChange={setAssignment} />
           <p className="text-sm text-ink/80 wrap-anywhere">
             It holds at once, wherever {username} is signed in. Nothing that {username} did is lost.
           </p>

@@ -1,9 +1,9 @@
 import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { accountsApi } from '../contract.ts'
-import { clearTokens, keepTokens, readTokens } from '../token-storage.ts'
+import { clearTokens, readTokens, storeTokens } from '../token-storage.ts'
 
 let renewing: Promise<boolean> | undefined
-let restored: Promise<unknown> | undefined
+let restoring: Promise<unknown> | undefined
 
 /**
  * Fetches a new access token. False: the session is over and its tokens are gone. Rejects when
@@ -18,8 +18,8 @@ export function renewSession() {
 
 /** The check at start-up: resolves when it is done, however it ended. */
 export function restoreSession() {
-  restored ??= renewSession().catch(() => undefined)
-  return restored
+  restoring ??= renewSession().catch(() => undefined)
+  return restoring
 }
 
 /** Signs out here at once, and on the server if it can be reached. */
@@ -43,7 +43,7 @@ async function renew() {
   // Another tab may have signed out meanwhile, or signed in anew: its word counts.
   if (readTokens()?.refresh !== refresh) return readTokens() !== undefined
   if (result.ok) {
-    keepTokens({ access: result.value.access, refresh })
+    storeTokens({ access: result.value.access, refresh })
     return true
   }
   const isRefused = result.status === 400 || result.status === 401

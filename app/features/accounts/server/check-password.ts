@@ -11,6 +11,6 @@ export async function checkPassword(request: FastifyRequest, username: string, p
   const account = await store.find(request.server.db, username)
   const isRight = await limit.isPassword(password, account?.password_hash)
   if (!account || !isRight) return undefined
-  await limit.forgive()
+  await limit.refund()
   return account.password_hash
 }

@@ -1,26 +1,26 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { purgeTries } from './factors/challenges.ts'
+import { purgeChallengeAttempts } from './factors/challenges.ts'
 import ownPasskeyRoutes from './factors/own-passkey-routes.ts'
 import passkeyRoutes from './factors/passkey-routes.ts'
-import { demandProof } from './factors/proof.ts'
-import proofRoutes from './factors/proof-routes.ts'
-import requiredFactorRoutes from './factors/required-routes.ts'
+import { addReauthenticationHook } from './factors/reauthentication.ts'
+import reauthenticationRoutes from './factors/reauthentication-routes.ts'
+import requiredFactorRoutes from './factors/required-factor-routes.ts'
 import factorRoutes from './factors/routes.ts'
 import secondStepRoutes from './factors/second-step-routes.ts'
 import factorSetupRoutes from './factors/setup-routes.ts'
-import forgottenRoutes from './forgotten/forgotten-routes.ts'
-import { mailForgotten } from './forgotten/mail-forgotten.ts'
+import { newSignInMailJob } from './mails/new-sign-in-mail.ts'
 import ownAccountRoutes from './own-account-routes.ts'
+import { passwordResetMailJob } from './password-reset/mail-job.ts'
+import passwordResetRoutes from './password-reset/routes.ts'
 import passwordRoutes from './password-routes.ts'
 import peopleRoutes from './people-routes.ts'
 import accountRoutes from './routes.ts'
+import { purgeAttempts } from './security-attempts.ts'
 import setupRoutes from './setup-routes.ts'
 import { purge } from './store.ts'
-import { tellNewPlace } from './told/tell-new-place.ts'
-import { purgeCounted } from './tries.ts'
 
 export const accounts: Feature = {
-  setUp: demandProof,
+  setUp: addReauthenticationHook,
   routes: [
     accountRoutes,
     secondStepRoutes,
@@ -28,19 +28,19 @@ export const accounts: Feature = {
     factorSetupRoutes,
     setupRoutes,
     passwordRoutes,
-    forgottenRoutes,
+    passwordResetRoutes,
     ownAccountRoutes,
     factorRoutes,
     ownPasskeyRoutes,
-    proofRoutes,
+    reauthenticationRoutes,
     peopleRoutes,
     requiredFactorRoutes,
   ],
   subjects: { administrator: 'people:manage', required_factors: 'people:manage' },
-  jobs: [mailForgotten, tellNewPlace],
+  jobs: [passwordResetMailJob, newSignInMailJob],
   async purge({ db }) {
     await purge(db)
-    await purgeTries(db)
-    await purgeCounted(db)
+    await purgeChallengeAttempts(db)
+    await purgeAttempts(db)
   },
 }

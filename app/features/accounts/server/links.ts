@@ -14,16 +14,16 @@ interface Link {
 
 /** A token for the one-time link to /setup, good for an hour, in place of any older one. */
 export async function makeSetupToken(db: Database) {
-  const link = newLink(HOUR_MS)
+  const link = makeLink(HOUR_MS)
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
-    await keep(transaction, link, { purpose: 'setup' })
+    await insertLink(transaction, link, { purpose: 'setup' })
   })
   return link.token
 }
 
 export async function isSetupToken(db: Database, token: string) {
-  const link = await living(db, token)
+  const link = await selectValid(db, token)
     .where('purpose', '=', 'setup')
     .select('token_hash')
     .executeTakeFirst()
@@ -31,34 +31,34 @@ export async function isSetupToken(db: Database, token: string) {
 }
 
 /** For the page /password, good for 48 hours; a mail carries it by its salt. */
-export const newPasswordLink = (app: Deriving) => newMailedLink(app, 48 * HOUR_MS)
+export const makePasswordLink = (app: KeyDerivation) => makeMailedLink(app, 48 * HOUR_MS)
 
 /** The same for who has asked for it, good for 30 minutes. */
-export const newForgottenLink = (app: Deriving) => newMailedLink(app, 30 * MINUTE_MS)
+export const makeResetLink = (app: KeyDerivation) => makeMailedLink(app, 30 * MINUTE_MS)
 
-type Deriving = Pick<FastifyInstance, 'deriveKey'>
+type KeyDerivation = Pick<FastifyInstance, 'deriveKey'>
 
-function newMailedLink(app: Deriving, lifeMs: number) {
+function makeMailedLink(app: KeyDerivation, lifeMs: number) {
   const salt = randomBytes(16).toString('base64url')
-  return { ...newLink(lifeMs, secretOfMail(app, salt)), salt }
+  return { ...makeLink(lifeMs, secretOfMail(app, salt)), salt }
 }
 
 /** In place of any older one. */
-export async function keepPasswordLink(db: Database, administrator_id: string, link: Link) {
+export async function storePasswordLink(db: Database, administrator_id: string, link: Link) {
   await removePasswordLinks(db, administrator_id)
-  await keep(db, link, { purpose: 'password', administrator_id })
+  await insertLink(db, link, { purpose: 'password', administrator_id })
 }
 
 /** In place of older ones that were asked for, by whomever; not of what a colleague has made. */
-export async function keepForgottenLink(db: Database, administrator_id: string, link: Link) {
+export async function storeResetLink(db: Database, administrator_id: string, link: Link) {
   const older = db.deleteFrom('one_time_links').where('administrator_id', '=', administrator_id)
   await older.where('purpose', '=', 'forgotten').execute()
-  await keep(db, link, { purpose: 'forgotten', administrator_id })
+  await insertLink(db, link, { purpose: 'forgotten', administrator_id })
 }
 
 /** Whose password the token lets choose; undefined once it is used, void or too old. */
 export async function findByPasswordToken(db: Database, token: string) {
-  return living(db, token)
+  return selectValid(db, token)
     .innerJoin('administrators', 'administrators.id', 'one_time_links.administrator_id')
     .where('purpose', 'in', ['password', 'forgotten'])
     .select(['administrators.id', 'administrators.username'])
@@ -69,11 +69,11 @@ export async function removePasswordLinks(db: Database, administratorId: string)
   await db.deleteFrom('one_time_links').where('administrator_id', '=', administratorId).execute()
 }
 
-function newLink(lifeMs: number, token = randomBytes(32).toString('base64url')): Link {
+function makeLink(lifeMs: number, token = randomBytes(32).toString('base64url')): Link {
   return { token, expires_at: new Date(Date.now() + lifeMs).toISOString() }
 }
 
-async function keep(
+async function insertLink(
   db: Database,
   { token, expires_at }: Link,
   owner: { purpose: 'setup' | 'password' | 'forgotten'; administrator_id?: string },
@@ -84,7 +84,7 @@ async function keep(
     .execute()
 }
 
-function living(db: Database, token: string) {
+function selectValid(db: Database, token: string) {
   return db
     .selectFrom('one_time_links')
     .where('token_hash', '=', hash(token))

@@ -3,18 +3,18 @@ import { requireAdministrator } from '#app/base/server/access.ts'
 import { FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import { listSubjects } from '#app/base/server/subjects.ts'
 import { ownAccountApi } from '../people-contract.ts'
-import { noting } from './as-administrator.ts'
-import { changeOwn } from './change-own.ts'
+import { withNote } from './audited-administrator.ts'
+import { changeOwnAccount } from './change-own-account.ts'
 import { checkPassword } from './check-password.ts'
-import { hasAny, read } from './factors/factors.ts'
-import { requireProof } from './factors/proof.ts'
+import { hasFactor, readFactors } from './factors/factors.ts'
+import { requireReauthentication } from './factors/reauthentication.ts'
+import { sendPasswordChangedMail } from './mails/password-changed-mail.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
-import { refuseWeak } from './refuse-weak.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { renewTokens } from './renew-tokens.ts'
 import * as sessions from './sessions.ts'
 import * as store from './store.ts'
-import { mailChanged } from './told/mail-changed.ts'
 
 const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -23,19 +23,22 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id, username, sessionId } = requireAdministrator(request)
       const { current_password, new_password } = request.body
       // The new tokens are a proof: of who has a second factor the password alone is none.
-      if (hasAny(await read(app.db, id))) await requireProof(app.db, sessionId)
-      const checked = await checkPassword(request, username, current_password)
-      if (!checked) throw notYours()
-      await refuseWeak(app, { username, password: new_password, field: 'new_password' })
+      if (hasFactor(await readFactors(app.db, id))) await requireReauthentication(app.db, sessionId)
+      const passwordHashBefore = await checkPassword(request, username, current_password)
+      if (!passwordHashBefore) throw wrongPassword()
+      await refuseWeakPassword(app, { username, password: new_password, field: 'new_password' })
       const passwordHash = await hashPassword(new_password)
-      await changeOwn(request, async (db) => {
+      await changeOwnAccount(request, async (db) => {
         const account = await store.find(db, username)
-        if (account?.password_hash !== checked) throw notYours()
+        if (account?.password_hash !== passwordHashBefore) throw wrongPassword()
         const changed = await people.setPassword(db, id, passwordHash, sessionId)
         if (changed) {
-          await mailChanged(request, db, { owner: changed, how: 'on the page of the account' })
+          await sendPasswordChangedMail(request, db, {
+            owner: changed,
+            how: 'on the page of the account',
+          })
         }
-        return noting(changed, { password: 'new' })
+        return withNote(changed, { password: 'new' })
       })
       return renewTokens(request)
     },
@@ -45,8 +48,8 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...ownAccountApi.read,
     async handler(request) {
       const { rights, ...administrator } = requireAdministrator(request)
-      const told = listSubjects(request)
-      const subjects = told === 'all' ? Object.keys(app.subjects) : told
+      const visibleSubjects = listSubjects(request)
+      const subjects = visibleSubjects === 'all' ? Object.keys(app.subjects) : visibleSubjects
       return { ...administrator, rights: [...rights], subjects }
     },
   })
@@ -62,7 +65,7 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...ownAccountApi.endSession,
     async handler(request, reply) {
-      await changeOwn(request, async (db, id) => {
+      await changeOwnAccount(request, async (db, id) => {
         if (!(await sessions.end(db, request.params.id, id))) throw new NotFound('Session')
         return people.find(db, id)
       })
@@ -74,7 +77,7 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...ownAccountApi.endOtherSessions,
     async handler(request, reply) {
       const { sessionId } = requireAdministrator(request)
-      await changeOwn(request, async (db, id) => {
+      await changeOwnAccount(request, async (db, id) => {
         await sessions.endAll(db, id, sessionId)
         return people.find(db, id)
       })
@@ -83,7 +86,7 @@ const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-const notYours = () =>
+const wrongPassword = () =>
   new FieldsRefused({
     current_password: { code: 'wrong_password', detail: 'This is not your present password.' },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
 import { administratorsApi, ownAccountApi } from '../people-contract.ts'
@@ -27,7 +27,7 @@ async function start(rateLimitFactor = 1) {
     if (changed.ok) started.keepTokens(changed.value)
     return changed
   }
-  const listActivity = () => administrator.call(activityApi.list, { querystring: {} })
+  const listActivity = () => administrator.call(auditLogApi.list, { querystring: {} })
   return { ...started, enter, list, change, listActivity }
 }
 

@@ -4,14 +4,14 @@ import { Refusal } from '#app/base/server/errors.ts'
 import { limitByAddress } from '#app/base/server/limits.ts'
 import type { Database } from '#database/connect.ts'
 import { accountsApi } from '../contract.ts'
-import { asAdministrator, noting } from './as-administrator.ts'
+import { administratorSubject, withNote } from './audited-administrator.ts'
 import { signInPerAddress } from './limits.ts'
 import { findByPasswordToken } from './links.ts'
+import { sendPasswordChangedMail } from './mails/password-changed-mail.ts'
 import { hashPassword } from './passwords.ts'
 import * as people from './people.ts'
-import { refuseWeak } from './refuse-weak.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { markBrowser } from './sign-in-limits.ts'
-import { mailChanged } from './told/mail-changed.ts'
 
 const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = limitByAddress(signInPerAddress)
@@ -31,10 +31,10 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { token, password } = request.body
       const owner = await findOwner(app.db, token)
-      await refuseWeak(app, { username: owner.username, password })
+      await refuseWeakPassword(app, { username: owner.username, password })
       const passwordHash = await hashPassword(password)
       await audited(request, {
-        ...asAdministrator,
+        ...administratorSubject,
         by: owner,
         id: owner.id,
         find: (db) => people.find(db, owner.id),
@@ -43,9 +43,12 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await findOwner(db, token)
           const changed = await people.setPassword(db, owner.id, passwordHash)
           if (before?.state === 'active') {
-            await mailChanged(request, db, { owner: before, how: 'by a link that works once' })
+            await sendPasswordChangedMail(request, db, {
+              owner: before,
+              how: 'by a link that works once',
+            })
           }
-          return noting(changed, { password: 'new' })
+          return withNote(changed, { password: 'new' })
         },
       })
       // Guesses of strangers must not stand in the way of who has just come by a link.
@@ -57,10 +60,10 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 async function findOwner(db: Database, token: string) {
   const owner = await findByPasswordToken(db, token)
-  if (!owner) throw new Refusal(404, 'not_found', old, { reason: 'password_link_void' })
+  if (!owner) throw new Refusal(404, 'not_found', linkExpired, { reason: 'password_link_void' })
   return owner
 }
 
-const old = 'This link has been used, or is too old. Please ask for a new one.'
+const linkExpired = 'This link has been used, or is too old. Please ask for a new one.'
 
 export default passwordRoutes

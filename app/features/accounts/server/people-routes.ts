@@ -5,11 +5,11 @@ import { audited } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused, NotFound } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import { administratorsApi } from '../people-contract.ts'
-import { asAdministrator, noting } from './as-administrator.ts'
-import { keepPasswordLink, newPasswordLink } from './links.ts'
-import { mailLink } from './mail-link.ts'
+import { administratorSubject, withNote } from './audited-administrator.ts'
+import { makePasswordLink, storePasswordLink } from './links.ts'
+import { sendPasswordLinkMail } from './mails/password-link-mail.ts'
 import * as people from './people.ts'
-import { readStanding } from './standing.ts'
+import { readRoleAssignment } from './role-assignment.ts'
 
 const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({ ...administratorsApi.list, handler: () => people.list(app.db) })
@@ -20,51 +20,52 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...administratorsApi.invite,
     async handler(request, reply) {
       const { username, email } = request.body
-      const standing = await readStanding(app, request.body)
-      const link = newPasswordLink(app)
+      const assignment = await readRoleAssignment(app, request.body)
+      const link = makePasswordLink(app)
       const administrator = await audited(request, {
-        ...asAdministrator,
+        ...administratorSubject,
         async apply(db) {
-          const invited = await people.invite(db, { username, email, ...standing })
-          if (!invited) throw new FieldsRefused({ username: taken })
-          await keepPasswordLink(db, invited.id, link)
-          await mailLink(request, db, { kind: 'Invitation', owner: invited, link })
+          const invited = await people.invite(db, { username, email, ...assignment })
+          if (!invited) throw new FieldsRefused({ username: usernameTaken })
+          await storePasswordLink(db, invited.id, link)
+          await sendPasswordLinkMail(request, db, { kind: 'Invitation', owner: invited, link })
           return invited
         },
       })
-      return reply.code(201).send({ administrator, link: toAnswer(app, link) })
+      return reply.code(201).send({ administrator, link: toPasswordLink(app, link) })
     },
   })
 
   app.route({
     ...administratorsApi.makeLink,
     async handler(request, reply) {
-      const link = newPasswordLink(app)
-      await changeOther(request, {
-        oneself: ['Change your own password on the page of your account.', 'own_password'],
+      const link = makePasswordLink(app)
+      await changeAdministrator(request, {
+        refuseSelf: ['Change your own password on the page of your account.', 'own_password'],
         async apply(db, id) {
           const administrator = await people.find(db, id)
           if (administrator?.state === 'disabled') {
             throw new Conflict('Enable this administrator first.', 'disabled')
           }
-          await keepPasswordLink(db, id, link)
+          await storePasswordLink(db, id, link)
           if (administrator) {
-            await mailLink(request, db, { kind: 'New password', owner: administrator, link })
+            const mail = { kind: 'New password', owner: administrator, link } as const
+            await sendPasswordLinkMail(request, db, mail)
           }
-          return noting(administrator, { password_link: 'new' })
+          return withNote(administrator, { password_link: 'new' })
         },
       })
-      return reply.code(201).send(toAnswer(app, link))
+      return reply.code(201).send(toPasswordLink(app, link))
     },
   })
 
   app.route({
     ...administratorsApi.disable,
     handler: (request) =>
-      changeOther(request, {
-        oneself: ['You cannot disable yourself.', 'oneself'],
+      changeAdministrator(request, {
+        refuseSelf: ['You cannot disable yourself.', 'oneself'],
         async apply(db, id) {
-          await keepAnOwner(db, id)
+          await requireOtherOwner(db, id)
           return people.disable(db, id)
         },
       }),
@@ -73,12 +74,12 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...administratorsApi.setRole,
     async handler(request) {
-      const standing = await readStanding(app, request.body)
-      return changeOther(request, {
-        oneself: ['You cannot change your own role. Ask another owner.', 'oneself'],
+      const assignment = await readRoleAssignment(app, request.body)
+      return changeAdministrator(request, {
+        refuseSelf: ['You cannot change your own role. Ask another owner.', 'oneself'],
         async apply(db, id) {
-          if (standing.role !== 'owner') await keepAnOwner(db, id)
-          return people.setStanding(db, id, standing)
+          if (assignment.role !== 'owner') await requireOtherOwner(db, id)
+          return people.setRole(db, id, assignment)
         },
       })
     },
@@ -86,37 +87,40 @@ const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...administratorsApi.enable,
-    handler: (request) => changeOther(request, { apply: people.enable }),
+    handler: (request) => changeAdministrator(request, { apply: people.enable }),
   })
 }
 
-const toAnswer = (
+const toPasswordLink = (
   { mailing }: Pick<FastifyInstance, 'mailing'>,
   { token, expires_at }: { token: string; expires_at: string },
 ) => ({ token, expires_at, is_mailed: mailing.server !== undefined })
 
 /** Throws Conflict when nobody else could change roles; that stays so until the transaction ends. */
-async function keepAnOwner(db: Database, id: string) {
+async function requireOtherOwner(db: Database, id: string) {
   if (await people.hasOtherOwner(db, id)) return
   throw new Conflict('This is the last active owner: somebody must be.', 'last_administrator')
 }
 
-const taken = { code: 'taken', detail: 'Somebody has this name, or one that looks like it.' }
+const usernameTaken = {
+  code: 'taken',
+  detail: 'Somebody has this name, or one that looks like it.',
+}
 
-interface OtherChange {
+interface AdministratorChange {
   /** Why one cannot do it to oneself; left out where nothing speaks against it. */
-  oneself?: [detail: string, reason: string]
+  refuseSelf?: [detail: string, reason: string]
   apply: (db: Database, id: string) => ReturnType<typeof people.find>
 }
 
-async function changeOther(
+async function changeAdministrator(
   request: FastifyRequest<{ Params: { id: string } }>,
-  { oneself, apply }: OtherChange,
+  { refuseSelf, apply }: AdministratorChange,
 ) {
   const { id } = request.params
-  if (oneself && requireAdministrator(request).id === id) throw new Conflict(...oneself)
+  if (refuseSelf && requireAdministrator(request).id === id) throw new Conflict(...refuseSelf)
   const administrator = await audited(request, {
-    ...asAdministrator,
+    ...administratorSubject,
     id,
     find: (db) => people.find(db, id),
     apply: (db) => apply(db, id),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
@@ -32,7 +32,7 @@ async function start() {
   }
   const list = () => administrator.call(administratorsApi.list, {})
   const listActivity = () =>
-    administrator.call(activityApi.list, { querystring: { subject: 'administrator' } })
+    administrator.call(auditLogApi.list, { querystring: { subject: 'administrator' } })
   const own = async () => {
     await started.signIn()
     return { params: { id: (await store.find(started.db, admin.username))?.id ?? '' } }
@@ -241,7 +241,7 @@ test('the terminal lets somebody disabled in again', async () => {
   const { params } = await join()
   await administrator.call(administratorsApi.disable, { params })
 
-  await store.addOrReset(db, { ...gita, password: 'from-the-terminal' })
+  await store.createOrReset(db, { ...gita, password: 'from-the-terminal' })
 
   const body = { username: gita.username, password: 'from-the-terminal' }
   expect(await visitor.attempt(accountsApi.signIn, { body })).toMatchObject({ ok: true })

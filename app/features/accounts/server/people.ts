@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Renaming } from '#app/base/server/keepers.ts'
 import { usernameKey } from '#app/base/server/username-key.ts'
-import { listRights, type Right, type Standing } from '#app/contract/rights.ts'
+import { listRights, type Right, type RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { Administrator, Invitation } from '../people-contract.ts'
@@ -18,9 +18,9 @@ export async function list(db: Database) {
 
 /** How people of the office know each other, by name. */
 export async function listColleagues(db: Database) {
-  const able = new Set((await listActive(db, 'leads:work')).values())
+  const entitled = new Set((await listActive(db, 'leads:work')).values())
   const all = await list(db)
-  return all.map((person) => ({ ...person, works_on_leads: able.has(person.id) }))
+  return all.map((person) => ({ ...person, works_on_leads: entitled.has(person.id) }))
 }
 
 export async function find(db: Database, id: string) {
@@ -47,23 +47,23 @@ export async function listActive(db: Database, right?: Right) {
     .where('password_hash', '!=', '')
     .where('disabled_at', 'is', null)
     .execute()
-  const able = rows.filter((row) => !right || listRights(row).includes(right))
+  const entitled = rows.filter((row) => !right || listRights(row).includes(right))
   return new Map([
     // Of an earlier version's keys; the others come after, and count where two are the same.
-    ...able.map(({ id, username }) => [usernameKey(username), id] as const),
-    ...able.map(({ id, username_key }) => [username_key, id] as const),
+    ...entitled.map(({ id, username }) => [usernameKey(username), id] as const),
+    ...entitled.map(({ id, username_key }) => [username_key, id] as const),
   ])
 }
 
 /** Returns the ids of administrators without the right: disabled, not signed up yet, or of a role without it. */
-export async function listUnable(db: Database, right: Right) {
-  const able = new Set((await listActive(db, right)).values())
+export async function listWithoutRight(db: Database, right: Right) {
+  const entitled = new Set((await listActive(db, right)).values())
   const all = await db.selectFrom('administrators').select('id').execute()
-  return all.map(({ id }) => id).filter((id) => !able.has(id))
+  return all.map(({ id }) => id).filter((id) => !entitled.has(id))
 }
 
 /** Those who may sign in, by name, with where mails reach them. */
-export function listPersons(db: Database) {
+export function listRecipients(db: Database) {
   return db
     .selectFrom('administrators')
     .select(['id', 'username', 'email', 'role', 'kept_to', 'branch'])
@@ -76,11 +76,11 @@ export function listPersons(db: Database) {
 /** Whoever belongs to this branch of the office belongs to it still. */
 export async function renameBranch(db: Database, { from, to }: Renaming) {
   await db.updateTable('administrators').set({ branch: to }).where('branch', '=', from).execute()
-  await sessions.signalAccess(db)
+  await sessions.notifyAccessChange(db)
 }
 
 /** Somebody without a password; undefined when the name is taken. */
-export async function invite(db: Database, invitation: Invitation & Standing) {
+export async function invite(db: Database, invitation: Invitation & RoleAssignment) {
   const id = newId()
   const isAdded = await store.insert(db, { id, ...invitation, password_hash: '' })
   return isAdded ? find(db, id) : undefined
@@ -115,8 +115,8 @@ export async function enable(db: Database, id: string) {
 }
 
 /** From their next call on, whatever sessions they have. */
-export async function setStanding(db: Database, id: string, standing: Standing) {
-  await set(db, id, standing)
+export async function setRole(db: Database, id: string, assignment: RoleAssignment) {
+  await set(db, id, assignment)
   return find(db, id)
 }
 
@@ -125,10 +125,10 @@ export async function setPassword(
   db: Database,
   id: string,
   password_hash: string,
-  keptSession?: string,
+  exceptSession?: string,
 ) {
   await set(db, id, { password_hash })
-  await sessions.endAll(db, id, keptSession)
+  await sessions.endAll(db, id, exceptSession)
   await removePasswordLinks(db, id)
   return find(db, id)
 }
@@ -136,10 +136,10 @@ export async function setPassword(
 async function set(
   db: Database,
   id: string,
-  values: Partial<Standing> & { disabled_at?: string | null; password_hash?: string },
+  values: Partial<RoleAssignment> & { disabled_at?: string | null; password_hash?: string },
 ) {
   await db.updateTable('administrators').set(values).where('id', '=', id).execute()
-  await sessions.signalAccess(db)
+  await sessions.notifyAccessChange(db)
 }
 
 function select(db: Database) {
@@ -153,13 +153,13 @@ function select(db: Database) {
         .whereRef('administrator_id', '=', 'administrators.id')
         .where('ended_at', 'is', null)
         .where('expires_at', '>', now())
-        .where('last_used_at', '>', sessions.unusedSince())
-        .select((count) => count.fn.countAll<number>().as('living'))
+        .where('last_used_at', '>', sessions.idleSince())
+        .select((rows) => rows.fn.countAll<number>().as('living'))
         .as('sessions'),
       expression
         .selectFrom('known_addresses')
         .whereRef('administrator_id', '=', 'administrators.id')
-        .select((most) => most.fn.max('last_at').as('last_at'))
+        .select((signIns) => signIns.fn.max('last_at').as('last_at'))
         .as('last_signed_in_at'),
     ])
 }

@@ -1,11 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAdministrator } from '#app/base/server/access.ts'
-import { noteProof } from './sessions.ts'
-import { bothTokens } from './tokens.ts'
+import { recordReauthentication } from './sessions.ts'
+import { signTokens } from './tokens.ts'
 
 /** New tokens of the session for who has shown who they are; those before are void from then on. */
 export async function renewTokens(request: FastifyRequest) {
   const { server: app } = request
   const { id: sub, username, email, sessionId: sid } = requireAdministrator(request)
-  return bothTokens(app, { sub, username, email, sid, proven_at: await noteProof(app.db, sid) })
+  return signTokens(app, {
+    sub,
+    username,
+    email,
+    sid,
+    proven_at: await recordReauthentication(app.db, sid),
+  })
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '#app/contract/api-client.ts'
-import { listRights, type Standing } from '#app/contract/rights.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { listRights, type RoleAssignment } from '#app/contract/rights.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { admin, sendTo, startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
-import { administratorsApi, type NewStanding, ownAccountApi } from '../people-contract.ts'
+import { administratorsApi, type NewRoleAssignment, ownAccountApi } from '../people-contract.ts'
 
 const gita = { username: 'Gita', email: 'gita@office.example', password: 'the-password-of-gita' }
-const editor: Standing = { role: 'editor', kept_to: '', branch: '' }
+const editor: RoleAssignment = { role: 'editor', kept_to: '', branch: '' }
 
 /** Sita, the owner, and Gita, whom she has invited as an editor. */
 async function start() {
@@ -29,7 +29,7 @@ async function start() {
     colleague,
     sita,
     gita: { params },
-    become: (standing: NewStanding) =>
+    become: (standing: NewRoleAssignment) =>
       administrator.attempt(administratorsApi.setRole, { params, body: standing }),
   }
 }
@@ -54,7 +54,7 @@ test('a role is given with the invitation and changed with the next call, withou
     failure: { code: 'permission_denied', params: { reason: 'role' } },
   })
   const querystring = { subject: 'administrator' }
-  expect(await administrator.call(activityApi.list, { querystring })).toMatchObject([
+  expect(await administrator.call(auditLogApi.list, { querystring })).toMatchObject([
     { administrator_name: admin.username, subject_name: 'Gita', after: { role: 'editor' } },
     { before: { role: 'editor' }, after: { role: 'counsellor' } },
     { subject_name: 'Gita' },
@@ -149,7 +149,7 @@ test('what makes no sense is refused beside its field, and nothing changes', asy
   ]
 
   for (const [body, field, sentence] of wrong) {
-    expect(await become(body as NewStanding)).toMatchObject({
+    expect(await become(body as NewRoleAssignment)).toMatchObject({
       status: 400,
       failure: { fields: { [field]: sentence } },
     })

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { findStanding } from '#app/base/server/access.ts'
+import { findRoleAssignment } from '#app/base/server/access.ts'
 import { Refusal, TokenNotValid } from '#app/base/server/errors.ts'
 import { usernameKey } from '#app/base/server/username-key.ts'
 import { accountsApi } from '../contract.ts'
 import { findSecondStep } from './factors/factors.ts'
-import { warn } from './factors/warn.ts'
+import { logRefusedSignIn } from './factors/log-refused-sign-in.ts'
 import { openSession } from './open-session.ts'
 import * as sessions from './sessions.ts'
 import { countSignIn } from './sign-in-limits.ts'
 import * as store from './store.ts'
-import { accessToken, readRefreshToken } from './tokens.ts'
+import { readRefreshToken, signAccessToken } from './tokens.ts'
 
 const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -27,12 +27,12 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const tokens = owner && !secondStep && (await openSession(request, reply, owner))
       if (!tokens && !secondStep) {
         // Names are not for the log: somebody may have typed the password there.
-        warn(request, account?.username_key ?? usernameKey(username), 'sign-in refused')
+        logRefusedSignIn(request, account?.username_key ?? usernameKey(username), 'sign-in refused')
         // Only who knows the password is told; to all others the disabled are strangers.
         if (isRight && isDisabled) throw new Refusal(401, 'account_disabled', disabledAccount)
         throw new Refusal(401, 'no_active_account', noAccount)
       }
-      await limit.forgive()
+      await limit.refund()
       if (!tokens) throw secondStep
       return tokens
     },
@@ -42,9 +42,9 @@ const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...accountsApi.refresh,
     async handler(request) {
       const claims = readRefreshToken(app, request.body.refresh)
-      if (!(await findStanding(app, claims))) throw new TokenNotValid()
-      await sessions.noteUse(app.db, claims.sid)
-      return { access: accessToken(app, claims) }
+      if (!(await findRoleAssignment(app, claims))) throw new TokenNotValid()
+      await sessions.recordUse(app.db, claims.sid)
+      return { access: signAccessToken(app, claims) }
     },
   })
 

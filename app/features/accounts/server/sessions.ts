@@ -10,10 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a session lives; the refresh token with it. */
 export const SESSION_MS = 7 * DAY_MS
 /** How long it is known from where each was opened. */
-const KEPT_MS = 90 * DAY_MS
+const RETENTION_MS = 90 * DAY_MS
 /** How long unused: an office that is closed for a day comes back to where it was. */
-const UNUSED_MS = 2 * DAY_MS
-const MOST_CHARACTERS = 400
+const IDLE_MS = 2 * DAY_MS
+const MAX_BROWSER_LENGTH = 400
 
 const now = () => new Date().toISOString()
 
@@ -32,22 +32,22 @@ export async function open(
   db: Database,
   account: { id: string; password_hash: string },
   { browser = '', address }: Origin,
-  follow?: (transaction: Database, id: string) => Promise<void>,
+  afterOpening?: (transaction: Database, id: string) => Promise<void>,
 ) {
   const id = newId()
   const times = { created_at: now(), last_used_at: now(), ended_at: null }
   const expires_at = new Date(Date.now() + SESSION_MS).toISOString()
-  const browserText = browser.slice(0, MOST_CHARACTERS)
+  const browserText = browser.slice(0, MAX_BROWSER_LENGTH)
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, `administrator ${account.id}`)
-    const isStill = await transaction
+    const isAccountUnchanged = await transaction
       .selectFrom('administrators')
       .select('id')
       .where('id', '=', account.id)
       .where('password_hash', '=', account.password_hash)
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
-    if (!isStill) return undefined
+    if (!isAccountUnchanged) return undefined
     await transaction
       .insertInto('sessions')
       .values({
@@ -60,7 +60,7 @@ export async function open(
       })
       .execute()
     await rememberAddress(transaction, account.id, address)
-    await follow?.(transaction, id)
+    await afterOpening?.(transaction, id)
     return id
   })
 }
@@ -76,17 +76,17 @@ async function rememberAddress(db: Database, administrator_id: string, address: 
     .execute()
 }
 
-export type Opened = NonNullable<Awaited<ReturnType<typeof find>>>
+export type StoredSession = NonNullable<Awaited<ReturnType<typeof find>>>
 
 export async function find(db: Database, id: string) {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Since when all are known, whether they live or not. */
-export const keptSince = () => new Date(Date.now() - KEPT_MS).toISOString()
+export const retainedSince = () => new Date(Date.now() - RETENTION_MS).toISOString()
 
 /** From where somebody has signed in before this session, and by what. */
-export function listBefore(db: Database, { id, administrator_id, created_at }: Opened) {
+export function listEarlier(db: Database, { id, administrator_id, created_at }: StoredSession) {
   return db
     .selectFrom('sessions')
     .select(['browser', 'address'])
@@ -94,37 +94,37 @@ export function listBefore(db: Database, { id, administrator_id, created_at }: O
     .where('administrator_id', '=', administrator_id)
     .where('id', '!=', id)
     .where('created_at', '<=', created_at)
-    .where('created_at', '>', keptSince())
+    .where('created_at', '>', retainedSince())
     .execute()
 }
 
 /** Forgets those that were opened long ago. */
 export async function purge(db: Database) {
-  await db.deleteFrom('sessions').where('created_at', '<', keptSince()).execute()
+  await db.deleteFrom('sessions').where('created_at', '<', retainedSince()).execute()
 }
 
 /** How long somebody who has shown who they are is not asked again. */
-const PROOF_MS = 10 * 60 * 1000
+const REAUTHENTICATION_MS = 10 * 60 * 1000
 
 /** Whether its bearer has shown so lately who they are: signing in is showing it, too. */
-export async function isProven(db: Database, id: string) {
+export async function isReauthenticated(db: Database, id: string) {
   const session = await db
     .selectFrom('sessions')
     .select(['created_at', 'proven_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const since = new Date(Date.now() - PROOF_MS).toISOString()
+  const since = new Date(Date.now() - REAUTHENTICATION_MS).toISOString()
   return session !== undefined && (session.created_at > since || session.proven_at > since)
 }
 
 /** Voids all tokens of the session that were signed before. Returns what new ones are signed with. */
-export async function noteProof(db: Database, id: string) {
+export async function recordReauthentication(db: Database, id: string) {
   const proven_at = now()
   await db.updateTable('sessions').set({ proven_at }).where('id', '=', id).execute()
   return proven_at
 }
 
-export async function noteUse(db: Database, id: string) {
+export async function recordUse(db: Database, id: string) {
   await db.updateTable('sessions').set({ last_used_at: now() }).where('id', '=', id).execute()
 }
 
@@ -136,7 +136,7 @@ export async function list(db: Database, administratorId: string, currentId: str
     .where('administrator_id', '=', administratorId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
-    .where('last_used_at', '>', unusedSince())
+    .where('last_used_at', '>', idleSince())
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -151,29 +151,29 @@ export async function list(db: Database, administratorId: string, currentId: str
 
 /** Ends a living session, of this administrator if one is named; false when there is none. */
 export async function end(db: Database, id: string, administratorId?: string) {
-  let living = db.updateTable('sessions').set({ ended_at: now() }).where('id', '=', id)
-  if (administratorId) living = living.where('administrator_id', '=', administratorId)
-  const { numUpdatedRows } = await living.where('ended_at', 'is', null).executeTakeFirst()
+  let active = db.updateTable('sessions').set({ ended_at: now() }).where('id', '=', id)
+  if (administratorId) active = active.where('administrator_id', '=', administratorId)
+  const { numUpdatedRows } = await active.where('ended_at', 'is', null).executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await signalAccess(db)
+  await notifyAccessChange(db)
   return true
 }
 
 /** Ends every living session of somebody, but the one named. */
-export async function endAll(db: Database, administratorId: string, butId = '') {
+export async function endAll(db: Database, administratorId: string, exceptId = '') {
   await db
     .updateTable('sessions')
     .set({ ended_at: now() })
     .where('administrator_id', '=', administratorId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
-    .where('id', '!=', butId)
+    .where('id', '!=', exceptId)
     .execute()
-  await signalAccess(db)
+  await notifyAccessChange(db)
 }
 
 /** Tells every server that rights have changed, with the transaction that changes them. */
-export const signalAccess = (db: Database) => sendWith(db, accessTopic, '')
+export const notifyAccessChange = (db: Database) => sendWith(db, accessTopic, '')
 
 /** Those of these that somebody has ended. */
 export async function listEnded(db: Database, ids: string[]) {
@@ -187,19 +187,19 @@ export async function listEnded(db: Database, ids: string[]) {
 }
 
 /** Sessions that were last used before it are over. */
-export const unusedSince = () => new Date(Date.now() - UNUSED_MS).toISOString()
+export const idleSince = () => new Date(Date.now() - IDLE_MS).toISOString()
 
 /** Those of these that were not ended, have not run out, and whose owner may sign in; what that one is. */
-export async function listLiving(db: Database, ids: string[]) {
-  const living = await db
+export async function listActive(db: Database, ids: string[]) {
+  const active = await db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
     .select(['sessions.id', 'role', 'kept_to', 'branch', 'proven_at'])
     .where('sessions.id', 'in', ids)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
-    .where('last_used_at', '>', unusedSince())
+    .where('last_used_at', '>', idleSince())
     .where('disabled_at', 'is', null)
     .execute()
-  return new Map(living.map(({ id, ...standing }) => [id, standing]))
+  return new Map(active.map(({ id, ...assignment }) => [id, assignment]))
 }

@@ -4,14 +4,14 @@ import { limitByAddress } from '#app/base/server/limits.ts'
 import { accountsApi } from '../contract.ts'
 import { signInPerAddress } from './limits.ts'
 import { isSetupToken } from './links.ts'
-import { refuseWeak } from './refuse-weak.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import * as store from './store.ts'
 
 const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   let isSetUp = false
   /** The last owner cannot be removed, so what is true once stays true. */
   async function hasAdministrator() {
-    isSetUp ||= await store.hasAny(app.db)
+    isSetUp ||= await store.hasAdministrator(app.db)
     return isSetUp
   }
 
@@ -27,19 +27,19 @@ const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...accountsApi.setUp,
     onRequest: limitByAddress(signInPerAddress),
     async handler({ body: { token, ...account } }, reply) {
-      if (await store.hasAny(app.db)) throw new NotFound('Page')
-      if (!(await isSetupToken(app.db, token))) throw new FieldsRefused({ token: old })
-      await refuseWeak(app, account)
+      if (await store.hasAdministrator(app.db)) throw new NotFound('Page')
+      if (!(await isSetupToken(app.db, token))) throw new FieldsRefused({ token: setupLinkExpired })
+      await refuseWeakPassword(app, account)
       // The page that makes the administrator is gone then.
-      const isMade = await app.content.changing(() => store.addFirst(app.db, account))
-      if (!isMade) throw new NotFound('Page')
+      const isCreated = await app.content.changing(() => store.createFirst(app.db, account))
+      if (!isCreated) throw new NotFound('Page')
       await app.content.note(app.db)
       return reply.code(201).send({ username: account.username })
     },
   })
 }
 
-const old = {
+const setupLinkExpired = {
   code: 'setup_link_void',
   detail: 'This link has been used or is older than an hour. Restart the server for a new one.',
 }

@@ -175,7 +175,7 @@ test('a new password ends every session that the old one opened', async () => {
   const { visitor, administrator, signIn, db } = await startTestApp()
   await signIn()
 
-  await store.addOrReset(db, { ...admin, password: 'another-password' })
+  await store.createOrReset(db, { ...admin, password: 'another-password' })
 
   expect(await administrator.attempt(contactsApi.list, { querystring: {} })).toMatchObject({
     status: 401,
@@ -187,7 +187,7 @@ test('a new password ends every session that the old one opened', async () => {
 
 test('a password is never stored, only what argon2id makes of it', async () => {
   const { db } = await startTestApp()
-  await store.addOrReset(db, admin)
+  await store.createOrReset(db, admin)
 
   const { password_hash } = await db
     .selectFrom('administrators')
@@ -204,7 +204,7 @@ test('a password is never stored, only what argon2id makes of it', async () => {
 
 test('an unknown name costs as much as a wrong password', async () => {
   const { app, db } = await startTestApp({ config: { rateLimitFactor: 100 } })
-  await store.addOrReset(db, admin)
+  await store.createOrReset(db, admin)
   const wrong = { username: admin.username, password: 'not the password' }
 
   // Processor time, because it does not depend on what else the machine is doing.

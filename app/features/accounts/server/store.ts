@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { usernameKey } from '#app/base/server/username-key.ts'
-import type { Standing } from '#app/contract/rights.ts'
+import type { RoleAssignment } from '#app/contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import type { NewAdministrator } from '../contract.ts'
@@ -8,7 +8,7 @@ import { removeFactors } from './factors/remove-factors.ts'
 import { removePasswordLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import * as sessions from './sessions.ts'
-import { isLookAlike, pickNamed } from './usernames.ts'
+import { findByUsername, isConfusable } from './usernames.ts'
 
 export const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof find>>>
 
 export async function find(db: Database, username: string) {
   // An office has few accounts, and unknown names must not take longer than known ones.
-  return pickNamed(await db.selectFrom('administrators').selectAll().execute(), username)
+  return findByUsername(await db.selectFrom('administrators').selectAll().execute(), username)
 }
 
 export async function findById(db: Database, id: string) {
@@ -27,28 +27,28 @@ export async function findById(db: Database, id: string) {
 }
 
 /** Whose username it is, or whose mails have that address. */
-export async function listNamed(db: Database, name: string) {
+export async function listByUsernameOrEmail(db: Database, name: string) {
   const rows = await db
     .selectFrom('administrators')
     .select(['id', 'username', 'username_key', 'email'])
     // They are locked one after the other.
     .orderBy('id')
     .execute()
-  const [named, address] = [pickNamed(rows, name), name.toLowerCase()]
+  const [named, address] = [findByUsername(rows, name), name.toLowerCase()]
   return rows.filter((row) => row === named || row.email.toLowerCase() === address)
 }
 
-export async function hasAny(db: Database) {
+export async function hasAdministrator(db: Database) {
   const one = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
   return one !== undefined
 }
 
 /** Makes the first administrator; false when there already is one. */
-export async function addFirst(db: Database, { username, email, password }: NewAdministrator) {
+export async function createFirst(db: Database, { username, email, password }: NewAdministrator) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first administrator')
-    if (await hasAny(transaction)) return false
+    if (await hasAdministrator(transaction)) return false
     // There is no account yet, so the name is free.
     await insert(transaction, { id: newId(), username, email, password_hash, ...owner })
     await transaction.deleteFrom('one_time_links').where('purpose', '=', 'setup').execute()
@@ -60,39 +60,39 @@ export async function addFirst(db: Database, { username, email, password }: NewA
  * Makes an administrator, or gives the one of this name a new password, ends its sessions, takes
  * its second factors, which may be lost, and lets it in again.
  */
-export async function addOrReset(db: Database, { username, email, password }: NewAdministrator) {
+export async function createOrReset(db: Database, { username, email, password }: NewAdministrator) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, 'first administrator')
-    const known = await find(transaction, username)
-    if (!known) {
+    const existing = await find(transaction, username)
+    if (!existing) {
       const account = { id: newId(), username, email, password_hash, ...owner }
       return (await insert(transaction, account)) ? ('made' as const) : ('taken' as const)
     }
-    await lock(transaction, `administrator ${known.id}`)
+    await lock(transaction, `administrator ${existing.id}`)
     await transaction
       .updateTable('administrators')
       .set({ password_hash, disabled_at: null, ...(email && { email }) })
-      .where('id', '=', known.id)
+      .where('id', '=', existing.id)
       .execute()
-    await sessions.endAll(transaction, known.id)
-    await removePasswordLinks(transaction, known.id)
-    await removeFactors(transaction, known.id)
+    await sessions.endAll(transaction, existing.id)
+    await removePasswordLinks(transaction, existing.id)
+    await removeFactors(transaction, existing.id)
     return 'reset' as const
   })
 }
 
 /** What whoever begins with the office is in it, and whoever is at its server's keyboard. */
-const owner: Standing = { role: 'owner', kept_to: '', branch: '' }
+const owner: RoleAssignment = { role: 'owner', kept_to: '', branch: '' }
 
 /** Within a transaction. False when the name is taken, or looks like one that is. */
 export async function insert(
   db: Database,
-  account: { id: string; username: string; email: string; password_hash: string } & Standing,
+  account: { id: string; username: string; email: string; password_hash: string } & RoleAssignment,
 ) {
   await lock(db, 'usernames')
-  const known = await db.selectFrom('administrators').select('username').execute()
-  if (known.some(({ username }) => isLookAlike(username, account.username))) return false
+  const existing = await db.selectFrom('administrators').select('username').execute()
+  if (existing.some(({ username }) => isConfusable(username, account.username))) return false
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')
     .values({ ...account, username_key: usernameKey(account.username), created_at: now() })
@@ -103,14 +103,14 @@ export async function insert(
 
 /** Whether the administrator has signed in from there within 30 days. */
 export async function isKnownAddress(db: Database, administratorId: string, address: string) {
-  const known = await db
+  const existing = await db
     .selectFrom('known_addresses')
     .select('last_at')
     .where('administrator_id', '=', administratorId)
     .where('address', '=', address)
     .where('last_at', '>', monthAgo())
     .executeTakeFirst()
-  return known !== undefined
+  return existing !== undefined
 }
 
 /** Removes what has run out and is of no use any more. */

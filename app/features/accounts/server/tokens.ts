@@ -6,15 +6,15 @@ import { SESSION_MS } from './sessions.ts'
 
 const ACCESS_S = 5 * 60
 
-type Person = Pick<Claims, 'sub' | 'username' | 'email' | 'sid' | 'proven_at'>
+type TokenOwner = Pick<Claims, 'sub' | 'username' | 'email' | 'sid' | 'proven_at'>
 
-export const bothTokens = (app: FastifyInstance, person: Person) => ({
-  access: accessToken(app, person),
-  refresh: sign(app, person, 'refresh', SESSION_MS / 1000),
+export const signTokens = (app: FastifyInstance, owner: TokenOwner) => ({
+  access: signAccessToken(app, owner),
+  refresh: sign(app, owner, 'refresh', SESSION_MS / 1000),
 })
 
-export function accessToken(app: FastifyInstance, person: Person) {
-  return sign(app, person, 'access', ACCESS_S)
+export function signAccessToken(app: FastifyInstance, owner: TokenOwner) {
+  return sign(app, owner, 'access', ACCESS_S)
 }
 
 export function readRefreshToken(app: FastifyInstance, token: string) {
@@ -23,11 +23,11 @@ export function readRefreshToken(app: FastifyInstance, token: string) {
 
 function sign(
   app: FastifyInstance,
-  { sub, username, email, sid, proven_at }: Person,
+  { sub, username, email, sid, proven_at }: TokenOwner,
   token_type: Claims['token_type'],
   expiresIn: number,
 ) {
-  const person = { sub, username, email, role: 'admin', sid, ...(proven_at && { proven_at }) }
-  const claims = { token_type, ...person, jti: randomUUID() }
+  const owner = { sub, username, email, role: 'admin', sid, ...(proven_at && { proven_at }) }
+  const claims = { token_type, ...owner, jti: randomUUID() }
   return app.jwt.sign(claims, { expiresIn })
 }

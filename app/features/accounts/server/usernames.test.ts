@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { accountsApi } from '../contract.ts'
-import { addOrReset, find, insert, listNamed } from './store.ts'
-import { isLookAlike } from './usernames.ts'
+import { createOrReset, find, insert, listByUsernameOrEmail } from './store.ts'
+import { isConfusable } from './usernames.ts'
 
 test.each([
   ['Sita', 'SITA', 'by case'],
@@ -26,8 +26,8 @@ test.each([
   ['Sita', 'S\u0131\u0307ta', 'by a dot of its own'],
   ['Sita', 'Si\u0307ta', 'by a second dot'],
 ])('%s and %s are one: they differ %s', (one, other) => {
-  expect(isLookAlike(one, other)).toBe(true)
-  expect(isLookAlike(other, one)).toBe(true)
+  expect(isConfusable(one, other)).toBe(true)
+  expect(isConfusable(other, one)).toBe(true)
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['Рома', 'Roma'],
   ['hari1', 'hari2'],
 ])('%s and %s are two', (one, other) => {
-  expect(isLookAlike(one, other)).toBe(false)
+  expect(isConfusable(one, other)).toBe(false)
 })
 
 test('a name that looks like a known one is refused, also of somebody who is disabled', async () => {
@@ -69,7 +69,7 @@ test('a name that looks like a known one is refused, also of somebody who is dis
   expect(await invite('Sita\nDevi')).toMatchObject({ ok: false, status: 400 })
   expect(await invite('Si\u202Eta')).toMatchObject({ ok: false, status: 400 })
   const account = { email: 'b@office.example', password: 'example-password' }
-  expect(await addOrReset(db, { username: 'lvan', ...account })).toBe('taken')
+  expect(await createOrReset(db, { username: 'lvan', ...account })).toBe('taken')
 })
 
 test('of two who invite names that look alike at the same moment, one is refused', async () => {
@@ -146,7 +146,7 @@ test('a name that an earlier version stored with invisible characters goes on wo
   for (const username of ['Hari', 'HARI', 'Hari\u200b', 'Ｈari', 'H\ufe0fari']) {
     expect([username, await signInAs(username)]).toEqual([username, true])
     expect((await find(db, username))?.id).toBe('Hari\u200b')
-    expect((await listNamed(db, username)).map(({ id }) => id)).toEqual(['Hari\u200b'])
+    expect((await listByUsernameOrEmail(db, username)).map(({ id }) => id)).toEqual(['Hari\u200b'])
   }
   // Each of two that look alike is found by its own letters.
   for (const id of ['सीता', 'सी\u200dता', 'Sita\u200b']) expect((await find(db, id))?.id).toBe(id)
@@ -155,5 +155,5 @@ test('a name that an earlier version stored with invisible characters goes on wo
   expect(await find(db, 'Hari')).toBeUndefined()
 
   const account = { email: '', password: 'another-password-1' }
-  expect(await addOrReset(db, { username: 'Ha\u200bri', ...account })).toBe('reset')
+  expect(await createOrReset(db, { username: 'Ha\u200bri', ...account })).toBe('reset')
 })

@@ -2,7 +2,7 @@ import { usernameKey } from '#app/base/server/username-key.ts'
 import { removeAllHidden } from '#app/base/server/visible-text.ts'
 import { confusables } from './confusables.ts'
 
-interface Named {
+interface UsernameRow {
   username: string
   username_key: string
 }
@@ -11,7 +11,7 @@ interface Named {
  * Whose username is meant. Earlier versions stored other keys: in small letters only, or with
  * invisible characters, which no longer arrive here. Then the name itself has to be compared.
  */
-export function pickNamed<Row extends Named>(rows: Row[], username: string) {
+export function findByUsername<Row extends UsernameRow>(rows: Row[], username: string) {
   const [small, key] = [username.toLowerCase(), usernameKey(username)]
   for (const each of [small, username.normalize('NFKC').toLowerCase(), key]) {
     const row = rows.find(({ username_key }) => username_key === each)
@@ -23,16 +23,16 @@ export function pickNamed<Row extends Named>(rows: Row[], username: string) {
 }
 
 /** Whether two usernames differ only by case, or by letters that look alike. */
-export function isLookAlike(one: string, other: string) {
-  const forms = listForms(other)
-  return [...listForms(one)].some((form) => forms.has(form))
+export function isConfusable(one: string, other: string) {
+  const forms = listSkeletons(other)
+  return [...listSkeletons(one)].some((form) => forms.has(form))
 }
 
 /**
  * What a username looks like as it is typed, in small and in capital letters: "I" looks like "l", and
  * the Cyrillic "РОМА" like "POMA", but neither do in small letters.
  */
-function listForms(username: string) {
+function listSkeletons(username: string) {
   const typed = username.normalize('NFKC')
   const cases = [typed, typed.toLowerCase(), typed.toUpperCase()]
   return new Set(cases.map((text) => toSkeleton(text).toLowerCase()))
@@ -48,7 +48,7 @@ function toSkeleton(text: string) {
   skeletons ??= readConfusables()
   const known = skeletons
   const visible = removeAllHidden(text.normalize('NFD'))
-  const skeleton = [...visible].map((sign) => known.get(sign) ?? sign).join('')
+  const skeleton = [...visible].map((character) => known.get(character) ?? character).join('')
   return skeleton.normalize('NFD').replace(secondDot, '').replace(/\s+/g, ' ').trim()
 }
 
@@ -56,10 +56,10 @@ function readConfusables() {
   const found = new Map<string, string>()
   for (const group of confusables.trim().split(/\s/)) {
     const [target = '', sources = ''] = group.split(':')
-    const skeleton = target.split('.').map(toSign).join('')
-    for (const source of sources.split(',')) found.set(toSign(source), skeleton)
+    const skeleton = target.split('.').map(toCharacter).join('')
+    for (const source of sources.split(',')) found.set(toCharacter(source), skeleton)
   }
   return found
 }
 
-const toSign = (code: string) => String.fromCodePoint(Number.parseInt(code, 16))
+const toCharacter = (code: string) => String.fromCodePoint(Number.parseInt(code, 16))

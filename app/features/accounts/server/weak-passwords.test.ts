@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { ownAccountApi } from '../people-contract.ts'
-import { addOrReset } from './store.ts'
+import { createOrReset } from './store.ts'
 
 test('the commonest passwords and names that anybody knows are refused, others are not', async () => {
   const { administrator } = await startTestApp()
@@ -38,7 +38,7 @@ test('a reset from the terminal takes a lost second factor away', async () => {
   const code = { administrator_id: id, code_hash: 'x' }
   await db.insertInto('recovery_codes').values(code).execute()
 
-  await addOrReset(db, { ...admin, password: 'from-the-terminal' })
+  await createOrReset(db, { ...admin, password: 'from-the-terminal' })
 
   expect(await db.selectFrom('code_factors').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])

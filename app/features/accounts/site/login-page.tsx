@@ -25,7 +25,7 @@ export function action() {
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const { state } = useLocation()
-  const { signIn, signInByPasskey, isSigningIn, error, step, setup, ...next } = useSignIn(
+  const { signIn, usePasskey, isSigningIn, error, step, setup, ...signInFlow } = useSignIn(
     state?.screen,
   )
   useFollowSignIn(state?.screen)
@@ -37,10 +37,16 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       <noscript>
         <p className="rounded-card border border-line bg-white p-4">{needsScripts}</p>
       </noscript>
-      {step && <SecondStep step={step} onDone={next.enter} onBack={next.startAnew} />}
+      {step && (
+        <SecondStep step={step} onDone={signInFlow.finishSignIn} onBack={signInFlow.restart} />
+      )}
       {setup && (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
-          <FactorSetup challenge={setup} onDone={next.enter} onBack={next.startAnew} />
+          <FactorSetup
+            challenge={setup}
+            onDone={signInFlow.finishSignIn}
+            onBack={signInFlow.restart}
+          />
         </Suspense>
       )}
       {/* What was typed stays, for whoever comes back. */}
@@ -80,8 +86,8 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
         <Button type="submit" look="primary" disabled={isSigningIn}>
           {isSigningIn ? words.loggingIn : words.logInButton}
         </Button>
-        <Button disabled={isSigningIn} onClick={signInByPasskey}>
-          {words.signInByPasskey}
+        <Button disabled={isSigningIn} onClick={usePasskey}>
+          {words.useAPasskey}
         </Button>
         <p className="text-sm">
           <Link to={to('/forgotten-password')} className="underline">

@@ -6,26 +6,26 @@ import { Field } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { accountsApi } from '../contract.ts'
 import * as words from '../words.ts'
-import { OneTimeForm } from './one-time-form.tsx'
-import { useOneTimeForm } from './use-one-time-form.ts'
+import { OneTimeLinkForm } from './one-time-link-form.tsx'
+import { useOneTimeLinkForm } from './use-one-time-link-form.ts'
 
 /** Whose password the link lets choose, or why it does not. */
-export type Reading = { username: string } | { problem: string }
+export type LinkOwner = { username: string } | { problem: string }
 
 interface PasswordFormProps {
   token: string
-  reading: Promise<Reading>
+  linkOwner: Promise<LinkOwner>
 }
 
-export function PasswordForm({ token, reading }: PasswordFormProps) {
-  const owner = use(reading)
-  const form = useOneTimeForm((sent) => send(sent, token))
-  if ('problem' in owner) return <NoLink problem={owner.problem} />
+export function PasswordForm({ token, linkOwner }: PasswordFormProps) {
+  const owner = use(linkOwner)
+  const form = useOneTimeLinkForm((sent) => send(sent, token))
+  if ('problem' in owner) return <InvalidLink problem={owner.problem} />
 
   return (
-    <OneTimeForm
+    <OneTimeLinkForm
       form={form}
-      savedPleaseLogIn={words.passwordSavedPlease}
+      logInPrompt={words.passwordSavedPlease}
       buttonLabel={words.saveAndLogIn}
     >
       <Field label={words.username}>
@@ -48,11 +48,11 @@ export function PasswordForm({ token, reading }: PasswordFormProps) {
         autoComplete="new-password"
         required
       />
-    </OneTimeForm>
+    </OneTimeLinkForm>
   )
 }
 
-function NoLink({ problem }: { problem: string }) {
+function InvalidLink({ problem }: { problem: string }) {
   return (
     <>
       <p role="alert">{problem}</p>

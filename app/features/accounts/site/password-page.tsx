@@ -3,7 +3,7 @@ import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { accountsApi } from '../contract.ts'
 import * as words from '../words.ts'
-import { PasswordForm, type Reading } from './password-form.tsx'
+import { type LinkOwner, PasswordForm } from './password-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export const handle = { isOffice: true }
@@ -11,7 +11,7 @@ export const handle = { isOffice: true }
 /** Where the link of an invitation or a reset leads. */
 export default function PasswordPage() {
   const token = useLinkToken()
-  const reading = useMemo(() => (token ? readOwner(token) : undefined), [token])
+  const linkOwner = useMemo(() => (token ? readOwner(token) : undefined), [token])
 
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12 sm:py-20">
@@ -21,9 +21,9 @@ export default function PasswordPage() {
         <p>{words.choosingNeedsScripts}</p>
       </noscript>
       {token === '' && <p>{words.wholeLinkNeeded}</p>}
-      {token && reading && (
+      {token && linkOwner && (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
-          <PasswordForm key={token} token={token} reading={reading} />
+          <PasswordForm key={token} token={token} linkOwner={linkOwner} />
         </Suspense>
       )}
     </div>
@@ -31,9 +31,9 @@ export default function PasswordPage() {
 }
 
 /** Never rejects, so that it can be read while rendering. */
-async function readOwner(token: string): Promise<Reading> {
-  const asked = anonymousApi.attempt(accountsApi.passwordLink, { body: { token } })
-  const result = await asked.catch(() => undefined)
+async function readOwner(token: string): Promise<LinkOwner> {
+  const request = anonymousApi.attempt(accountsApi.passwordLink, { body: { token } })
+  const result = await request.catch(() => undefined)
   if (result?.ok) return result.value
   const problem = result?.failure.detail ?? words.notReachedOpenAgain
   return { problem }

@@ -8,11 +8,11 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { secondStepApi } from '../factors-contract.ts'
 import type { Tokens } from '../token-storage.ts'
 import * as words from '../words.ts'
-import { answerByPasskey } from './answer-by-passkey.ts'
-import type { NextStep } from './use-sign-in.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+import type { SecondStepOptions } from './use-sign-in.ts'
 
 interface SecondStepProps {
-  step: NextStep
+  step: SecondStepOptions
   onDone: (tokens: Tokens) => Promise<void>
   /** The challenge is over, or somebody wants to begin again. */
   onBack: (reason?: string) => void
@@ -27,16 +27,16 @@ export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
   useEffect(() => input.current?.focus(), [])
 
   const sendCode = (code: string) =>
-    take(anonymousApi.attempt(secondStepApi.complete, { body: { challenge, code } }))
+    complete(anonymousApi.attempt(secondStepApi.complete, { body: { challenge, code } }))
 
-  async function take(call: Promise<Result<Tokens>>) {
+  async function complete(call: Promise<Result<Tokens>>) {
     const result = await submit(call)
     if (result?.ok) return onDone(result.value)
-    if (result?.failure.code === 'challenge_over') onBack(result.failure.detail)
+    if (result?.failure.code === 'challenge_expired') onBack(result.failure.detail)
     else input.current?.select()
   }
 
-  function swap() {
+  function toggleRecovery() {
     setRecovery(!isRecovery)
     input.current?.focus()
   }
@@ -77,16 +77,16 @@ export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
           )}
         </Field>
         <Button type="submit" look="primary" disabled={isSending}>
-          {isSending ? words.loggingIn : words.goOn}
+          {isSending ? words.loggingIn : words.continueLabel}
         </Button>
         {hasPasskeys && (
-          <Button disabled={isSending} onClick={() => take(answerByPasskey(challenge))}>
-            {words.signInByPasskey}
+          <Button disabled={isSending} onClick={() => complete(signInWithPasskey(challenge))}>
+            {words.useAPasskey}
           </Button>
         )}
         <div className="flex flex-wrap justify-between gap-3">
           {hasCodes && (
-            <Button size="small" onClick={swap}>
+            <Button size="small" onClick={toggleRecovery}>
               {isRecovery ? words.useAppCode : words.useRecoveryCode}
             </Button>
           )}

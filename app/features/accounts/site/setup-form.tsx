@@ -3,21 +3,21 @@ import { Field } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { accountsApi } from '../contract.ts'
 import * as words from '../words.ts'
-import { OneTimeForm } from './one-time-form.tsx'
-import { useOneTimeForm } from './use-one-time-form.ts'
+import { OneTimeLinkForm } from './one-time-link-form.tsx'
+import { useOneTimeLinkForm } from './use-one-time-link-form.ts'
 
 export function SetupForm({ token }: { token: string }) {
   // A new owner fills in the office's record first.
-  const form = useOneTimeForm((sent) => send(sent, token), '/admin/office?first')
+  const form = useOneTimeLinkForm((sent) => send(sent, token), '/admin/office?first')
 
   return (
-    <OneTimeForm
+    <OneTimeLinkForm
       form={form}
-      savedPleaseLogIn={words.administratorMadePlease}
+      logInPrompt={words.administratorMadePlease}
       buttonLabel={words.makeTheAdministrator}
     >
       <AccountFields />
-    </OneTimeForm>
+    </OneTimeLinkForm>
   )
 }
 

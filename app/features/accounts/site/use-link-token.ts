@@ -13,7 +13,7 @@ export function useLinkToken() {
 
   useEffect(() => {
     const found = hash.slice(1)
-    setToken((known) => found || known || '')
+    setToken((current) => found || current || '')
     if (found) navigate({ hash: '' }, { replace: true })
   }, [hash, navigate])
 

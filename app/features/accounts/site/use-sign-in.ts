@@ -4,12 +4,12 @@ import { anonymousApi } from '#app/base/browser/browser-api.ts'
 import { localStore } from '#app/base/browser/storage.ts'
 import type { ApiFailure, Result } from '#app/contract/api-client.ts'
 import { accountsApi } from '../contract.ts'
-import { keepTokens, type Tokens } from '../token-storage.ts'
+import { storeTokens, type Tokens } from '../token-storage.ts'
 import * as words from '../words.ts'
-import { answerByPasskey } from './answer-by-passkey.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
 /** What the server asks for besides the password. */
-export interface NextStep {
+export interface SecondStepOptions {
   challenge: string
   /** Whether an app makes codes; recovery codes are always taken. */
   hasCodes: boolean
@@ -21,20 +21,20 @@ export function useSignIn(screen = '/admin/dashboard') {
   const navigate = useNavigate()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const [error, setError] = useState('')
-  const [step, setStep] = useState<NextStep>()
+  const [step, setStep] = useState<SecondStepOptions>()
   /** The challenge of who has to set up a second factor first. */
   const [setup, setSetup] = useState<string>()
 
-  const signIn = (form: FormData) => take(() => send(form))
-  const signInByPasskey = () => take(() => answerByPasskey())
+  const signIn = (form: FormData) => attemptSignIn(() => send(form))
+  const usePasskey = () => attemptSignIn(() => signInWithPasskey())
 
-  async function take(call: () => Promise<Result<Tokens>>) {
+  async function attemptSignIn(call: () => Promise<Result<Tokens>>) {
     // Without storage the browser could not keep the session.
     if (!localStore.isAllowed()) return setError(words.storageBlocked)
     setIsSigningIn(true)
     setError('')
     const result = await call().catch(() => undefined)
-    if (result?.ok) await enter(result.value)
+    if (result?.ok) await finishSignIn(result.value)
     else if (result?.failure.code === 'factor_required') setStep(readStep(result.failure))
     else if (result?.failure.code === 'factor_setup_required')
       setSetup(String(result.failure.params?.challenge))
@@ -43,19 +43,28 @@ export function useSignIn(screen = '/admin/dashboard') {
   }
 
   /** Keeps what lets in, and goes on. */
-  async function enter(tokens: Tokens) {
-    keepTokens(tokens)
+  async function finishSignIn(tokens: Tokens) {
+    storeTokens(tokens)
     await navigate(screen, { replace: true })
   }
 
   /** Begins again, and says why. */
-  function startAnew(reason = '') {
+  function restart(reason = '') {
     setStep(undefined)
     setSetup(undefined)
     setError(reason)
   }
 
-  return { signIn, signInByPasskey, isSigningIn, error, step, setup, enter, startAnew }
+  return {
+    signIn,
+    usePasskey,
+    isSigningIn,
+    error,
+    step,
+    setup,
+    finishSignIn,
+    restart,
+  }
 }
 
 function send(form: FormData) {
@@ -64,14 +73,14 @@ function send(form: FormData) {
   return anonymousApi.attempt(accountsApi.signIn, { body: { username, password } })
 }
 
-const readStep = ({ params }: ApiFailure): NextStep => ({
+const readStep = ({ params }: ApiFailure): SecondStepOptions => ({
   challenge: String(params?.challenge),
   hasCodes: Number(params?.codes) > 0,
   hasPasskeys: Number(params?.passkeys) > 0,
 })
 
 /** What the answer says; whatever else it is, as text. One without a body is '' or null. */
-function describe(refused: Extract<Result<Tokens>, { ok: false }>) {
-  if (!('foreign' in refused)) return refused.failure.detail
-  return refused.foreign ? JSON.stringify(refused.foreign) : words.invalidCredentials
+function describe(failure: Extract<Result<Tokens>, { ok: false }>) {
+  if (!('foreign' in failure)) return failure.failure.detail
+  return failure.foreign ? JSON.stringify(failure.foreign) : words.invalidCredentials
 }

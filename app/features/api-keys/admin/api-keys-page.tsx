@@ -20,7 +20,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(keys, arg
 
 export default function ApiKeysPage({ loaderData }: Route.ComponentProps) {
   const [isAdding, setAdding] = useState(false)
-  const [made, setMade] = useState<ApiKey & { secret: string }>()
+  const [created, setCreated] = useState<ApiKey & { secret: string }>()
 
   return (
     <>
@@ -47,8 +47,8 @@ export default function ApiKeysPage({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </ListScreen>
-      {isAdding && <NewKeyDialog onMade={setMade} onClose={() => setAdding(false)} />}
-      {made && <SecretDialog {...made} onClose={() => setMade(undefined)} />}
+      {isAdding && <NewKeyDialog onCreated={setCreated} onClose={() => setAdding(false)} />}
+      {created && <SecretDialog {...created} onClose={() => setCreated(undefined)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type ApiKey, apiKeysApi } from '../contract.ts'
-import { rightWords } from './right-words.ts'
+import { rightLabels } from './right-labels.ts'
 
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { name, prefix, rights, created_at, created_by, last_used_at } = apiKey
@@ -17,9 +17,9 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold wrap-anywhere">{name}</span>
           <code className="text-sm text-ink/75">{prefix}…</code>
-          <Life apiKey={apiKey} />
+          <Validity apiKey={apiKey} />
         </p>
-        <p className="text-sm">{rights.map((right) => rightWords[right]).join(' · ')}</p>
+        <p className="text-sm">{rights.map((right) => rightLabels[right]).join(' · ')}</p>
         <p className="text-sm text-ink/75">
           Made <OfficeMoment at={created_at} /> by {created_by} ·{' '}
           {last_used_at ? (
@@ -31,23 +31,23 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           )}
         </p>
       </div>
-      {!apiKey.revoked_at && <Revoke {...apiKey} />}
+      {!apiKey.revoked_at && <RevokeButton {...apiKey} />}
     </li>
   )
 }
 
-function Life({ apiKey: { expires_at, revoked_at } }: { apiKey: ApiKey }) {
-  const isOver = Boolean(revoked_at) || (expires_at ?? '~') <= new Date().toISOString()
+function Validity({ apiKey: { expires_at, revoked_at } }: { apiKey: ApiKey }) {
+  const isExpired = Boolean(revoked_at) || (expires_at ?? '~') <= new Date().toISOString()
   const at = revoked_at ?? expires_at
-  const said = revoked_at ? 'Revoked' : isOver ? 'Ran out' : 'Until'
+  const label = revoked_at ? 'Revoked' : isExpired ? 'Ran out' : 'Until'
 
   return (
     <span
-      className={`rounded-full px-3 py-0.5 text-sm font-medium ${isOver ? 'bg-line text-ink' : 'bg-indigo/10 text-indigo'}`}
+      className={`rounded-full px-3 py-0.5 text-sm font-medium ${isExpired ? 'bg-line text-ink' : 'bg-indigo/10 text-indigo'}`}
     >
       {at ? (
         <>
-          {said} <OfficeMoment at={at} />
+          {label} <OfficeMoment at={at} />
         </>
       ) : (
         'Does not run out'
@@ -56,7 +56,7 @@ function Life({ apiKey: { expires_at, revoked_at } }: { apiKey: ApiKey }) {
   )
 }
 
-function Revoke({ id, name }: ApiKey) {
+function RevokeButton({ id, name }: ApiKey) {
   const api = useApi()
   const dialog = useRef<HTMLDialogElement>(null)
   const { revalidate } = useRevalidator()

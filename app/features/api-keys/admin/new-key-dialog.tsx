@@ -10,26 +10,26 @@ import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { type ApiKey, apiKeysApi } from '../contract.ts'
-import { rightWords } from './right-words.ts'
+import { rightLabels } from './right-labels.ts'
 
 interface NewKeyDialogProps {
-  onMade: (made: ApiKey & { secret: string }) => void
+  onCreated: (created: ApiKey & { secret: string }) => void
   onClose: () => void
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** In days; '' is never. */
-const lives = { '90': '90 days', '365': 'A year', '': 'Does not run out' }
+const lifetimes = { '90': '90 days', '365': 'A year', '': 'Does not run out' }
 
 /** Asks who uses a new key, for what, and for how long. */
-export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
+export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const { submit, isSending, failure } = useSubmission()
   const [chosen, setChosen] = useState<KeyRight[]>(['leads:create'])
 
-  async function make(event: FormEvent<HTMLFormElement>) {
+  async function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
     const typed = new FormData(event.currentTarget)
@@ -39,13 +39,13 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
     const result = await submit(api.attempt(apiKeysApi.add, { body }))
     if (!result?.ok) return
     onClose()
-    onMade(result.value)
+    onCreated(result.value)
     await revalidate()
   }
 
   return (
     <Dialog title="New API key" size="small" onClose={onClose}>
-      <form onSubmit={make} noValidate className="grid gap-5 p-5 sm:px-6">
+      <form onSubmit={create} noValidate className="grid gap-5 p-5 sm:px-6">
         <FormErrors failure={failure}>
           <Field label="Name" isRequired hint="Who uses it, and for what." path="name">
             {(control) => (
@@ -56,7 +56,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
             {keyRights.map((right) => (
               <Tick
                 key={right}
-                label={rightWords[right]}
+                label={rightLabels[right]}
                 isTicked={chosen.includes(right)}
                 onChange={(isTicked) =>
                   setChosen(
@@ -69,9 +69,9 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
           <Field label="Runs out after" path="expires_at">
             {(control) => (
               <select {...control} name="days" defaultValue="365">
-                {Object.entries(lives).map(([days, said]) => (
+                {Object.entries(lifetimes).map(([days, label]) => (
                   <option key={days} value={days}>
-                    {said}
+                    {label}
                   </option>
                 ))}
               </select>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { makeContact } from '#tests/make.ts'
@@ -122,7 +122,7 @@ test('a key is said once, kept as a hash, revoked at once on all servers, and it
   for (const server of [undefined, other.app]) {
     expect((await send(asha, {}, server)).statusCode).toBe(401)
   }
-  const told = await administrator.call(activityApi.list, { querystring: { subject: 'api_key' } })
+  const told = await administrator.call(auditLogApi.list, { querystring: { subject: 'api_key' } })
   expect(told.map(({ action, subject_name }) => [action, subject_name])).toEqual([
     ['changed', 'Example site'],
     ['added', 'Example site'],

@@ -9,7 +9,7 @@ import type { NewEnquiry } from '../contract.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A caller has used the name of one request for another. */
-class RequestKeyUsed extends Refusal {
+class IdempotencyKeyReused extends Refusal {
   constructor() {
     super(422, 'idempotency_key_used', 'This Idempotency-Key belongs to another enquiry.')
   }
@@ -18,30 +18,30 @@ class RequestKeyUsed extends Refusal {
 interface Caller {
   keyId: string
   /** What the caller calls this request; without it each is another. */
-  requestKey?: string
+  idempotencyKey?: string
 }
 
 /**
  * Stores an enquiry with the lead whose it is, once under each name of a request. Throws
  * FieldsRefused or RequestKeyUsed.
  */
-export async function receive(
+export async function receiveEnquiry(
   { db, keepers }: House,
-  sent: NewEnquiry,
-  { keyId, requestKey }: Caller,
+  body: NewEnquiry,
+  { keyId, idempotencyKey }: Caller,
 ) {
-  const enquiry = readEnquiry(sent)
+  const enquiry = readEnquiry(body)
   const id = newId()
   const row = {
-    ...{ id, api_key_id: keyId, request_key: requestKey ?? id },
-    fingerprint: createHash('sha256').update(JSON.stringify(sent)).digest('hex'),
+    ...{ id, api_key_id: keyId, request_key: idempotencyKey ?? id },
+    fingerprint: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
     received_at: enquiry.at,
   }
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, `api_enquiry ${keyId} ${row.request_key}`)
-    const known = await findSame(transaction, row)
-    if (known && known.fingerprint !== row.fingerprint) throw new RequestKeyUsed()
-    if (known) return { id: known.id, received_at: known.received_at, isNew: false }
+    const existing = await findSame(transaction, row)
+    if (existing && existing.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
+    if (existing) return { id: existing.id, received_at: existing.received_at, isNew: false }
     await keepers.leads.enquire(transaction, { ...enquiry, isNews: true })
     await transaction.insertInto('api_enquiries').values(row).execute()
     return { id, received_at: row.received_at, isNew: true }
@@ -56,8 +56,8 @@ const findSame = (db: Database, row: { api_key_id: string; request_key: string }
     .where('request_key', '=', row.request_key)
     .executeTakeFirst()
 
-function readEnquiry(sent: NewEnquiry) {
-  const { name, email = '', phone = '', message = '', countries = [], origin = {}, consent } = sent
+function readEnquiry(body: NewEnquiry) {
+  const { name, email = '', phone = '', message = '', countries = [], origin = {}, consent } = body
   if (!email && !phone) {
     const detail = 'Please give a phone number or an email address.'
     throw new FieldsRefused({ phone: { code: 'unreachable', detail } })

@@ -5,7 +5,7 @@ import { audited } from '#app/base/server/audit.ts'
 import { NotFound, Refusal } from '#app/base/server/errors.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import { type ApiKey, apiKeysApi, enquiriesApi } from '../contract.ts'
-import { receive } from './enquiries.ts'
+import { receiveEnquiry } from './enquiries.ts'
 import * as store from './store.ts'
 
 const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -17,7 +17,7 @@ const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { username } = requireAdministrator(request)
       const secret = store.makeSecret()
       const added = await audited(request, {
-        ...asKey,
+        ...apiKeySubject,
         apply: (db) => store.add(db, request.body, secret, username),
       })
       return reply
@@ -32,7 +32,7 @@ const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request) {
       const { id } = request.params
       const revoked = await audited(request, {
-        ...asKey,
+        ...apiKeySubject,
         id,
         find: (db) => store.find(db, id),
         apply: (db, before) => store.revoke(db, before as ApiKey),
@@ -46,8 +46,11 @@ const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...enquiriesApi.add,
     async handler(request, reply) {
       const { id: keyId } = request.apiKey as NonNullable<FastifyRequest['apiKey']>
-      const requestKey = readRequestKey(request)
-      const { isNew, ...received } = await receive(app, request.body, { keyId, requestKey })
+      const idempotencyKey = readIdempotencyKey(request)
+      const { isNew, ...received } = await receiveEnquiry(app, request.body, {
+        keyId,
+        idempotencyKey,
+      })
       if (isNew) tellOffice(app)
       return reply.code(isNew ? 201 : 200).send(received)
     },
@@ -55,7 +58,7 @@ const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Printable, and not longer than names are. */
-function readRequestKey({ headers }: FastifyRequest) {
+function readIdempotencyKey({ headers }: FastifyRequest) {
   const { 'idempotency-key': given } = headers
   if (given === undefined) return undefined
   if (typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given)) return given
@@ -63,6 +66,6 @@ function readRequestKey({ headers }: FastifyRequest) {
   throw new Refusal(400, 'idempotency_key_invalid', detail)
 }
 
-const asKey = { subject: 'api_key', name: ({ name }: ApiKey) => name }
+const apiKeySubject = { subject: 'api_key', name: ({ name }: ApiKey) => name }
 
 export default apiKeyRoutes

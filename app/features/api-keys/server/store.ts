@@ -33,15 +33,22 @@ export const makeSecret = () => `gtv_${randomBytes(32).toString('base64url')}`
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Keeps a key under this secret. Throws FieldsRefused. */
-export async function add(db: Database, given: NewApiKey, secret: string, created_by: string) {
+export async function add(db: Database, newKey: NewApiKey, secret: string, created_by: string) {
   const created_at = new Date().toISOString()
-  const expires_at = given.expires_at && new Date(given.expires_at).toISOString()
+  const expires_at = newKey.expires_at && new Date(newKey.expires_at).toISOString()
   if (expires_at && expires_at <= created_at) {
     const detail = 'This has passed already. Please choose a later day.'
     throw new FieldsRefused({ expires_at: { code: 'passed', detail } })
   }
   const key: ApiKey = {
-    ...{ id: newId(), name: given.name, rights: given.rights, expires_at, created_at, created_by },
+    ...{
+      id: newId(),
+      name: newKey.name,
+      rights: newKey.rights,
+      expires_at,
+      created_at,
+      created_by,
+    },
     ...{ prefix: secret.slice(0, PREFIX_LENGTH), last_used_at: null, revoked_at: null },
   }
   await db
@@ -74,12 +81,12 @@ export async function findBySecret(db: Database, secret: string) {
     .executeTakeFirst()
   if (!row) return undefined
   const { id, name, last_used_at } = row
-  const isBehind = Date.parse(last_used_at ?? '1970-01-01') < now.getTime() - MINUTE_MS
-  if (isBehind) await noteUse(db, id, now)
+  const isStale = Date.parse(last_used_at ?? '1970-01-01') < now.getTime() - MINUTE_MS
+  if (isStale) await recordUse(db, id, now)
   return { id, name, rights: JSON.parse(row.rights) as KeyRight[] }
 }
 
-async function noteUse(db: Database, id: string, at: Date) {
+async function recordUse(db: Database, id: string, at: Date) {
   await db
     .updateTable('api_keys')
     .set({ last_used_at: at.toISOString() })

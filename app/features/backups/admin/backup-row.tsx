@@ -5,18 +5,20 @@ import { useApi } from '#app/base/browser/use-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Backup, backupsApi } from '../contract.ts'
-import { saveByForm } from './save-by-form.ts'
+import { submitDownloadForm } from './submit-download-form.ts'
 
 export function BackupRow({ backup }: { backup: Backup }) {
   const { name, made_at, made_by, bytes } = backup
   const api = useApi()
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
 
   async function download() {
-    setAsking(true)
-    const result = await api.attempt(backupsApi.ask, { body: { name } }).catch(() => undefined)
-    setAsking(false)
-    if (result?.ok) return saveByForm(backupsApi.download.url, result.value)
+    setRequesting(true)
+    const result = await api
+      .attempt(backupsApi.requestDownload, { body: { name } })
+      .catch(() => undefined)
+    setRequesting(false)
+    if (result?.ok) return submitDownloadForm(backupsApi.download.url, result.value)
     await showToast('error', describeFailure(result?.failure))
   }
 
@@ -25,15 +27,15 @@ export function BackupRow({ backup }: { backup: Backup }) {
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <OfficeMoment at={made_at} className="font-semibold tabular-nums" />
-          <span className="text-sm text-ink/75 tabular-nums">{sizeOf(bytes)}</span>
+          <span className="text-sm text-ink/75 tabular-nums">{formatSize(bytes)}</span>
           {made_by && <span className="text-sm text-ink/75">by {made_by}</span>}
         </p>
-        <Checked {...backup} />
+        <VerificationResult {...backup} />
       </div>
       <Button
         size="small"
         className="justify-self-start"
-        disabled={isAsking}
+        disabled={isRequesting}
         aria-label={`Download ${name}`}
         onClick={download}
       >
@@ -43,7 +45,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
   )
 }
 
-function Checked({ checked_at, problem }: Backup) {
+function VerificationResult({ checked_at, problem }: Backup) {
   if (!checked_at) return <p className="text-sm text-ink/75">Not restored for trial</p>
   if (!problem) {
     return (
@@ -63,7 +65,7 @@ function Checked({ checked_at, problem }: Backup) {
 const units = ['kilobyte', 'megabyte', 'gigabyte']
 
 /** "1.9 GB", in thousands, as disks are sold. */
-function sizeOf(bytes: number) {
+function formatSize(bytes: number) {
   const step = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   const format = new Intl.NumberFormat('en', {
     ...{ style: 'unit', unit: units[step - 1], maximumFractionDigits: 1 },

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
 import { type Backups, backupsApi } from '../contract.ts'
 
-const LOOK_EVERY_MS = 1_000
+const REFRESH_EVERY_MS = 1_000
 
 /** What is being done, what went wrong, and when the next one is due. */
 export function BackupState({ running, failure, next_at }: Backups) {
@@ -18,13 +18,13 @@ export function BackupState({ running, failure, next_at }: Backups) {
 
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS)
+    const timer = setInterval(() => void revalidate(), REFRESH_EVERY_MS)
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
 
-  async function make() {
+  async function create() {
     setSending(true)
-    const result = await api.attempt(backupsApi.make, {}).catch(() => undefined)
+    const result = await api.attempt(backupsApi.create, {}).catch(() => undefined)
     await revalidate()
     setSending(false)
     if (result?.ok) return
@@ -46,12 +46,12 @@ export function BackupState({ running, failure, next_at }: Backups) {
           )}
         </p>
       )}
-      {running ? <Running {...running} /> : <Next at={next_at} />}
+      {running ? <Progress {...running} /> : <NextBackup at={next_at} />}
       <Button
         look="primary"
         className="justify-self-start"
         disabled={isSending || isRunning}
-        onClick={make}
+        onClick={create}
       >
         Back up now
       </Button>
@@ -59,13 +59,13 @@ export function BackupState({ running, failure, next_at }: Backups) {
   )
 }
 
-const words = { 'backing up': 'Backing up', checking: 'Restoring the newest for trial' }
+const taskLabels = { 'backing up': 'Backing up', checking: 'Restoring the newest for trial' }
 
-function Running({ what, part }: NonNullable<Backups['running']>) {
+function Progress({ what, part }: NonNullable<Backups['running']>) {
   return (
     <div className="grid gap-1">
       <p id="running" role="status" className="font-semibold">
-        {words[what]}…
+        {taskLabels[what]}…
       </p>
       <progress
         aria-labelledby="running"
@@ -76,7 +76,7 @@ function Running({ what, part }: NonNullable<Backups['running']>) {
   )
 }
 
-function Next({ at }: { at: string | null }) {
+function NextBackup({ at }: { at: string | null }) {
   return (
     <p className="text-ink/75">
       {at ? (

@@ -6,9 +6,9 @@ import { setPriority } from 'node:os'
 import { backUp } from '#database/archive/back-up.ts'
 import { checkArchive } from '#database/archive/check.ts'
 import { DamagedArchive } from '#database/archive/format.ts'
-import type { Said, Task } from './aside.ts'
+import type { ArchiveMessage, ArchiveTask } from './run-archive-process.ts'
 
-const SAY_EVERY_MS = 500
+const REPORT_EVERY_MS = 500
 
 try {
   // Whoever asks for a page comes first.
@@ -17,25 +17,25 @@ try {
   // Where that is forbidden it comes as they do.
 }
 process.once('disconnect', () => process.exit(1))
-process.once('message', (task: Task) => run(task))
+process.once('message', (task: ArchiveTask) => run(task))
 
-async function run(task: Task) {
-  let saidAt = 0
+async function run(task: ArchiveTask) {
+  let reportedAt = 0
   const onProgress = (part: number) => {
-    if (performance.now() - saidAt < SAY_EVERY_MS) return
-    saidAt = performance.now()
-    say({ part })
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = performance.now()
+    report({ part })
   }
   try {
     if (task.what === 'backing up') await backUp(task.database, task.file, { onProgress })
     else await checkArchive(task.file, task.temporary, onProgress)
-    say({ isDone: true })
+    report({ isDone: true })
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
-    const isDamage = error instanceof DamagedArchive
-    say({ error: (message || String(code)).split('\n', 1)[0], isDamage })
+    const isDamaged = error instanceof DamagedArchive
+    report({ error: (message || String(code)).split('\n', 1)[0], isDamaged })
   }
   process.disconnect()
 }
 
-const say = (said: Said) => process.send?.(said)
+const report = (message: ArchiveMessage) => process.send?.(message)

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { nameArchive } from '#database/archive/format.ts'
@@ -21,16 +21,16 @@ import { look } from '#database/archive/restore.ts'
 import { startBackups } from '#tests/backup-office.ts'
 import { settle } from '#tests/settle.ts'
 import { backupsApi } from '../contract.ts'
-import { backUpJob, checkJob, planJob } from './jobs.ts'
+import { describeBackups } from './backup-status.ts'
+import { backUpJob, planJob, verifyJob } from './jobs.ts'
 import { findLastBackup } from './last-backup.ts'
-import { describeBackups } from './status.ts'
 
 test('“Back up now” makes a file that can be restored, for nobody else to read', async () => {
   const started = await startBackups()
   const { read, folder, administrator } = started
   expect(await read()).toEqual({ ...none, folder })
 
-  await administrator.call(backupsApi.make, {})
+  await administrator.call(backupsApi.create, {})
   expect(await read()).toMatchObject({ running: { what: 'backing up' } })
   await settle(started)
 
@@ -47,7 +47,7 @@ test('“Back up now” makes a file that can be restored, for nobody else to re
   expect(manifest.tables).toContainEqual(
     expect.objectContaining({ name: 'administrators', rows: 1 }),
   )
-  expect(await administrator.call(activityApi.list, { querystring: {} })).toMatchObject([
+  expect(await administrator.call(auditLogApi.list, { querystring: {} })).toMatchObject([
     { action: 'added', subject: 'backup', administrator_name: 'Sita' },
   ])
 })
@@ -92,7 +92,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
     await db.updateTable('jobs').set(fresh).where('kind', '=', planJob.name).execute()
     app.signals.send('jobs', planJob.name)
     const sunday = () =>
-      db.selectFrom('jobs').selectAll().where('kind', '=', checkJob.name).execute()
+      db.selectFrom('jobs').selectAll().where('kind', '=', verifyJob.name).execute()
     await expect.poll(sunday).toContainEqual(expect.objectContaining({ ended_at: null }))
     await settle({ db })
   }
@@ -118,7 +118,7 @@ test('on Sundays the newest is restored for trial, and a damaged one is told', a
   // As where there is no room: that says nothing about the backup.
   const inTheWay = join(folder, 'check.sqlite', 'full')
   mkdirSync(inTheWay, { recursive: true })
-  await addJob(db, checkJob, { payload: {}, key: 'hindered' })
+  await addJob(db, verifyJob, { payload: {}, key: 'hindered' })
   await settle({ db })
   expect(await read()).toMatchObject({
     backups: [{ checked_at: good?.checked_at, problem: '' }],
@@ -163,7 +163,7 @@ test('a night and a Sunday for which no server ran are made up for at its start,
   await travel('2030-06-06T22:30:01.000Z')
   expect(await made()).toEqual(['2030-06-06T22:30'])
   // The server stops before it plans the next night, and is away for four of them.
-  const upcoming = db.deleteFrom('jobs').where('kind', 'in', [backUpJob.name, checkJob.name])
+  const upcoming = db.deleteFrom('jobs').where('kind', 'in', [backUpJob.name, verifyJob.name])
   await upcoming.where('ended_at', 'is', null).execute()
 
   await plan('2030-06-10T23:00:00.000Z')
@@ -197,7 +197,7 @@ test('a backup that fails is tried again, then given up, and says why until one 
   const { app, config, db, make, read, administrator, travel } = await startBackups()
   writeFileSync(config.backupDir, 'no folder')
   const told = new Promise((resolve) => app.signals.on('office-news', resolve))
-  await administrator.call(backupsApi.make, {})
+  await administrator.call(backupsApi.create, {})
   await told
   const readJob = () => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
   await expect.poll(readJob).toMatchObject({ attempts: 1, run_by: null, ended_at: null })
@@ -217,7 +217,7 @@ test('a backup that fails is tried again, then given up, and says why until one 
 
 test('a server that stops ends what it was backing up, and leaves no half of it', async () => {
   const { app, administrator, folder, db } = await startBackups({ jobs: { graceMs: 0 } })
-  await administrator.call(backupsApi.make, {})
+  await administrator.call(backupsApi.create, {})
   const readJob = () => db.selectFrom('jobs').select('run_by').executeTakeFirst()
   await expect.poll(readJob).toMatchObject({ run_by: expect.any(String) })
 
@@ -250,8 +250,8 @@ test('a folder that cannot be looked into is told, and takes nothing else along'
   symlinkSync(folder, folder)
   const error = expect.stringMatching(/^Backups in \S+ cannot be found: ELOOP/)
 
-  const { problems: troubles } = await administrator.call(dashboardApi.read, {})
-  expect(troubles).toMatchObject([{ name: 'Backup', says: error }])
+  const { problems } = await administrator.call(dashboardApi.read, {})
+  expect(problems).toMatchObject([{ name: 'Backup', text: error }])
   expect(await read()).toEqual({ ...none, folder, failure: { error, again_at: null } })
 })
 

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountsApi } from '#app/features/accounts/contract.ts'
-import { proofApi } from '#app/features/accounts/proof-contract.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { startBackups } from '#tests/backup-office.ts'
 import { admin } from '#tests/test-app.ts'
 import { backupsApi } from '../contract.ts'
@@ -13,7 +13,7 @@ test('a file goes to an owner who has shown who they are, and to nobody else', a
     await startBackups()
   const { backups } = await make()
   const [{ name = '' } = {}] = backups
-  const ask = () => administrator.attempt(backupsApi.ask, { body: { name } })
+  const ask = () => administrator.attempt(backupsApi.requestDownload, { body: { name } })
   const download = (payload: string, type = 'application/x-www-form-urlencoded') =>
     app.inject({
       ...{ method: 'POST', url: '/api/backups/file/', payload },
@@ -23,12 +23,12 @@ test('a file goes to an owner who has shown who they are, and to nobody else', a
     .updateTable('sessions')
     .set({ created_at: new Date(Date.now() - 11 * 60_000).toISOString() })
     .execute()
-  expect(await ask()).toMatchObject({ status: 403, failure: { code: 'proof_required' } })
-  const { challenge } = await administrator.call(proofApi.begin, {})
+  expect(await ask()).toMatchObject({ status: 403, failure: { code: 'reauthentication_required' } })
+  const { challenge } = await administrator.call(reauthenticationApi.begin, {})
   const proof = { challenge, password: admin.password }
-  keepTokens(await administrator.call(proofApi.show, { body: proof }))
+  keepTokens(await administrator.call(reauthenticationApi.confirm, { body: proof }))
 
-  const { ticket } = await administrator.call(backupsApi.ask, { body: { name } })
+  const { ticket } = await administrator.call(backupsApi.requestDownload, { body: { name } })
   const response = await download(new URLSearchParams({ ticket }).toString())
 
   expect(response.statusCode).toBe(200)
@@ -40,7 +40,7 @@ test('a file goes to an owner who has shown who they are, and to nobody else', a
     'x-accel-buffering': 'no',
   })
   expect(response.rawPayload.equals(readFileSync(join(folder, name)))).toBe(true)
-  const [kept] = await administrator.call(activityApi.list, { querystring: {} })
+  const [kept] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(kept).toMatchObject({ action: 'exported', subject: 'backup', subject_name: name })
 
   const [text = '', signature = ''] = ticket.split('.')
@@ -51,7 +51,9 @@ test('a file goes to an owner who has shown who they are, and to nobody else', a
     expect([400, 403]).toContain(refused.statusCode)
   }
   const gone = { body: { name: 'gantavya-2026-01-01T000000Z.tar.zst' } }
-  expect(await administrator.attempt(backupsApi.ask, gone)).toMatchObject({ status: 404 })
+  expect(await administrator.attempt(backupsApi.requestDownload, gone)).toMatchObject({
+    status: 404,
+  })
   await db.updateTable('administrators').set({ role: 'editor' }).execute()
   expect(await ask()).toMatchObject({ status: 403 })
   const tryAgain = async () =>
@@ -69,7 +71,7 @@ test('a ticket is good for a minute', async () => {
   const { app, make, administrator } = await startBackups()
   const { backups } = await make()
   const [{ name = '' } = {}] = backups
-  const payload = await administrator.call(backupsApi.ask, { body: { name } })
+  const payload = await administrator.call(backupsApi.requestDownload, { body: { name } })
   const download = () => app.inject({ method: 'POST', url: '/api/backups/file/', payload })
   expect((await download()).statusCode).toBe(200)
 

@@ -1,13 +1,13 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { backUpJob, checkJob, planJob } from './jobs.ts'
-import { followProgress } from './progress.ts'
+import { describeBackups } from './backup-status.ts'
+import { backUpJob, planJob, verifyJob } from './jobs.ts'
+import { trackProgress } from './progress.ts'
 import routes, { downloadRoutes } from './routes.ts'
-import { describeBackups } from './status.ts'
 
 export const backups: Feature = {
-  setUp: followProgress,
+  setUp: trackProgress,
   routes: [routes, downloadRoutes],
   subjects: { backup: 'backups:manage' },
-  jobs: [planJob, backUpJob, checkJob],
+  jobs: [planJob, backUpJob, verifyJob],
   status: describeBackups,
 }

@@ -6,11 +6,11 @@ import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
 import { tellOffice } from '#app/base/server/news.ts'
 import { DamagedArchive, nameArchive } from '#database/archive/format.ts'
-import { runAside } from './aside.ts'
-import { hasBeen, listFiles, prepareFolder } from './folder.ts'
+import { isInPast, listBackupFiles, prepareFolder } from './folder.ts'
 import { findLastBackup } from './last-backup.ts'
-import { lastNight, lastSunday, nextNight, nextSunday } from './quiet-moments.ts'
-import { chooseKept } from './retention.ts'
+import { chooseRetained } from './retention.ts'
+import { runArchiveProcess } from './run-archive-process.ts'
+import { lastNightlyRun, lastSundayRun, nextNightlyRun, nextSundayRun } from './schedule.ts'
 import * as store from './store.ts'
 
 /** Three tries within three hours: then somebody is to look at it. */
@@ -27,9 +27,12 @@ export const backUpJob = defineJob({
     await prepareFolder(backupDir)
     const name = nameArchive(new Date())
     const task = { what: 'backing up', database, file: join(backupDir, name) } as const
-    await runAside(task, { signal, onProgress: (part) => app.backupProgress.tell(task.what, part) })
-    await store.keep(app.db, name, { made_by })
-    await tidy(app, name)
+    await runArchiveProcess(task, {
+      signal,
+      onProgress: (part) => app.backupProgress.report(task.what, part),
+    })
+    await store.saveDetails(app.db, name, { made_by })
+    await removeExpired(app, name)
     tellOffice(app)
   },
 })
@@ -38,20 +41,24 @@ export const backUpJob = defineJob({
  * Removes what the rule does not keep; what is known to be damaged keeps no place. The one just made
  * stays, also where others seem newer because the clock was set back.
  */
-async function tidy({ db, archives: { backupDir }, office }: FastifyInstance, made: string) {
+async function removeExpired(
+  { db, archives: { backupDir }, office }: FastifyInstance,
+  newBackup: string,
+) {
   const all = await store.list(db, backupDir)
   const good = all.filter(({ problem }) => problem === '').map(({ made_at }) => made_at)
-  const kept = chooseKept(good, (await office.read()).time_zone)
+  const retained = chooseRetained(good, (await office.read()).time_zone)
   for (const { name, made_at } of all) {
-    if (name !== made && !kept.has(made_at)) await rm(join(backupDir, name), { force: true })
+    if (name !== newBackup && !retained.has(made_at))
+      await rm(join(backupDir, name), { force: true })
   }
-  await store.forgetOthers(
+  await store.removeMissing(
     db,
-    (await listFiles(backupDir)).map(({ name }) => name),
+    (await listBackupFiles(backupDir)).map(({ name }) => name),
   )
 }
 
-export const checkJob = defineJob({
+export const verifyJob = defineJob({
   name: 'check-backup',
   title: 'Restore the newest backup for trial',
   payload: Type.Object({}),
@@ -59,12 +66,12 @@ export const checkJob = defineJob({
   atOnce: 1,
   async run({ app, signal }) {
     const { backupDir } = app.archives
-    const newest = (await listFiles(backupDir)).find(hasBeen)
+    const newest = (await listBackupFiles(backupDir)).find(isInPast)
     if (!newest) throw new Error('There is no backup to look through.')
     const [file, temporary] = [newest.name, 'check.sqlite'].map((name) => join(backupDir, name))
     const task = { what: 'checking', file: String(file), temporary: String(temporary) } as const
-    const onProgress = (part: number) => app.backupProgress.tell(task.what, part)
-    const problem = await runAside(task, { signal, onProgress }).then(
+    const onProgress = (part: number) => app.backupProgress.report(task.what, part)
+    const problem = await runArchiveProcess(task, { signal, onProgress }).then(
       () => '',
       (error: Error) => {
         // No room, or no time, says nothing about the backup, which is to be kept.
@@ -72,7 +79,7 @@ export const checkJob = defineJob({
         return error.message
       },
     )
-    await store.keep(app.db, newest.name, { checked_at: new Date().toISOString(), problem })
+    await store.saveDetails(app.db, newest.name, { checked_at: new Date().toISOString(), problem })
     tellOffice(app)
     if (problem) throw new Error(problem)
   },
@@ -90,10 +97,10 @@ export const planJob = defineJob({
   async run({ app, id }) {
     const { time_zone } = await app.office.read()
     const now = new Date()
-    await planMissed(app, { time_zone, now, since: await findBeginning(app, id) })
-    const [night, sunday] = [nextNight(time_zone, now), nextSunday(time_zone, now)]
+    await planMissed(app, { time_zone, now, since: await findPlanStart(app, id) })
+    const [night, sunday] = [nextNightlyRun(time_zone, now), nextSundayRun(time_zone, now)]
     await planBackup(app, night.day, night.at)
-    await planCheck(app, sunday.day, hourAfter(sunday.at))
+    await planVerification(app, sunday.day, hourAfter(sunday.at))
   },
 })
 
@@ -102,22 +109,22 @@ async function planMissed(
   app: FastifyInstance,
   { time_zone, now, since }: { time_zone: string; now: Date; since: string },
 ) {
-  const [night, sunday] = [lastNight(time_zone, now), lastSunday(time_zone, now)]
+  const [night, sunday] = [lastNightlyRun(time_zone, now), lastSundayRun(time_zone, now)]
   if (night.at > since && !(await hasBackupSince(app, night.at))) {
     await planBackup(app, night.day, night.at)
   }
   // An hour from now, for the backup to try may be one that is being made.
-  if (sunday.at > since) await planCheck(app, sunday.day, hourAfter(now.toISOString()))
+  if (sunday.at > since) await planVerification(app, sunday.day, hourAfter(now.toISOString()))
 }
 
 /** The same day's is planned once, and not again after it was made or failed. */
 const planBackup = ({ db }: FastifyInstance, key: string, at: string) =>
   addJob(db, backUpJob, { payload: { made_by: '' }, key, at })
 
-const planCheck = ({ db }: FastifyInstance, key: string, at: string) =>
-  addJob(db, checkJob, { payload: {}, key, at })
+const planVerification = ({ db }: FastifyInstance, key: string, at: string) =>
+  addJob(db, verifyJob, { payload: {}, key, at })
 
-async function findBeginning({ db }: FastifyInstance, planJobId: string) {
+async function findPlanStart({ db }: FastifyInstance, planJobId: string) {
   const row = db.selectFrom('jobs').select('created_at').where('id', '=', planJobId)
   return (await row.executeTakeFirstOrThrow()).created_at
 }

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 interface Progress {
   /** Tells all servers how far it is, from 0 to 1. */
-  tell: (what: Running['what'], part: number) => void
+  report: (what: Running['what'], part: number) => void
   /** What was told last; null: nothing of this. */
   last: (what: Running['what']) => number | null
 }
@@ -19,16 +19,18 @@ interface Progress {
 const TOPIC = 'backup-progress'
 
 /** How far a backup is stands in no table: whichever server does it tells the others. */
-export function followProgress(app: FastifyInstance) {
-  let told: { what: string; part: number } | undefined
+export function trackProgress(app: FastifyInstance) {
+  let reported: { what: string; part: number } | undefined
   app.signals.on(TOPIC, (text) => {
-    told = text === undefined ? undefined : JSON.parse(text)
+    reported = text === undefined ? undefined : JSON.parse(text)
   })
   app.decorate('backupProgress', {
-    tell(what, part) {
-      const said = JSON.stringify({ what, part })
-      app.signals.send(TOPIC, said).catch((error) => app.log.warn(error, 'progress was not told'))
+    report(what, part) {
+      const message = JSON.stringify({ what, part })
+      app.signals
+        .send(TOPIC, message)
+        .catch((error) => app.log.warn(error, 'progress was not told'))
     },
-    last: (what) => (told?.what === what ? told.part : null),
+    last: (what) => (reported?.what === what ? reported.part : null),
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#app/base/server/days.ts'
-import { lastNight, lastSunday, nextNight, nextSunday } from './quiet-moments.ts'
-import { chooseKept } from './retention.ts'
+import { chooseRetained } from './retention.ts'
+import { lastNightlyRun, lastSundayRun, nextNightlyRun, nextSundayRun } from './schedule.ts'
 
 const KATHMANDU = 'Asia/Kathmandu'
 /** 04:15 in Kathmandu, on the day that follows there. */
@@ -12,7 +12,7 @@ test('one backup is kept of each of 7 days, 4 weeks and 12 months', () => {
   let kept: string[] = []
   for (let night = 0; night < 730; night++) {
     const next = nightAfter(addDays('2024-12-31', night))
-    kept = [...chooseKept([...kept, next], KATHMANDU)].sort()
+    kept = [...chooseRetained([...kept, next], KATHMANDU)].sort()
   }
 
   // The last night is that of Thursday, 31 December 2026.
@@ -27,16 +27,16 @@ test('one backup is kept of each of 7 days, 4 weeks and 12 months', () => {
 
 test('of a day the last one is kept, and an office that was closed loses nothing by it', () => {
   const [early, late] = ['2026-03-01T01:00:00.000Z', '2026-03-01T11:00:00.000Z']
-  expect(chooseKept([late, early], KATHMANDU)).toEqual(new Set([late]))
+  expect(chooseRetained([late, early], KATHMANDU)).toEqual(new Set([late]))
   // It is the next day in Kathmandu.
   const evening = '2026-03-01T19:00:00.000Z'
-  expect(chooseKept([evening, late, early], KATHMANDU)).toEqual(new Set([evening, late]))
-  expect(chooseKept(['2020-01-01T00:00:00.000Z', late], KATHMANDU).size).toBe(2)
-  expect(chooseKept([], KATHMANDU).size).toBe(0)
+  expect(chooseRetained([evening, late, early], KATHMANDU)).toEqual(new Set([evening, late]))
+  expect(chooseRetained(['2020-01-01T00:00:00.000Z', late], KATHMANDU).size).toBe(2)
+  expect(chooseRetained([], KATHMANDU).size).toBe(0)
 })
 
 test('the next night is a quarter past four by the office’s clock, whatever it does', () => {
-  const night = (at: string, zone = KATHMANDU) => nextNight(zone, new Date(at))
+  const night = (at: string, zone = KATHMANDU) => nextNightlyRun(zone, new Date(at))
   expect(night('2026-06-01T22:29:59Z')).toEqual({ day: '2026-06-02', at: nightAfter('2026-06-01') })
   expect(night(nightAfter('2026-06-01'))).toEqual({
     day: '2026-06-03',
@@ -44,13 +44,13 @@ test('the next night is a quarter past four by the office’s clock, whatever it
   })
   // Clocks are put forward from two to three.
   expect(night('2026-03-28T20:00:00Z', 'Europe/Berlin').at).toBe('2026-03-29T02:15:00.000Z')
-  expect(nextSunday(KATHMANDU, new Date('2026-06-01T12:00:00Z')).day).toBe('2026-06-07')
+  expect(nextSundayRun(KATHMANDU, new Date('2026-06-01T12:00:00Z')).day).toBe('2026-06-07')
 })
 
 test('the last night and Sunday are those that have just passed', () => {
-  const last = (at: string) => lastNight(KATHMANDU, new Date(at))
+  const last = (at: string) => lastNightlyRun(KATHMANDU, new Date(at))
   const passed = { day: '2026-06-02', at: nightAfter('2026-06-01') }
   expect(last(nightAfter('2026-06-01'))).toEqual(passed)
   expect(last('2026-06-02T22:29:59Z')).toEqual(passed)
-  expect(lastSunday(KATHMANDU, new Date('2026-06-01T12:00:00Z')).day).toBe('2026-05-31')
+  expect(lastSundayRun(KATHMANDU, new Date('2026-06-01T12:00:00Z')).day).toBe('2026-05-31')
 })

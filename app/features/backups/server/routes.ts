@@ -6,10 +6,10 @@ import { note } from '#app/base/server/audit.ts'
 import { NotAllowed, NotFound } from '#app/base/server/errors.ts'
 import { redoJob } from '#app/base/server/jobs/store.ts'
 import { type Backups, backupsApi } from '../contract.ts'
-import { FolderFault, listFiles } from './folder.ts'
-import { backUpJob, checkJob } from './jobs.ts'
+import { makeTicket, readTicket } from './download-tickets.ts'
+import { FolderUnreadable, listBackupFiles } from './folder.ts'
+import { backUpJob, verifyJob } from './jobs.ts'
 import * as store from './store.ts'
-import { makeTicket, readTicket } from './tickets.ts'
 
 type Running = NonNullable<Backups['running']>
 
@@ -19,10 +19,10 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...backupsApi.list,
     async handler(): Promise<Backups> {
-      const { backups, fault } = await listThere(app.db, folder)
+      const { backups, fault } = await listBackups(app.db, folder)
       const since = backups[0]?.made_at
-      const making = await store.readPlan(app.db, [backUpJob.name], since)
-      const checking = await store.readPlan(app.db, [checkJob.name], since)
+      const making = await store.readJobState(app.db, [backUpJob.name], since)
+      const checking = await store.readJobState(app.db, [verifyJob.name], since)
       const what: Running['what'] | undefined = making.running
         ? 'backing up'
         : checking.running
@@ -35,37 +35,37 @@ const backupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...backupsApi.make,
+    ...backupsApi.create,
     async handler(request, reply) {
       const { username } = requireAdministrator(request)
       await app.db.transaction().execute(async (db) => {
         await redoJob(db, backUpJob, { payload: { made_by: username }, key: 'now' })
-        const done = { action: 'added', subject: 'backup', subject_id: 'now' } as const
-        await note(db, request, { ...done, subject_name: '' })
+        const change = { action: 'added', subject: 'backup', subject_id: 'now' } as const
+        await note(db, request, { ...change, subject_name: '' })
       })
       return reply.code(202).send(null)
     },
   })
 
   app.route({
-    ...backupsApi.ask,
+    ...backupsApi.requestDownload,
     async handler(request) {
       const { name } = request.body
-      const files = await listFiles(folder)
+      const files = await listBackupFiles(folder)
       if (!files.some((file) => file.name === name)) throw new NotFound('Backup')
-      const taken = { subject: 'backup', subject_id: name, subject_name: name }
-      await note(app.db, request, { action: 'exported', ...taken })
+      const exported = { subject: 'backup', subject_id: name, subject_name: name }
+      await note(app.db, request, { action: 'exported', ...exported })
       return { ticket: makeTicket(request, name) }
     },
   })
 }
 
 /** What stands in the way of looking is the failure that is told. */
-async function listThere(...place: Parameters<typeof store.list>) {
+async function listBackups(...place: Parameters<typeof store.list>) {
   try {
     return { backups: await store.list(...place), fault: null }
   } catch (error) {
-    if (!(error instanceof FolderFault)) throw error
+    if (!(error instanceof FolderUnreadable)) throw error
     return { backups: [], fault: { error: error.message, again_at: null } }
   }
 }
@@ -73,8 +73,8 @@ async function listThere(...place: Parameters<typeof store.list>) {
 /** Apart: here forms of browsers are read, too. */
 export const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const form = 'application/x-www-form-urlencoded'
-  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, change) =>
+    change(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
   app.route({

@@ -1,16 +1,16 @@
 import { listOfKinds } from '#app/base/server/jobs/store.ts'
 import type { Database } from '#database/connect.ts'
 import type { Backup, Backups } from '../contract.ts'
-import { type BackupFile, listFiles } from './folder.ts'
+import { type BackupFile, listBackupFiles } from './folder.ts'
 
 /** The backups that are there, the newest first, with what is known of them. */
 export async function list(db: Database, folder: string): Promise<Backup[]> {
   const [files, rows] = await Promise.all([
-    listFiles(folder),
+    listBackupFiles(folder),
     db.selectFrom('backups').selectAll().execute(),
   ])
-  const known = new Map(rows.map((row) => [row.name, row]))
-  return files.map((file) => toBackup(file, known.get(file.name)))
+  const details = new Map(rows.map((row) => [row.name, row]))
+  return files.map((file) => toBackup(file, details.get(file.name)))
 }
 
 const toBackup = (file: BackupFile, row?: Omit<Backup, 'bytes' | 'made_at'>): Backup => ({
@@ -21,26 +21,26 @@ const toBackup = (file: BackupFile, row?: Omit<Backup, 'bytes' | 'made_at'>): Ba
 })
 
 /** Keeps whose a backup is, or what looking through it found. */
-export async function keep(
+export async function saveDetails(
   db: Database,
   name: string,
-  known: Partial<Pick<Backup, 'made_by' | 'checked_at' | 'problem'>>,
+  details: Partial<Pick<Backup, 'made_by' | 'checked_at' | 'problem'>>,
 ) {
   await db
     .insertInto('backups')
-    .values({ name, made_by: '', checked_at: null, ...known })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(known))
+    .values({ name, made_by: '', checked_at: null, ...details })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(details))
     .execute()
 }
 
 /** Forgets those that are not among these. */
-export async function forgetOthers(db: Database, names: string[]) {
+export async function removeMissing(db: Database, names: string[]) {
   const others = db.deleteFrom('backups')
   await (names.length > 0 ? others.where('name', 'not in', names) : others).execute()
 }
 
 /** Which job runs, when the next one is due, and what went wrong since the newest backup was made. */
-export async function readPlan(db: Database, kinds: string[], since = '') {
+export async function readJobState(db: Database, kinds: string[], since = '') {
   const jobs = await listOfKinds(db, kinds)
   const now = new Date().toISOString()
   // What is due is as good as begun: whoever has just asked for it sees that it is done.

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
-import { proofApi } from '#app/features/accounts/proof-contract.ts'
+import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
 import { contactsApi } from '../contract.ts'
 import { commonColumns, removal } from './common-columns.tsx'
 
@@ -42,7 +42,8 @@ export const contacts = list(contactsApi.list, {
   csv: {
     file: 'contact-messages',
     columns: ['name', 'email', 'phone', 'country', 'message', 'created_at'],
-    note: (api) => api.call(proofApi.noteExport, { body: { list: 'contact messages' } }),
+    note: (api) =>
+      api.call(reauthenticationApi.recordExport, { body: { list: 'contact messages' } }),
   },
   removal,
 })

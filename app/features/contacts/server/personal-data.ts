@@ -41,5 +41,5 @@ export async function erase(db: Database, keepers: Keepers, leadIds: string[]) {
     .returning('id')
     .execute()
   const ids = erased.map(({ id }) => id)
-  if (ids.length > 0) await keepers.activities.forget(db, 'contact', ids)
+  if (ids.length > 0) await keepers.auditLog.forget(db, 'contact', ids)
 }

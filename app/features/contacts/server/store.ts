@@ -178,7 +178,7 @@ function purgeSome({ db, keepers }: House) {
       .returning('id')
       .execute()
     const ids = purged.map(({ id }) => id)
-    if (ids.length > 0) await keepers.activities.forget(transaction, 'contact', ids)
+    if (ids.length > 0) await keepers.auditLog.forget(transaction, 'contact', ids)
     return ids.length === PURGE_BATCH_SIZE
   })
 }

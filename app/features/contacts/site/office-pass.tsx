@@ -4,7 +4,7 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
 import type { Branch, OpeningHours } from '#app/contract/office.ts'
 import { findLabel, writePhone } from '#app/contract/phone-labels.ts'
-import { sayHours } from '#app/features/office/contract.ts'
+import { formatHours } from '#app/features/office/contract.ts'
 import { holidaysFrom } from '#app/features/office/hours-contract.ts'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
@@ -34,7 +34,7 @@ export function OfficePass() {
             phoneLabel={findLabel(office.phone_labels, branch.phone)}
           />
         ))}
-        <Entry label={words.open}>{sayHours(office.week, language)}</Entry>
+        <Entry label={words.open}>{formatHours(office.week, language)}</Entry>
         <ClosedDays office={office} />
       </dl>
       <div className="perforated" />
@@ -81,7 +81,7 @@ function BranchEntry({ branch, phoneLabel }: BranchEntryProps) {
         </span>
       )}
       {week.length > 0 && (
-        <span className="block text-sm font-medium">{sayHours(week, language)}</span>
+        <span className="block text-sm font-medium">{formatHours(week, language)}</span>
       )}
     </Entry>
   )

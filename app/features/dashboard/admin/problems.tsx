@@ -7,9 +7,9 @@ export function Problems({ problems = [] }: Pick<Dashboard, 'problems'>) {
   return (
     <div className="rounded-card border border-alarm bg-white p-4">
       <ul className="grid gap-1">
-        {problems.map(({ name, says }) => (
+        {problems.map(({ name, text }) => (
           <li key={name}>
-            <span className="font-semibold text-alarm">{name}:</span> {says}
+            <span className="font-semibold text-alarm">{name}:</span> {text}
           </li>
         ))}
       </ul>

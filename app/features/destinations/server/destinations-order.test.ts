@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { makeDestination } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { destinationsApi } from '../contract.ts'
@@ -70,7 +70,7 @@ test('a new order is kept as one change by name, the same order as none', async 
   await order(ids.toReversed())
 
   const querystring = { subject: 'destination' } as const
-  const [newest, ...older] = await administrator.call(activityApi.list, { querystring })
+  const [newest, ...older] = await administrator.call(auditLogApi.list, { querystring })
 
   expect(newest).toMatchObject({
     action: 'changed',

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
-import { deletedApi } from '#app/features/deleted/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { trashApi } from '#app/features/trash/contract.ts'
 import { makePage } from '#tests/make.ts'
 import { admin, forgetOld, startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
@@ -22,8 +22,7 @@ async function start() {
     read: () => administrator.attempt(documentsApi.read, { params }),
     remove: () => administrator.attempt(documentsApi.remove, { params }),
     restore: () => administrator.attempt(documentsApi.restore, { params }),
-    listDeleted: () =>
-      administrator.call(deletedApi.list, { querystring: { subject: 'document' } }),
+    listDeleted: () => administrator.call(trashApi.list, { querystring: { subject: 'document' } }),
     listTitles: async () =>
       (await administrator.call(documentsApi.list, { querystring: {} })).map(({ title }) => title),
     async publish() {
@@ -50,7 +49,7 @@ test('a draft that was never published is deleted, stands under Deleted, and is 
   expect(await restore()).toMatchObject({ ok: true })
   expect(await read()).toEqual(before)
   expect(await listDeleted()).toEqual([])
-  const activities = await administrator.call(activityApi.list, {
+  const activities = await administrator.call(auditLogApi.list, {
     querystring: { subject: 'document' },
   })
   expect(activities.map(({ action }) => action)).toEqual(['restored', 'deleted', 'added'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { redirectsApi } from '#app/features/redirects/contract.ts'
 import { makePage } from '#tests/make.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
@@ -265,7 +265,7 @@ test('who published is kept, and a draft is published only as it was seen', asyn
 
   await publish(id, 'The first one')
 
-  const kept = await administrator.call(activityApi.list, { querystring: {} })
+  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(kept).toMatchObject([
     {
       action: 'changed',

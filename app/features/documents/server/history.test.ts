@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
@@ -90,7 +90,7 @@ test('a link shows the draft to whoever has it, to nobody else, and not for ever
   expect(app.content.kept).toEqual(kept)
   const stored = JSON.stringify(await db.selectFrom('document_previews').selectAll().execute())
   expect(stored).not.toContain(link.token)
-  const told = JSON.stringify(await administrator.call(activityApi.list, { querystring: {} }))
+  const told = JSON.stringify(await administrator.call(auditLogApi.list, { querystring: {} }))
   expect(told).not.toContain(link.token)
 
   expect(await administrator.call(previewsApi.list, { params })).toMatchObject([{ id: link.id }])

@@ -1,6 +1,6 @@
 import type { Office } from '#app/contract/office.ts'
-import { mainBranch, sayHours } from '#app/features/office/contract.ts'
-import { sayAnswerDay } from '#app/features/office/hours-contract.ts'
+import { formatHours, mainBranch } from '#app/features/office/contract.ts'
+import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 
 /** What texts may name of the office's record, in braces; keys of facts have a dot or a hyphen. */
 const reference = /\{\s*(office|address|hours|answer)\s*\}/g
@@ -13,8 +13,8 @@ export function sayOffice(office: Office, language: string, asPlain = (text: str
   const said: Record<string, () => string> = {
     office: () => office.name,
     address: () => mainBranch(office).address,
-    hours: () => sayHours(office.week, language),
-    answer: () => sayAnswerDay(office, new Date(), language === 'en' ? 'en-GB' : language),
+    hours: () => formatHours(office.week, language),
+    answer: () => formatReplyDay(office, new Date(), language === 'en' ? 'en-GB' : language),
   }
   return (text: string) => text.replace(reference, (_, name) => asPlain(said[name]?.() ?? ''))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
 import type { Page } from '../page-contract.ts'
@@ -64,7 +64,7 @@ test('what is scheduled is published within a second of its moment, as it stood 
   expect(Date.parse(version?.created_at ?? '') - at).toBeGreaterThanOrEqual(0)
   expect(Date.parse(version?.created_at ?? '') - at).toBeLessThan(1000)
   expect(await read(params)).toMatchObject({ state: 'changed', scheduled_for: null })
-  const [kept] = await administrator.call(activityApi.list, { querystring: {} })
+  const [kept] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(kept).toMatchObject({ subject: 'document', administrator_name: 'Sita' })
 })
 

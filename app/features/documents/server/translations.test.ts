@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { makePage } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { documentsApi } from '../contract.ts'
@@ -63,7 +63,7 @@ test('a translation begins as a draft of what visitors read, and is published at
     },
   })
   const translation = made.ok ? made.value.id : ''
-  const [told] = await administrator.call(activityApi.list, { querystring: {} })
+  const [told] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(told).toMatchObject({
     action: 'added',
     subject: 'document',

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { makeFact } from '#tests/make.ts'
 import { admin, startTestApp } from '#tests/test-app.ts'
 import { type FactQuery, factsApi, factValuesApi } from '../contract.ts'
@@ -220,7 +220,7 @@ test('who changed what is kept', async () => {
   await administrator.call(factValuesApi.confirm, { params: { id } })
   await administrator.call(factsApi.change, { params, body: { keeper: 'Asha' } })
 
-  const kept = await administrator.call(activityApi.list, { querystring: {} })
+  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
 
   expect(kept).toMatchObject([
     { action: 'changed', subject: 'fact', after: { keeper: 'Asha' } },

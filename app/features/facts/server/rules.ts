@@ -1,6 +1,6 @@
 import { addDays, addYears } from '#app/base/server/days.ts'
 import { dayIn } from '#app/contract/date-format.ts'
-import { momentOn } from '#app/features/office/hours-contract.ts'
+import { momentAt } from '#app/features/office/hours-contract.ts'
 import type { Fact } from '../contract.ts'
 import type { Figure } from '../figure-contract.ts'
 import type { FactValue, ShownValue } from '../value-contract.ts'
@@ -188,7 +188,7 @@ function show(fact: Rechecked, value: FactValue, clock: OfficeClock): ShownValue
 
 /** When pages began to say it: when it was written, or on its first day if that came later. */
 function changedAt({ changed_at, valid_from, time_zone }: FactValue) {
-  const begins = valid_from && momentOn({ time_zone }, valid_from, 0).toISOString()
+  const begins = valid_from && momentAt({ time_zone }, valid_from, 0).toISOString()
   return [changed_at, begins].toSorted().at(-1) ?? changed_at
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { addRecurring } from '#app/base/server/jobs/run-jobs.ts'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type JobQuery, jobsApi } from '../contract.ts'
 
@@ -91,7 +91,7 @@ test('what failed is done again or dropped, by somebody who is named', async () 
   await expect.poll(() => named()).toHaveLength(3)
   expect(await call('remove', recurring?.id)).toMatchObject({ status: 409 })
 
-  const [kept] = await administrator.call(activityApi.list, { querystring: {} })
+  const [kept] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(kept).toMatchObject({
     action: 'changed',
     subject: 'job',
@@ -113,7 +113,7 @@ test('only what failed is dropped, and then it is gone', async () => {
 
   expect(await call('remove', failed?.id)).toMatchObject({ status: 404 })
   expect(await named()).toEqual(['Binod running', 'Clean waiting', 'Asha waiting'])
-  const kept = await administrator.call(activityApi.list, { querystring: {} })
+  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(kept).toMatchObject([
     { action: 'deleted', subject: 'job', subject_name: 'Write to somebody: Chandra' },
   ])

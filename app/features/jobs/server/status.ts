@@ -19,7 +19,7 @@ export async function describeJobs({ db, jobKinds }: FastifyInstance): Promise<S
     {
       name: 'Jobs',
       level: isLate || failed > 0 ? 'bad' : 'ok',
-      says: `${failed || 'None'} failed, ${running || 'none'} running, ${waiting || 'none'} waiting`,
+      text: `${failed || 'None'} failed, ${running || 'none'} running, ${waiting || 'none'} waiting`,
       screen: '/admin/jobs',
       ...(advice && { advice }),
     },

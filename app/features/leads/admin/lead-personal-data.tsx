@@ -52,7 +52,7 @@ export function LeadPersonalData({ lead }: { lead: WholeLead }) {
         </Button>
         <IfMay right="leads:all">
           <Link
-            to={`${to('/admin/activity')}?${new URLSearchParams({ subject: 'lead_opening', q: ids })}`}
+            to={`${to('/admin/activity-log')}?${new URLSearchParams({ subject: 'lead_opening', q: ids })}`}
             className={buttonLook('plain', 'small')}
           >
             Who has opened it

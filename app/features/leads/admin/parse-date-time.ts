@@ -1,6 +1,6 @@
 import { isDay } from '#app/contract/calendar.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { dayOf, momentOn } from '#app/features/office/hours-contract.ts'
+import { dayOf, momentAt } from '#app/features/office/hours-contract.ts'
 
 type Clock = Pick<OpeningHours, 'time_zone'>
 
@@ -31,7 +31,7 @@ export function parseDateTime(text: string, clock: Clock, now = new Date()): Dat
     const found = parseDay(day ?? '', clock, now)
     const minutes = time === undefined ? DEFAULT_MINUTES : parseTime(time)
     if (!found || minutes === undefined) continue
-    const at = momentOn(clock, found, minutes)
+    const at = momentAt(clock, found, minutes)
     return time === undefined && at < now && found === dayOf(clock, now)
       ? nextFullHour(clock, now)
       : at
@@ -42,8 +42,8 @@ export function parseDateTime(text: string, clock: Clock, now = new Date()): Dat
 /** The next full hour of today; in its last one, its last minute. */
 function nextFullHour(clock: Clock, now: Date) {
   const today = dayOf(clock, now)
-  const hours = Array.from({ length: 24 }, (_, hour) => momentOn(clock, today, hour * 60))
-  return hours.find((at) => at > now) ?? momentOn(clock, today, 24 * 60 - 1)
+  const hours = Array.from({ length: 24 }, (_, hour) => momentAt(clock, today, hour * 60))
+  return hours.find((at) => at > now) ?? momentAt(clock, today, 24 * 60 - 1)
 }
 
 const parseCount = (text = '') => (text.startsWith('a') ? 1 : Number(text))

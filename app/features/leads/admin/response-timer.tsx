@@ -4,9 +4,9 @@ import { sayMinutes } from '#app/base/admin/say-minutes.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { useNow } from '#app/base/browser/use-now.ts'
 import {
+  findNextChange,
   hoursOf,
   isOfficeOpen,
-  nextChange,
   officeTimeBetween,
 } from '#app/features/office/hours-contract.ts'
 import type { Lead } from '../contract.ts'
@@ -38,7 +38,7 @@ export function ResponseTimer({
       </span>
     )
   }
-  const opens = isOfficeOpen(hours, now) ? undefined : nextChange(hours, now)
+  const opens = isOfficeOpen(hours, now) ? undefined : findNextChange(hours, now)
   return (
     <span className="tabular-nums">
       {sayMinutes(Math.ceil(leftMs / MINUTE_MS))} left

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
@@ -67,7 +67,7 @@ test('who was answered in time, late, or waits too long is told apart, listed an
   const body = { answer_minutes: 45 }
   expect(await administrator.call(leadSettingsApi.change, { body })).toMatchObject(body)
   expect(await names({ goal: 'missed' })).toBe('')
-  const [activity] = await administrator.call(activityApi.list, { querystring: {} })
+  const [activity] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activity).toMatchObject({ subject: 'lead_settings', before: { answer_minutes: 30 } })
   for (const answer_minutes of [0, 1.5, 6001, 'soon']) {
     const refused = { body: { answer_minutes: answer_minutes as number } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { addPerson } from '#tests/add-person.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { bulkApi } from '../bulk-contract.ts'
@@ -43,7 +43,7 @@ test('many leads change at once, in each timeline, and one Undo gives back what 
   expect(timeline.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['stage', 'owner', 'details', 'enquiry']),
   )
-  const kept = await administrator.call(activityApi.list, { querystring: { limit: 2 } })
+  const kept = await administrator.call(auditLogApi.list, { querystring: { limit: 2 } })
   expect(kept.map(({ subject_name }) => subject_name).toSorted()).toEqual(['Asha', 'Binod'])
 
   expect(await administrator.call(bulkApi.undo, { body: { before } })).toEqual({

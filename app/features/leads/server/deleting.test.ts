@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { deletedApi } from '#app/features/deleted/contract.ts'
 import { notMissedApi } from '#app/features/notices/not-missed-contract.ts'
+import { trashApi } from '#app/features/trash/contract.ts'
 import { addPerson } from '#tests/add-person.ts'
 import { makeContact, makeForm, makeMessage } from '#tests/make.ts'
 import { nameBranches } from '#tests/name-branches.ts'
@@ -145,9 +145,9 @@ test('a deleted lead without a name is called by its phone, its email, or Somebo
     await administrator.call(leadsApi.remove, { params: { id } })
   }
 
-  const deleted = await administrator.call(deletedApi.list, { querystring: {} })
+  const deleted = await administrator.call(trashApi.list, { querystring: {} })
   expect(deleted.map(({ name }) => name)).toEqual(['Somebody', emails[0], phones[0]])
-  const found = await administrator.call(deletedApi.list, { querystring: { q: '98000' } })
+  const found = await administrator.call(trashApi.list, { querystring: { q: '98000' } })
   expect(found.map(({ name }) => name)).toEqual([phones[0]])
 })
 
@@ -157,7 +157,7 @@ test('a restored lead is as it was, with all that hangs on it', async () => {
   await settle({ db })
   const before = [await find(), await see()]
   await remove()
-  expect(await administrator.call(deletedApi.list, { querystring: {} })).toMatchObject([
+  expect(await administrator.call(trashApi.list, { querystring: {} })).toMatchObject([
     { id: params.id, subject: 'lead', name: 'Asha Gurung', deleted_by: 'Sita' },
   ])
 
@@ -165,9 +165,9 @@ test('a restored lead is as it was, with all that hangs on it', async () => {
   expect([await find(), await see()]).toEqual(before)
   // One that is there needs no restoring.
   expect(await restore()).toMatchObject({ ok: true, value: { id: params.id } })
-  expect(await administrator.call(deletedApi.list, { querystring: {} })).toEqual([])
+  expect(await administrator.call(trashApi.list, { querystring: {} })).toEqual([])
   const querystring = { subject: 'lead', q: params.id }
-  const done = await administrator.call(activityApi.list, { querystring })
+  const done = await administrator.call(auditLogApi.list, { querystring })
   expect(done.slice(0, 2).map(({ action }) => action)).toEqual(['restored', 'deleted'])
 })
 
@@ -213,7 +213,7 @@ test('after 30 days a deleted lead is forgotten for good; what was said in the c
   await remove()
   await deletedAgo(31)
   expect(await restore()).toMatchObject({ status: 404 })
-  expect(await administrator.call(deletedApi.list, { querystring: {} })).toEqual([])
+  expect(await administrator.call(trashApi.list, { querystring: {} })).toEqual([])
   await forgetOld(app)
   const tables = ['activities', 'leads', 'lead_entries', 'lead_keys', 'lead_files'] as const
   const left = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
@@ -231,13 +231,13 @@ test('a counsellor who is kept deletes and restores only leads that are theirs',
 
   await remove()
   await maya.client.call(leadsApi.remove, { params: { id: own.id } })
-  const deleted = await maya.client.call(deletedApi.list, { querystring: {} })
+  const deleted = await maya.client.call(trashApi.list, { querystring: {} })
   expect(deleted.map(({ name }) => name)).toEqual(['Own Example'])
   expect(await maya.client.attempt(leadsApi.restore, { params })).toMatchObject({ status: 404 })
   expect(await maya.client.call(leadsApi.restore, { params: { id: own.id } })).toMatchObject({
     name: 'Own Example',
   })
-  expect(await administrator.call(deletedApi.list, { querystring: {} })).toHaveLength(1)
+  expect(await administrator.call(trashApi.list, { querystring: {} })).toHaveLength(1)
 })
 
 test('erasing takes a right of its own, the typed name, and a fresh proof', async () => {
@@ -259,7 +259,7 @@ test('erasing takes a right of its own, the typed name, and a fresh proof', asyn
   await asOf('2026-01-01T00:00:00.000Z')
   expect(await erase('Asha Gurung')).toMatchObject({
     status: 403,
-    failure: { code: 'proof_required' },
+    failure: { code: 'reauthentication_required' },
   })
   expect(await find()).toMatchObject({ name: 'Asha Gurung' })
 

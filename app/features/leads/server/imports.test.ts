@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { lock } from '#database/differences.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { untilWaiting } from '#tests/until-waiting.ts'
@@ -245,7 +245,7 @@ test('an import that is begun three times at once is one', async () => {
   )
   expect(begun.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(await administrator.call(importsApi.list, {})).toMatchObject([{ id }])
-  const activities = await administrator.call(activityApi.list, { querystring: {} })
+  const activities = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activities.filter(({ subject }) => subject === 'lead_import')).toHaveLength(1)
   expect(await leads()).toEqual([])
 })
@@ -261,13 +261,13 @@ test('an import that was undone takes no more rows, and one that never began non
   await find(asha?.id ?? '')
   const openings = { querystring: { subject: 'lead_opening' } }
   const named = [{ subject_name: 'Asha Example' }]
-  expect(await administrator.call(activityApi.list, openings)).toMatchObject(named)
+  expect(await administrator.call(auditLogApi.list, openings)).toMatchObject(named)
   await undo()
   // Nobody could erase whom it names.
-  expect(await administrator.call(activityApi.list, openings)).toMatchObject([{ subject_name: '' }])
+  expect(await administrator.call(auditLogApi.list, openings)).toMatchObject([{ subject_name: '' }])
   expect(await attempt()).toMatchObject({ status: 409 })
   expect(await leads()).toEqual([])
-  const activities = await administrator.call(activityApi.list, { querystring: {} })
+  const activities = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(
     activities
       .filter(({ subject }) => subject === 'lead_import')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
-import { deletedApi } from '#app/features/deleted/contract.ts'
+import { trashApi } from '#app/features/trash/contract.ts'
 import { addPerson } from '#tests/add-person.ts'
 import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -40,8 +40,8 @@ async function start() {
         await read.attempt(leadsApi.list, { querystring: { q: '9811111111' } }),
         await read.attempt(leadsApi.today, { querystring }),
         await read.attempt(leadsApi.find, { params: { id: own.id } }),
-        await read.attempt(activityApi.list, { querystring }),
-        await read.attempt(deletedApi.list, { querystring }),
+        await read.attempt(auditLogApi.list, { querystring }),
+        await read.attempt(trashApi.list, { querystring }),
       ]
       return JSON.stringify(kept)
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { asha, bikash, startMerging } from '#tests/two-leads.ts'
 import { type Lead, leadsApi } from '../contract.ts'
 
@@ -81,7 +81,7 @@ test('they are two: nobody is asked again, until somebody takes it back', async 
   await ask({ ...asha, message: 'Once more.' })
   expect((await find(one.id)).perhaps_same).toEqual([])
   expect((await find(two.id)).perhaps_same).toEqual([])
-  const [told] = await administrator.call(activityApi.list, { querystring: { subject: 'lead' } })
+  const [told] = await administrator.call(auditLogApi.list, { querystring: { subject: 'lead' } })
   expect(told).toMatchObject({ before: { perhaps_the_same: ['Asha Gurung'] } })
 
   await settle('perhapsTheSame', two.id, one.id)

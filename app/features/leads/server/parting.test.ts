@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { asha, asItWas, bikash, startMerging } from '#tests/two-leads.ts'
 import type { Lead } from '../contract.ts'
 import { stagesApi } from '../stage-contract.ts'
@@ -21,7 +21,7 @@ test('undone, both are as they were', async () => {
     { kind: 'unmerge', about_id: two.id, after: { name: 'Asha Gurung', subject: 'Law' } },
     { kind: 'unmerge', about_id: one.id },
   ])
-  const told = await administrator.call(activityApi.list, { querystring: { subject: 'lead' } })
+  const told = await administrator.call(auditLogApi.list, { querystring: { subject: 'lead' } })
   expect(told.slice(0, 2)).toMatchObject([
     { before: { merged_with: ['Bikash Gurung'] }, after: { merged_with: [] } },
     {

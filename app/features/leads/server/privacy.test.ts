@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
@@ -57,10 +57,10 @@ test('all about a person is handed over, and erased but for that somebody asked'
   for (const _again of [1, 2]) await administrator.call(leadsApi.find, { params: { id } })
   await administrator.call(leadsApi.change, { params: { id }, body: { name: 'Asha G.' } })
   const openings = { querystring: { subject: 'lead_opening', q: id } }
-  expect(await administrator.call(activityApi.list, openings)).toMatchObject([
+  expect(await administrator.call(auditLogApi.list, openings)).toMatchObject([
     { action: 'opened', subject_id: id, subject_name: 'Asha Gurung' },
   ])
-  const recent = await administrator.call(activityApi.list, { querystring: {} })
+  const recent = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(recent.map(({ action }) => action)).not.toContain('opened')
 
   await eraseLead(administrator, id)

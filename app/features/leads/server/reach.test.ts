@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import type { Standing } from '#app/contract/rights.ts'
+import type { RoleAssignment } from '#app/contract/rights.ts'
 import { ownAccountApi } from '#app/features/accounts/people-contract.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
-import { deletedApi } from '#app/features/deleted/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { trashApi } from '#app/features/trash/contract.ts'
 import { makeForm } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { boardApi } from '../board-contract.ts'
@@ -49,7 +49,7 @@ async function start() {
     mine,
     theirs: { lead: other.id, note: note.id, check: check.id, file: sent.json().id as string },
     stands,
-    become: (standing: Partial<Standing>) =>
+    become: (standing: Partial<RoleAssignment>) =>
       db
         .updateTable('administrators')
         .set({ role: 'counsellor', ...standing })
@@ -107,9 +107,9 @@ test('lists, counts, reports and choices know only what is theirs', async () => 
   expect(await administrator.call(choicesApi.list, {})).toMatchObject({ branches: [], tags: [] })
   const lead = await administrator.call(leadsApi.find, { params: { id: mine.id } })
   expect(lead).toMatchObject({ name: 'Mine Example', perhaps_same: [] })
-  const told = await administrator.call(activityApi.list, { querystring })
+  const told = await administrator.call(auditLogApi.list, { querystring })
   expect(told.filter(({ subject }) => subject.startsWith('lead'))).toEqual([])
-  expect(await administrator.call(deletedApi.list, { querystring })).toEqual([])
+  expect(await administrator.call(trashApi.list, { querystring })).toEqual([])
 })
 
 test('no other lead is reached from their own, in bulk, or by asking again as somebody else', async () => {

@@ -95,7 +95,7 @@ const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** A query for leads without a counsellor also finds those whose owner may no longer work on leads. */
 export async function withUnable<Query extends LeadFilters>({ db, keepers }: House, query: Query) {
   if (query.owner !== 'nobody') return query
-  return { ...query, unable: await keepers.people.listUnable(db, 'leads:work') }
+  return { ...query, unable: await keepers.people.listWithoutRight(db, 'leads:work') }
 }
 
 /** Whether a rule may fit somebody who is nobody's that did not before. */

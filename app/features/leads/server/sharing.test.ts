@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { administratorsApi } from '#app/features/accounts/people-contract.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
 import { contactsApi, type NewContact } from '#app/features/contacts/contract.ts'
@@ -180,7 +180,7 @@ test('nobody gets a lead while away or shut out; where all are, it stays nobodyâ
   expect(left?.owner_id).toBeNull()
   const away = await administrator.call(absencesApi.list, {})
   expect(away.map(({ id }) => id).toSorted()).toEqual([anita, bimal].toSorted())
-  const [activity] = await administrator.call(activityApi.list, { querystring: {} })
+  const [activity] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activity).toMatchObject({
     ...{ subject: 'lead_absence', subject_name: 'Bimal', after: { from_at: expect.any(String) } },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
-import { deletedApi } from '#app/features/deleted/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { trashApi } from '#app/features/trash/contract.ts'
 import { addPerson } from '#tests/add-person.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { viewsApi } from '../views-contract.ts'
@@ -22,7 +22,7 @@ test('a view is kept, renamed, shared, deleted and brought back, and Recent Acti
   await administrator.call(viewsApi.restore, { params })
 
   expect(await administrator.call(viewsApi.list, {})).toEqual([{ id, ...overdue, ...body }])
-  const kept = await administrator.call(activityApi.list, { querystring: {} })
+  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(kept.map(({ action, subject }) => `${action} ${subject}`)).toEqual(
     ['restored', 'deleted', 'changed', 'added'].map((action) => `${action} lead_view`),
   )
@@ -48,11 +48,11 @@ test('somebody else has what is shared, and nothing of what is not', async () =>
   expect(await administrator.attempt(viewsApi.remove, { params })).toMatchObject({ status: 404 })
   const deleted_at = new Date().toISOString()
   await db.updateTable('lead_views').set({ deleted_at }).execute()
-  expect(await administrator.call(deletedApi.list, { querystring: {} })).toEqual([])
+  expect(await administrator.call(trashApi.list, { querystring: {} })).toEqual([])
   expect(await administrator.attempt(viewsApi.restore, { params })).toMatchObject({ status: 404 })
 
   await db.updateTable('lead_views').set({ is_shared: 1 }).execute()
-  expect(await administrator.call(deletedApi.list, { querystring: {} })).toMatchObject([{ id }])
+  expect(await administrator.call(trashApi.list, { querystring: {} })).toMatchObject([{ id }])
   expect(await administrator.call(viewsApi.restore, { params })).toMatchObject({ id })
   expect(await administrator.call(viewsApi.list, {})).toMatchObject([{ id, is_shared: true }])
 })
@@ -64,12 +64,12 @@ test('Recent Activity tells others of a view only while it is shared', async () 
   const { id } = await mina.client.call(viewsApi.add, { body: overdue })
   const params = { id }
   const read = async (client = administrator) => {
-    const all = await client.call(activityApi.list, { querystring: { q: overdue.query } })
+    const all = await client.call(auditLogApi.list, { querystring: { q: overdue.query } })
     return all.map(({ action }) => action)
   }
 
   expect(await read()).toEqual([])
-  const whole = await administrator.attempt(activityApi.list, { querystring: {} })
+  const whole = await administrator.attempt(auditLogApi.list, { querystring: {} })
   expect(whole).toMatchObject({ total: 0, value: [] })
   expect(await read(mina.client)).toEqual(['added'])
 

@@ -84,7 +84,7 @@ async function sendAnswer(request: FastifyRequest, leadId: string, sent: NewMail
 
 /** Of who writes; '' where they have none. */
 async function findOwnAddress(db: Database, id: string, { people }: Keepers) {
-  return (await people.listPersons(db)).find((person) => person.id === id)?.email ?? ''
+  return (await people.listRecipients(db)).find((person) => person.id === id)?.email ?? ''
 }
 
 async function keepAnswer(

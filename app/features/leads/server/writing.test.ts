@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { contactsApi } from '#app/features/contacts/contract.ts'
 import { makeContact } from '#tests/make.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -29,7 +29,7 @@ test('that a text was opened elsewhere stands in the timeline, and answers nobod
   ])
   expect(found.waiting_since).not.toBeNull()
   expect(found.whatsapp).toBe('9779800000000')
-  const [deed] = await administrator.call(activityApi.list, { querystring: {} })
+  const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(deed).toMatchObject({ action: 'changed', subject: 'lead', subject_name: 'Asha Gurung' })
 
   const attempt = (given: object) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { documentsApi } from '#app/features/documents/contract.ts'
 import { publishedApi } from '#app/features/documents/published-contract.ts'
 import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
@@ -90,7 +90,7 @@ test('words and focal point are changed, kept with who did, and refused out of b
   expect(await change({ focus_x: 101 })).toMatchObject({ status: 400 })
   expect(await change({ title: '' })).toMatchObject({ status: 400 })
   expect(await list()).toMatchObject([body])
-  const [latest] = await administrator.call(activityApi.list, { querystring: {} })
+  const [latest] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(latest).toMatchObject({
     subject: 'picture',
     action: 'changed',

@@ -5,7 +5,7 @@ import { count } from './mails/list.ts'
 export async function describeMail({ db, mailing }: FastifyInstance): Promise<StatusLine[]> {
   const { waiting, failed } = await count(db)
   const { server } = mailing
-  const says = server
+  const text = server
     ? `Leaves by ${server}; ${waiting || 'none'} waiting, ${failed || 'none'} failed`
     : 'No mail leaves this server'
   const advice = server ? '' : 'Set SMTP_URL and MAIL_FROM, and people are told by mail.'
@@ -13,7 +13,7 @@ export async function describeMail({ db, mailing }: FastifyInstance): Promise<St
     {
       name: 'Mail',
       level: server && failed === 0 ? 'ok' : 'warn',
-      says,
+      text,
       screen: '/admin/mail',
       ...(advice && { advice }),
     },

@@ -5,7 +5,7 @@ import { ListFields } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 import { WeekFields } from './week-fields.tsx'
 
-const blank: Branch = {
+const newBranch: Branch = {
   name: '',
   address: '',
   city: '',
@@ -14,7 +14,7 @@ const blank: Branch = {
   map: '',
   week: [],
 }
-const texts = [
+const textFields = [
   {
     name: 'name',
     label: 'Name',
@@ -36,44 +36,44 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
       one="address"
       path="branches"
       items={office.branches}
-      least={1}
-      most={12}
-      blank={blank}
+      min={1}
+      max={12}
+      newItem={newBranch}
       onChange={(branches) => change({ branches, examples })}
     >
-      {(branch, index, put) => (
+      {(branch, index, update) => (
         <>
           <div className="grid items-start gap-3 sm:grid-cols-2">
-            {texts.map(({ name, ...field }) => (
+            {textFields.map(({ name, ...field }) => (
               <TextField
                 key={name}
                 {...field}
                 value={branch[name]}
                 path={`branches.${index}.${name}`}
-                onChange={(text) => put({ [name]: text })}
+                onChange={(text) => update({ [name]: text })}
               />
             ))}
             <TextField
               label="Country"
               isRequired
               maxLength={2}
-              hint={sayCountry(branch.country)}
+              hint={describeCountry(branch.country)}
               value={branch.country}
               path={`branches.${index}.country`}
-              onChange={(text) => put({ country: text.toUpperCase() })}
+              onChange={(text) => update({ country: text.toUpperCase() })}
             />
           </div>
           <Tick
             label="Has hours of its own"
             path={branch.week.length > 0 ? undefined : `branches.${index}.week`}
             isTicked={branch.week.length > 0}
-            onChange={(isOwn) => put({ week: isOwn ? office.week : [] })}
+            onChange={(isOwn) => update({ week: isOwn ? office.week : [] })}
           />
           {branch.week.length > 0 && (
             <WeekFields
               week={branch.week}
-              place={`branches.${index}.week`}
-              onChange={(week) => put({ week })}
+              path={`branches.${index}.week`}
+              onChange={(week) => update({ week })}
             />
           )}
         </>
@@ -85,7 +85,7 @@ export function BranchFields({ editor }: { editor: OfficeEditor }) {
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** What the two letters mean. */
-function sayCountry(code: string) {
+function describeCountry(code: string) {
   const name = /^[A-Z]{2}$/.test(code) && countries.of(code)
   return `Two letters, as NP for Nepal.${name ? ` This is ${name}.` : ''}`
 }

@@ -3,12 +3,12 @@ import { Field } from '#app/ui/field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { fieldNames } from '../field-names.ts'
-import { Example, Group } from './group.tsx'
+import { ExampleNotice, FieldGroup } from './field-group.tsx'
 import { DateInput, ListFields } from './list-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 import { WeekFields } from './week-fields.tsx'
 
-const blank: Holiday = { name: '', from: '', until: '', is_yearly: false }
+const newHoliday: Holiday = { name: '', from: '', until: '', is_yearly: false }
 
 /** When somebody is there. */
 export function HoursGroup({ editor }: { editor: OfficeEditor }) {
@@ -16,12 +16,12 @@ export function HoursGroup({ editor }: { editor: OfficeEditor }) {
   const examples = office.examples.filter((field) => field !== 'week')
 
   return (
-    <Group
+    <FieldGroup
       title="Opening hours"
       intro="The chat says by them whether you are open, and visitors are promised an answer within them."
     >
-      <Example editor={editor} field="week" label={fieldNames.week} />
-      <WeekFields week={office.week} place="week" onChange={(week) => change({ week, examples })} />
+      <ExampleNotice editor={editor} field="week" label={fieldNames.week} />
+      <WeekFields week={office.week} path="week" onChange={(week) => change({ week, examples })} />
       <Field label={fieldNames.time_zone} path="time_zone">
         {(control) => (
           <select
@@ -39,7 +39,7 @@ export function HoursGroup({ editor }: { editor: OfficeEditor }) {
       </Field>
       <h3 className="font-semibold">{fieldNames.holidays}</h3>
       <HolidayFields editor={editor} />
-    </Group>
+    </FieldGroup>
   )
 }
 
@@ -49,18 +49,18 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
       one="holiday"
       path="holidays"
       items={office.holidays}
-      most={100}
-      blank={blank}
+      max={100}
+      newItem={newHoliday}
       onChange={(holidays) => change({ holidays })}
     >
-      {(holiday, index, put) => (
+      {(holiday, index, update) => (
         <div className="fields-beside items-start gap-3">
           <TextField
             label="Holiday"
             isRequired
             value={holiday.name}
             path={`holidays.${index}.name`}
-            onChange={(name) => put({ name })}
+            onChange={(name) => update({ name })}
           />
           <Field label="First day" isRequired path={`holidays.${index}.from`}>
             {(control) => (
@@ -68,7 +68,7 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
                 control={control}
                 value={holiday.from}
                 // Most holidays are one day.
-                onChange={(from) => put({ from, ...(holiday.until < from && { until: from }) })}
+                onChange={(from) => update({ from, ...(holiday.until < from && { until: from }) })}
               />
             )}
           </Field>
@@ -77,7 +77,7 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
               <DateInput
                 control={control}
                 value={holiday.until}
-                onChange={(until) => put({ until })}
+                onChange={(until) => update({ until })}
               />
             )}
           </Field>
@@ -85,7 +85,7 @@ function HolidayFields({ editor: { office, change } }: { editor: OfficeEditor })
             label="Every year"
             path={`holidays.${index}.is_yearly`}
             isTicked={holiday.is_yearly}
-            onChange={(is_yearly) => put({ is_yearly })}
+            onChange={(is_yearly) => update({ is_yearly })}
           />
         </div>
       )}

@@ -7,17 +7,17 @@ interface ListFieldsProps<Item> {
   path: string
   /** "holiday" */
   one: string
-  most: number
-  least?: number
+  max: number
+  min?: number
   /** What a new one begins with. */
-  blank: Item
+  newItem: Item
   onChange: (items: Item[]) => void
-  children: (item: Item, index: number, put: (change: Partial<Item>) => void) => ReactNode
+  children: (item: Item, index: number, update: (change: Partial<Item>) => void) => ReactNode
 }
 
 /** Things of one kind, each with its fields; they are added and taken away. */
 export function ListFields<Item>(props: ListFieldsProps<Item>) {
-  const { items, path, one, most, least = 0, blank, onChange, children } = props
+  const { items, path, one, max, min = 0, newItem, onChange, children } = props
 
   return (
     <FieldList label={`${one} list`} path={path}>
@@ -31,7 +31,7 @@ export function ListFields<Item>(props: ListFieldsProps<Item>) {
           {children(item, index, (change) =>
             onChange(items.map((each, at) => (at === index ? { ...each, ...change } : each))),
           )}
-          {items.length > least && (
+          {items.length > min && (
             <Button
               size="small"
               className="justify-self-start"
@@ -42,8 +42,8 @@ export function ListFields<Item>(props: ListFieldsProps<Item>) {
           )}
         </fieldset>
       ))}
-      {items.length < most && (
-        <Button className="justify-self-start" onClick={() => onChange([...items, blank])}>
+      {items.length < max && (
+        <Button className="justify-self-start" onClick={() => onChange([...items, newItem])}>
           {`+ Add ${one}`}
         </Button>
       )}

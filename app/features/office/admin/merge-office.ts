@@ -10,16 +10,16 @@ export function mergeOffice(base: EditedOffice, mine: EditedOffice, theirs: Edit
   const differs = (one: EditedOffice, other: EditedOffice) => (name: (typeof names)[number]) =>
     JSON.stringify(one[name]) !== JSON.stringify(other[name])
   const isMine = differs(base, mine)
-  const kept = Object.fromEntries(names.filter(isMine).map((name) => [name, mine[name]]))
+  const own = Object.fromEntries(names.filter(isMine).map((name) => [name, mine[name]]))
   const changed = names.filter(differs(base, theirs))
   const both = changed.filter((name) => isMine(name) && differs(mine, theirs)(name))
   const list = (each: typeof names) => each.map((name) => fieldNames[name]).join(', ')
-  const told = [
+  const message = [
     `Somebody else has saved meanwhile: ${list(changed)}.`,
     both.length > 0 && `You have changed this too, and yours stands here: ${list(both)}.`,
     'Nothing you typed is lost. Please look at it and save again.',
   ]
   const { version, examples } = theirs
-  const office = { ...theirs, ...kept, version, examples } as EditedOffice
-  return { office, told: told.filter(Boolean).join(' ') }
+  const office = { ...theirs, ...own, version, examples } as EditedOffice
+  return { office, message: message.filter(Boolean).join(' ') }
 }

@@ -8,8 +8,8 @@ export interface OfficeDraft {
 }
 
 /** Starts a draft from what the server answers; nothing of it is unsaved. */
-export function startDraft(answered: EditedOffice): OfficeDraft {
-  const base = withLabels(answered)
+export function startDraft(response: EditedOffice): OfficeDraft {
+  const base = withLabels(response)
   return { base, office: base }
 }
 

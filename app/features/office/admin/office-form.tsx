@@ -1,11 +1,11 @@
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { BranchFields } from './branch-fields.tsx'
-import { FiguresGroup, LicenceGroup } from './claims-groups.tsx'
-import { Example, Group } from './group.tsx'
+import { BrandingGroup } from './branding-group.tsx'
+import { ExampleNotice, FieldGroup } from './field-group.tsx'
+import { FiguresGroup, LicenceGroup } from './figures-and-licence.tsx'
 import { HoursGroup } from './hours-group.tsx'
-import { LookGroup } from './look-group.tsx'
-import { Lines, Text } from './text.tsx'
+import { OfficeLinesField, OfficeTextField } from './office-text-fields.tsx'
 import type { OfficeEditor } from './use-office-editor.ts'
 
 /** All that the site says of its office, with its buttons always in sight. */
@@ -22,26 +22,26 @@ export function OfficeForm({ editor }: { editor: OfficeEditor }) {
         if (!isSaving) save()
       }}
     >
-      <Said editor={editor} />
+      <OfficeNews editor={editor} />
       <FormErrors failure={failure} attempt={refusals}>
-        <Group title="Name">
+        <FieldGroup title="Name">
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Text editor={editor} name="name" isRequired />
-            <Text
+            <OfficeTextField editor={editor} name="name" isRequired />
+            <OfficeTextField
               editor={editor}
               name="short_name"
               isRequired
               hint="Beside the logo, and in titles."
             />
           </div>
-        </Group>
-        <ReachGroup editor={editor} />
-        <Group title="Addresses" intro="The first one is the main one.">
-          <Example editor={editor} field="branches" label="Address" />
+        </FieldGroup>
+        <ContactGroup editor={editor} />
+        <FieldGroup title="Addresses" intro="The first one is the main one.">
+          <ExampleNotice editor={editor} field="branches" label="Address" />
           <BranchFields editor={editor} />
-        </Group>
+        </FieldGroup>
         <HoursGroup editor={editor} />
-        <LookGroup editor={editor} />
+        <BrandingGroup editor={editor} />
         <FiguresGroup editor={editor} />
         <LicenceGroup editor={editor} />
       </FormErrors>
@@ -58,7 +58,7 @@ export function OfficeForm({ editor }: { editor: OfficeEditor }) {
   )
 }
 
-function Said({ editor: { isRestored, news } }: { editor: OfficeEditor }) {
+function OfficeNews({ editor: { isRestored, news } }: { editor: OfficeEditor }) {
   return (
     <>
       {isRestored && (
@@ -73,20 +73,24 @@ function Said({ editor: { isRestored, news } }: { editor: OfficeEditor }) {
   )
 }
 
-function ReachGroup({ editor }: { editor: OfficeEditor }) {
+function ContactGroup({ editor }: { editor: OfficeEditor }) {
   return (
-    <Group title="How visitors reach you">
+    <FieldGroup title="How visitors reach you">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Text editor={editor} name="email" isRequired type="email" />
-        <Text editor={editor} name="phone" isRequired hint="With the country: +977 …" />
-        <Text editor={editor} name="whatsapp" hint="One number. Left blank, there is no button." />
-        <Lines editor={editor} name="other_phones" hint="One on each line." />
+        <OfficeTextField editor={editor} name="email" isRequired type="email" />
+        <OfficeTextField editor={editor} name="phone" isRequired hint="With the country: +977 …" />
+        <OfficeTextField
+          editor={editor}
+          name="whatsapp"
+          hint="One number. Left blank, there is no button."
+        />
+        <OfficeLinesField editor={editor} name="other_phones" hint="One on each line." />
       </div>
-      <Lines
+      <OfficeLinesField
         editor={editor}
         name="social"
         hint="The addresses of your pages there, one on each line: https://www.facebook.com/…"
       />
-    </Group>
+    </FieldGroup>
   )
 }

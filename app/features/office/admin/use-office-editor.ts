@@ -12,7 +12,7 @@ import { isUnchanged, startDraft } from './office-draft.ts'
 
 export type OfficeEditor = ReturnType<typeof useOfficeEditor>
 
-interface Refusal {
+interface SaveFailure {
   refusals: number
   /** Its fields are named by their place: "branches.0.phone". */
   failure?: ApiFailure
@@ -20,17 +20,21 @@ interface Refusal {
 
 /** What stands in the form about the office, until it is saved or discarded. */
 export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOffice) => void) {
-  const { draft, keep, isKept } = useDraft('office', startDraft(stored), isUnchanged)
-  const [isRestored] = useState(isKept)
-  const { refuse, forgive, ...refusal } = useRefusal()
+  const {
+    draft,
+    keep: setDraft,
+    isKept: hasDraft,
+  } = useDraft('office', startDraft(stored), isUnchanged)
+  const [isRestored] = useState(hasDraft)
+  const { setFailure, clearFailure, ...refusal } = useSaveFailure()
   const [news, setNews] = useState('')
   const { submit, isSending } = useSubmission()
   const api = useApi()
   const { base, office } = draft
 
   function change(changes: Partial<EditedOffice>) {
-    keep({ base, office: { ...office, ...changes } })
-    forgive(Object.keys(changes))
+    setDraft({ base, office: { ...office, ...changes } })
+    clearFailure(Object.keys(changes))
   }
 
   async function save(sent = office) {
@@ -39,17 +43,17 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     // After a 401 the login follows, and then this form with what was typed.
     if (result?.status === 401) return
     if (result?.status === 409) return merge()
-    refuse(result?.failure)
+    setFailure(result?.failure)
     const description = describeFailure(result?.failure)
     await showToast('error', 'The office was not saved.', { description })
   }
 
   async function finish(saved: EditedOffice) {
-    keep(startDraft(saved))
+    setDraft(startDraft(saved))
     setNews('')
-    forgive()
+    clearFailure()
     onSaved(saved)
-    await tellSaved(() => save({ ...base, version: saved.version }))
+    await showSaved(() => save({ ...base, version: saved.version }))
   }
 
   /** Somebody else has saved meanwhile: theirs stands where nothing was typed here. */
@@ -57,9 +61,9 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     const current = await submit(api.attempt(officeApi.read, {}))
     if (!current?.ok) return
     const { base: theirs } = startDraft(current.value)
-    const { office: merged, told } = mergeOffice(base, office, theirs)
-    keep({ base: theirs, office: merged })
-    setNews(told)
+    const { office: merged, message } = mergeOffice(base, office, theirs)
+    setDraft({ base: theirs, office: merged })
+    setNews(message)
   }
 
   return {
@@ -67,20 +71,20 @@ export function useOfficeEditor(stored: EditedOffice, onSaved: (saved: EditedOff
     ...refusal,
     /** What a colleague has changed meanwhile, in a sentence. */
     news,
-    isRestored: isRestored && isKept(),
-    isUnsaved: isKept(),
+    isRestored: isRestored && hasDraft(),
+    isUnsaved: hasDraft(),
     isSaving: isSending,
     change,
     save: () => save(),
     discard() {
-      keep({ base, office: base })
+      setDraft({ base, office: base })
       setNews('')
-      forgive()
+      clearFailure()
     },
   }
 }
 
-function tellSaved(undo: () => void) {
+function showSaved(undo: () => void) {
   return showToast('success', 'Saved. Visitors see it from now on.', {
     durationMs: 10_000,
     action: { label: 'Undo', onClick: undo },
@@ -88,15 +92,15 @@ function tellSaved(undo: () => void) {
 }
 
 /** What the server has found wrong, as long as it stands there. */
-function useRefusal() {
-  const [refusal, setRefusal] = useState<Refusal>({ refusals: 0 })
+function useSaveFailure() {
+  const [refusal, setRefusal] = useState<SaveFailure>({ refusals: 0 })
   return {
     /** How often saving was refused, and what is wrong. */
     ...refusal,
-    refuse: (failure?: ApiFailure) =>
+    setFailure: (failure?: ApiFailure) =>
       setRefusal(({ refusals }) => ({ refusals: refusals + 1, failure })),
     /** What stands in these fields is new; without names in all of them. */
-    forgive: (names?: string[]) =>
+    clearFailure: (names?: string[]) =>
       setRefusal(({ refusals, failure }) => {
         const isLeft = (place: string) => names?.every((name) => !isWithin(place, name))
         const left = Object.entries(failure?.fields ?? {}).filter(([place]) => isLeft(place))

@@ -3,56 +3,56 @@ import type { Span, Week } from '#app/contract/office.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOwnError } from '#app/ui/field-errors.ts'
 import { FieldList } from '#app/ui/field-list.tsx'
-import { nameDay } from '../contract.ts'
+import { weekdayName } from '../contract.ts'
 
 interface WeekFieldsProps {
   week: Week
   /** Where it stands: "week", "branches.0.week". */
-  place: string
+  path: string
   onChange: (week: Week) => void
 }
 
-const usual: Span = { from: '09:00', until: '17:00' }
+const defaultSpan: Span = { from: '09:00', until: '17:00' }
 
 /** When it is open on each day, Sunday first. */
-export function WeekFields({ week, place, onChange }: WeekFieldsProps) {
-  const model = week.find((spans) => spans.length > 0)
-  const put = (day: number, spans: Span[]) =>
+export function WeekFields({ week, path, onChange }: WeekFieldsProps) {
+  const firstOpenDay = week.find((spans) => spans.length > 0)
+  const update = (day: number, spans: Span[]) =>
     onChange(week.map((before, each) => (each === day ? spans : before)))
 
   return (
-    <FieldList label="Opening hours" path={place}>
+    <FieldList label="Opening hours" path={path}>
       <ul className="divide-y divide-line">
         {week.map((spans, day) => (
           <li
-            key={nameDay(day, 'long', 'en')}
+            key={weekdayName(day, 'long', 'en')}
             className="grid items-start gap-x-3 gap-y-1 py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
           >
-            <span className="pt-2 font-medium">{nameDay(day, 'long', 'en')}</span>
+            <span className="pt-2 font-medium">{weekdayName(day, 'long', 'en')}</span>
             <Day
-              name={nameDay(day, 'long', 'en')}
+              name={weekdayName(day, 'long', 'en')}
               spans={spans}
-              place={`${place}.${day}`}
-              start={model?.[0] ?? usual}
-              onChange={(changed) => put(day, changed)}
+              path={`${path}.${day}`}
+              start={firstOpenDay?.[0] ?? defaultSpan}
+              onChange={(changed) => update(day, changed)}
             />
           </li>
         ))}
       </ul>
-      {model && (
+      {firstOpenDay && (
         <Button
           size="small"
           className="justify-self-start"
-          onClick={() => onChange(week.map((spans) => (spans.length > 0 ? model : spans)))}
+          onClick={() => onChange(week.map((spans) => (spans.length > 0 ? firstOpenDay : spans)))}
         >
-          Every open day as {nameDay(week.indexOf(model), 'long', 'en')}
+          Every open day as {weekdayName(week.indexOf(firstOpenDay), 'long', 'en')}
         </Button>
       )}
     </FieldList>
   )
 }
 
-interface DayProps extends Pick<WeekFieldsProps, 'place'> {
+interface DayProps extends Pick<WeekFieldsProps, 'path'> {
   name: string
   spans: Span[]
   /** What a day begins with that is opened. */
@@ -60,7 +60,7 @@ interface DayProps extends Pick<WeekFieldsProps, 'place'> {
   onChange: (spans: Span[]) => void
 }
 
-function Day({ name, spans, place, start, onChange }: DayProps) {
+function Day({ name, spans, path, start, onChange }: DayProps) {
   if (spans.length === 0) {
     return (
       <span className="flex min-h-11 items-center gap-3">
@@ -78,7 +78,7 @@ function Day({ name, spans, place, start, onChange }: DayProps) {
           key={`${index + 1}`}
           name={name}
           span={span}
-          place={`${place}.${index}`}
+          path={`${path}.${index}`}
           onChange={(changed) => onChange(spans.with(index, changed))}
           onRemove={() => onChange(spans.toSpliced(index, 1))}
         >
@@ -100,20 +100,20 @@ function Day({ name, spans, place, start, onChange }: DayProps) {
 interface SpanFieldsProps {
   name: string
   span: Span
-  place: string
+  path: string
   onChange: (span: Span) => void
   onRemove: () => void
   children: ReactNode
 }
 
-function SpanFields({ name, span, place, onChange, onRemove, children }: SpanFieldsProps) {
-  const error = useOwnError(place)
+function SpanFields({ name, span, path, onChange, onRemove, children }: SpanFieldsProps) {
+  const error = useOwnError(path)
   const errorId = useId()
 
   return (
     <fieldset
       aria-label={name}
-      data-field={place}
+      data-field={path}
       aria-invalid={error ? true : undefined}
       aria-describedby={error && errorId}
       className="grid gap-1"
@@ -121,7 +121,7 @@ function SpanFields({ name, span, place, onChange, onRemove, children }: SpanFie
       <span className="flex flex-wrap items-center gap-2">
         <Time
           label={`${name}, from`}
-          path={`${place}.from`}
+          path={`${path}.from`}
           isWrong={Boolean(error)}
           value={span.from}
           onChange={(from) => onChange({ ...span, from })}
@@ -129,7 +129,7 @@ function SpanFields({ name, span, place, onChange, onRemove, children }: SpanFie
         –
         <Time
           label={`${name}, until`}
-          path={`${place}.until`}
+          path={`${path}.until`}
           isWrong={Boolean(error)}
           // A field for times knows no 24:00.
           value={span.until === '24:00' ? '00:00' : span.until}

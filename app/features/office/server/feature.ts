@@ -1,11 +1,11 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { keepOffice } from './current-office.ts'
+import { cacheOffice } from './office-cache.ts'
 import { pictureUsers } from './picture-users.ts'
 import routes from './routes.ts'
 import { listExamples } from './store.ts'
 
 export const office: Feature = {
-  setUp: (app) => app.decorate('office', keepOffice(app)),
+  setUp: (app) => app.decorate('office', cacheOffice(app)),
   routes: [routes],
   pictureUsers,
   subjects: { office: 'settings:change' },

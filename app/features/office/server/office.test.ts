@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficeRecord } from '#app/contract/office.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { makeForm, makeMessage } from '#tests/make.ts'
@@ -164,7 +164,7 @@ test('Recent Activity says in words what has changed, and nothing where nothing 
   await put({ ...bright, week: day('10:00', '18:00'), holidays: [holiday] })
   await put({ ...bright, week: day('10:00', '18:00'), holidays: [holiday] }, 1)
 
-  const [activity, ...others] = await administrator.call(activityApi.list, { querystring: {} })
+  const [activity, ...others] = await administrator.call(auditLogApi.list, { querystring: {} })
 
   expect(others).toEqual([])
   expect(activity).toMatchObject({

@@ -1,8 +1,8 @@
 import { FieldsRefused } from '#app/base/server/errors.ts'
 import type { PictureUsers } from '#app/base/server/feature.ts'
 import type { OfficeRecord } from '#app/contract/office.ts'
-import { judgePicture } from './judge-office.ts'
 import * as store from './store.ts'
+import { validatePicture } from './validate-office.ts'
 
 const names = new Map([
   ['logo', 'the office’s logo'],
@@ -25,14 +25,14 @@ export function listPictures({ logo, mark, photographs }: OfficeRecord) {
 }
 
 /** Those that stand for the office have to be of a size. */
-export const isMark = (place: string) => place === 'logo' || place === 'mark'
+export const isLogoOrMark = (place: string) => place === 'logo' || place === 'mark'
 
 export const pictureUsers: PictureUsers[] = [
   {
     subject: 'office',
     listNames: async () => names,
     async replacePicture(db, ids, { from, to }) {
-      const fault = ids.some(isMark) && judgePicture(to)
+      const fault = ids.some(isLogoOrMark) && validatePicture(to)
       if (fault) throw new FieldsRefused({ picture: fault })
       const { record, version, examples } = await store.find(db)
       const put = (address: string) => address.replace(from, to.name)

@@ -4,7 +4,7 @@ import type { EditedOffice } from '#app/contract/office.ts'
 import { numberIn, writePhone } from '#app/contract/phone-labels.ts'
 import { phoneRule } from '#app/contract/phone-rule.ts'
 
-const MOST_OTHERS = 4
+const MAX_OTHER_PHONES = 4
 
 /**
  * The record with its phones taken apart, as people write them. Further numbers of the office and of
@@ -24,11 +24,11 @@ export function readOfficePhones(sent: EditedOffice): EditedOffice {
   if (tooMany.length > 0) faults.whatsapp = oneNumber
   const branches = sent.branches.map((branch, index) => {
     const [own, ...others] = read(`branches.${index}.phone`, branch.phone)
-    const called = branch.name || branch.city
-    return { branch, own, others: others.map((other) => nameAs(other, called)) }
+    const branchName = branch.name || branch.city
+    return { branch, own, others: others.map((other) => withLabel(other, branchName)) }
   })
   const others = [...more, ...listed, ...branches.flatMap((each) => each.others)]
-  if (others.length > MOST_OTHERS) faults.other_phones ??= tooManyPhones
+  if (others.length > MAX_OTHER_PHONES) faults.other_phones ??= tooManyPhones
   if (Object.keys(faults).length > 0) throw new FieldsRefused(faults)
 
   const all = [phone, ...others, whatsapp, ...branches.map(({ own }) => own)]
@@ -47,23 +47,25 @@ export function readOfficePhones(sent: EditedOffice): EditedOffice {
   }
 }
 
-const nameAs = ({ number, label }: NamedPhone, called: string) => ({
+const withLabel = ({ number, label }: NamedPhone, branchName: string) => ({
   number,
-  label: label || called.slice(0, 40),
+  label: label || branchName.slice(0, 40),
 })
 
 /** What is written beside a number now goes before what stood there. */
 function listLabels(phones: NamedPhone[], before: string[] = []) {
-  const said = phones.flatMap(({ number, label }) => (label ? [writePhone(number, label)] : []))
+  const labelled = phones.flatMap(({ number, label }) => (label ? [writePhone(number, label)] : []))
   const numbers = new Set(phones.map(({ number }) => number))
-  const kept = before.filter((written) => numbers.has(numberIn(written)))
-  const byNumber = new Map([...kept, ...said].map((written) => [numberIn(written), written]))
+  const remaining = before.filter((written) => numbers.has(numberIn(written)))
+  const byNumber = new Map(
+    [...remaining, ...labelled].map((written) => [numberIn(written), written]),
+  )
   return [...byNumber.values()]
 }
 
 const oneNumber: Fault = { code: 'onePhone', detail: 'Write one number here: WhatsApp opens one.' }
 const tooManyPhones: Fault = {
   code: 'maxItems',
-  params: { limit: MOST_OTHERS },
-  detail: `At most ${MOST_OTHERS} more phones, please.`,
+  params: { limit: MAX_OTHER_PHONES },
+  detail: `At most ${MAX_OTHER_PHONES} more phones, please.`,
 }

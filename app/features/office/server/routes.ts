@@ -4,12 +4,12 @@ import { audited } from '#app/base/server/audit.ts'
 import { Conflict, FieldsRefused } from '#app/base/server/errors.ts'
 import type { EditedOffice, OfficeRecord } from '#app/contract/office.ts'
 import { officeApi } from '../contract.ts'
-import { judgeOffice, judgePicture } from './judge-office.ts'
-import { isMark, listPictures } from './picture-users.ts'
+import { findBranchRenames } from './branch-renames.ts'
+import { describeOffice } from './describe-office.ts'
+import { isLogoOrMark, listPictures } from './picture-users.ts'
 import { readOfficePhones } from './read-office-phones.ts'
-import { findRenamings } from './renamings.ts'
 import * as store from './store.ts'
-import { tellOffice } from './tell-office.ts'
+import { validateOffice, validatePicture } from './validate-office.ts'
 
 const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
@@ -23,7 +23,7 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...officeApi.replace,
     async handler(request) {
       const office = readOfficePhones(request.body)
-      const faults = { ...judgeOffice(office), ...(await judgePictures(office)) }
+      const faults = { ...validateOffice(office), ...(await validatePictures(office)) }
       if (Object.keys(faults).length > 0) throw new FieldsRefused(faults)
       // Pages that were made meanwhile may be of the office as it was.
       await app.content.changing(() => replace(request, office).finally(app.office.forget))
@@ -36,17 +36,17 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { ...record, version, examples }
   }
 
-  async function judgePictures(record: EditedOffice) {
-    const given = Object.entries(listPictures(record)).filter(([, address]) => address)
-    const known = await app.keepers.pictures.describe(
+  async function validatePictures(record: EditedOffice) {
+    const addresses = Object.entries(listPictures(record)).filter(([, address]) => address)
+    const descriptions = await app.keepers.pictures.describe(
       app.db,
-      given.map(([, address]) => address),
+      addresses.map(([, address]) => address),
     )
-    const judged = given.map(([place, address]) => {
-      const picture = known.get(address)
-      return [place, isMark(place) || !picture ? judgePicture(picture) : undefined]
+    const faults = addresses.map(([place, address]) => {
+      const picture = descriptions.get(address)
+      return [place, isLogoOrMark(place) || !picture ? validatePicture(picture) : undefined]
     })
-    return Object.fromEntries(judged.filter(([, fault]) => fault))
+    return Object.fromEntries(faults.filter(([, fault]) => fault))
   }
 }
 
@@ -54,7 +54,7 @@ const officeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function replace(request: FastifyRequest, body: EditedOffice) {
   const { pictures, people, leads } = request.server.keepers
   let before: OfficeRecord['branches'] = []
-  return audited<ReturnType<typeof tellOffice>>(request, {
+  return audited<ReturnType<typeof describeOffice>>(request, {
     subject: 'office',
     id: 'office',
     name: ({ name }) => name,
@@ -63,10 +63,10 @@ function replace(request: FastifyRequest, body: EditedOffice) {
       const { record, version } = await store.find(db)
       if (version !== body.version) throw changedMeanwhile()
       before = record.branches
-      return tellOffice(record)
+      return describeOffice(record)
     },
     async apply(db) {
-      for (const renaming of findRenamings(before, body.branches)) {
+      for (const renaming of findBranchRenames(before, body.branches)) {
         await leads.renameBranch(db, renaming)
         await people.renameBranch(db, renaming)
       }
@@ -74,7 +74,7 @@ function replace(request: FastifyRequest, body: EditedOffice) {
       for (const [subject_id, address] of Object.entries(listPictures(body))) {
         await pictures.use(db, { subject: 'office', subject_id }, address)
       }
-      return tellOffice(body)
+      return describeOffice(body)
     },
   })
 }

@@ -21,7 +21,7 @@ export async function find(db: Database): Promise<StoredOffice> {
   }
   const { version, changed_at } = row
   return {
-    record: lift(JSON.parse(row.record)),
+    record: withDefaults(JSON.parse(row.record)),
     version,
     examples: JSON.parse(row.examples),
     changed_at,
@@ -44,7 +44,7 @@ export async function save(db: Database, { version, examples, ...record }: Edite
 }
 
 /** What was stored before a field came has it as a new office has it. */
-function lift(stored: Partial<OfficeRecord>): OfficeRecord {
+function withDefaults(stored: Partial<OfficeRecord>): OfficeRecord {
   const record = { ...exampleOffice, ...stored }
   // Every office was in Nepal before a branch said where it is.
   return { ...record, branches: record.branches.map((branch) => ({ ...inNepal, ...branch })) }

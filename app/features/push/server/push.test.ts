@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from '#app/base/server/public-addresses.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { passTime, startPushing } from '#tests/push-office.ts'
 import { startPushService } from '#tests/push-service.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -162,7 +162,7 @@ test('a trial says how it went, and what is done with devices is in the activiti
   for (const each of [pushApi.test, pushApi.remove] as const) {
     expect(await administrator.attempt(each, { params })).toMatchObject({ status: 404 })
   }
-  const kept = await administrator.call(activityApi.list, {
+  const kept = await administrator.call(auditLogApi.list, {
     querystring: { subject: 'push_device' },
   })
   expect(kept.map(({ action }) => action)).toEqual(['deleted', 'added'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type NewReadyAnswer, readyAnswersApi } from '../contract.ts'
 
@@ -65,7 +65,7 @@ test('who changed them is kept', async () => {
   const { id } = await add(fees)
   await administrator.call(readyAnswersApi.remove, { params: { id } })
 
-  const kept = await administrator.call(activityApi.list, { querystring: {} })
+  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
 
   expect(kept).toMatchObject([
     { action: 'deleted', subject: 'ready_answer', subject_name: 'Fees', before: fees },

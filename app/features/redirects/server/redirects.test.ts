@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { redirectsApi } from '../contract.ts'
 
@@ -131,7 +131,7 @@ test('one is changed, deleted and brought back, and who did it is kept', async (
   await administrator.call(redirectsApi.restore, { params })
 
   expect(await list()).toEqual([['/old', '/about']])
-  const kept = await administrator.call(activityApi.list, { querystring: {} })
+  const kept = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(kept.map(({ action, subject }) => [action, subject])).toEqual([
     ['restored', 'redirect'],
     ['deleted', 'redirect'],

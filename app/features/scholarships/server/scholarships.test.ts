@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { factsApi, factValuesApi } from '#app/features/facts/contract.ts'
 import { searchApi } from '#app/features/search/contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
@@ -159,7 +159,7 @@ test('what is changed, deleted and brought back follows, and Recent Activity say
   await administrator.call(scholarshipsApi.restore, { params })
   expect(await listOpen()).toHaveLength(1)
 
-  const activities = await administrator.call(activityApi.list, { querystring: {} })
+  const activities = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activities.map(({ action, subject }) => [action, subject])).toEqual([
     ['restored', 'scholarship'],
     ['deleted', 'scholarship'],

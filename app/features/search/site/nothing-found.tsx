@@ -1,7 +1,7 @@
 import { to } from '#app/base/browser/addresses.ts'
 import { dateLanguage } from '#app/base/browser/language.ts'
 import { useOffice } from '#app/base/browser/office-context.ts'
-import { sayAnswerDay } from '#app/features/office/hours-contract.ts'
+import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { searching } from '../contract.ts'
 import * as words from '../words.ts'
@@ -33,7 +33,7 @@ export function NothingFound({ asked, suggestions }: NothingFoundProps) {
         </p>
       )}
       <p className="mt-3 text-ink/80">
-        {words.askUsInstead(sayAnswerDay(useOffice(), new Date(), dateLanguage))}
+        {words.askUsInstead(formatReplyDay(useOffice(), new Date(), dateLanguage))}
       </p>
       <a href={to('/contact')} className={`${buttonLook('plain')} mt-4`}>
         {words.writeToUs}

@@ -4,7 +4,7 @@ import { useOffice } from '#app/base/browser/office-context.ts'
 import * as shared from '#app/base/browser/words.ts'
 import type { ApiClient } from '#app/contract/api-client.ts'
 import type { Readable } from '#app/features/documents/published-contract.ts'
-import { sayAnswerDay } from '#app/features/office/hours-contract.ts'
+import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { OwnWords } from '#app/ui/page-language.tsx'
@@ -77,7 +77,7 @@ export function ServiceDocument({ service, isDraft }: { service: ShownService; i
       <OwnWords>
         <CallToAction
           title={words.talkItOverWithUs}
-          text={shared.writeToUs(sayAnswerDay(office, new Date(), dateLanguage))}
+          text={shared.writeToUs(formatReplyDay(office, new Date(), dateLanguage))}
           to={to('/contact')}
           label={shared.freeConsultation}
         />

@@ -13,7 +13,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 /** How the server is, for those who run it. */
 export default function StatusPage({ loaderData: lines }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
-  const troubles = lines.filter(({ level }) => level === 'bad').length
+  const problems = lines.filter(({ level }) => level === 'bad').length
 
   return (
     <Screen
@@ -24,10 +24,10 @@ export default function StatusPage({ loaderData: lines }: Route.ComponentProps) 
         </Button>
       }
     >
-      <p role="status" className={troubles > 0 ? 'font-semibold text-alarm' : 'text-ink/75'}>
-        {troubles === 0 && 'Nothing on this list needs attention.'}
-        {troubles === 1 && 'One of these needs somebody.'}
-        {troubles > 1 && `${troubles} of these need somebody.`}
+      <p role="status" className={problems > 0 ? 'font-semibold text-alarm' : 'text-ink/75'}>
+        {problems === 0 && 'Nothing on this list needs attention.'}
+        {problems === 1 && 'One of these needs somebody.'}
+        {problems > 1 && `${problems} of these need somebody.`}
       </p>
       <ul className="divide-y divide-line rounded-card border border-line bg-white">
         {lines.map((line) => (

@@ -1,7 +1,7 @@
 import type { Feature } from '#app/base/server/feature.ts'
-import { describeServer } from './own-lines.ts'
-import { listTroubles } from './read-status.ts'
+import { listProblems } from './read-status.ts'
 import routes from './routes.ts'
+import { describeServer } from './server-status.ts'
 import { watchDisk } from './watch-disk.ts'
 
 export const status: Feature = {
@@ -10,6 +10,6 @@ export const status: Feature = {
   jobs: [watchDisk],
   dashboard: (app) => ({
     right: 'jobs:manage',
-    lists: { problems: () => listTroubles(app) },
+    lists: { problems: () => listProblems(app) },
   }),
 }

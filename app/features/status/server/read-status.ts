@@ -7,6 +7,6 @@ export async function readStatus(app: FastifyInstance): Promise<StatusLine[]> {
 }
 
 /** Of that what somebody has to do something about. */
-export async function listTroubles(app: FastifyInstance) {
+export async function listProblems(app: FastifyInstance) {
   return (await readStatus(app)).filter(({ level }) => level === 'bad')
 }

@@ -9,7 +9,7 @@ import { mountSmallDisk } from '#tests/small-disk.ts'
 import { startMailServer } from '#tests/start-mail-server.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { statusApi } from '../contract.ts'
-import { describeRoom, measureRoom } from './disk.ts'
+import { describeDiskSpace, measureDiskSpace } from './disk-space.ts'
 import { watchDisk } from './watch-disk.ts'
 
 async function start(options: Parameters<typeof startTestApp>[0] = {}) {
@@ -32,12 +32,12 @@ test('an owner sees version, database, disk, mail, jobs and backup, each once', 
   const names = lines.map(({ name }) => name)
   expect(names).toEqual(['Version', 'Database', 'Disk', 'Mail', 'Jobs', 'Backup'])
   expect(lines).toMatchObject([
-    { level: 'ok', says: expect.stringContaining(app.release.version), at: expect.any(String) },
-    { level: 'ok', says: expect.stringMatching(/^(SQLite|PostgreSQL) \d+\.\d+.*, [\d.]+ [kM]B, /) },
-    { says: expect.stringMatching(/ left, [\d.]+ [kMGT]B$/), used: expect.any(Number) },
-    { level: 'warn', says: 'No mail leaves this server', advice: expect.any(String) },
-    { level: 'ok', says: 'None failed, none running, none waiting', screen: '/admin/jobs' },
-    { level: 'warn', says: 'None has been made yet', screen: '/admin/backups' },
+    { level: 'ok', text: expect.stringContaining(app.release.version), at: expect.any(String) },
+    { level: 'ok', text: expect.stringMatching(/^(SQLite|PostgreSQL) \d+\.\d+.*, [\d.]+ [kM]B, /) },
+    { text: expect.stringMatching(/ left, [\d.]+ [kMGT]B$/), used: expect.any(Number) },
+    { level: 'warn', text: 'No mail leaves this server', advice: expect.any(String) },
+    { level: 'ok', text: 'None failed, none running, none waiting', screen: '/admin/jobs' },
+    { level: 'warn', text: 'None has been made yet', screen: '/admin/backups' },
   ])
   expect(Date.parse(lines[0]?.at ?? '')).toBeLessThan(Date.now())
   if (lines[2]?.level !== 'bad') expect(await readTroubles()).toEqual([])
@@ -45,12 +45,12 @@ test('an owner sees version, database, disk, mail, jobs and backup, each once', 
 
 test('what another feature says of itself stands there too, and on the dashboard when it is bad', async () => {
   const status = async () => [
-    { name: 'Lamp', level: 'bad' as const, says: 'It is dark' },
-    { name: 'Door', level: 'warn' as const, says: 'It is open' },
+    { name: 'Lamp', level: 'bad' as const, text: 'It is dark' },
+    { name: 'Door', level: 'warn' as const, text: 'It is open' },
   ]
   const { find, readTroubles } = await start({ more: [{ routes: [], status }] })
 
-  expect(await find('Lamp')).toEqual({ name: 'Lamp', level: 'bad', says: 'It is dark' })
+  expect(await find('Lamp')).toEqual({ name: 'Lamp', level: 'bad', text: 'It is dark' })
   expect(await readTroubles()).toEqual(['Lamp'])
 })
 
@@ -70,7 +70,7 @@ test('jobs that failed, and jobs that nobody begins, need somebody', async () =>
 
   expect(await find('Jobs')).toMatchObject({
     level: 'bad',
-    says: '1 failed, none running, none waiting',
+    text: '1 failed, none running, none waiting',
     advice: expect.stringContaining('done again'),
   })
   expect(await readTroubles()).toEqual(['Jobs'])
@@ -94,7 +94,7 @@ test('where mails leave it says by what', async () => {
 
   expect(await find('Mail')).toMatchObject({
     level: 'ok',
-    says: expect.stringMatching(/^Leaves by .+:\d+; none waiting, none failed$/),
+    text: expect.stringMatching(/^Leaves by .+:\d+; none waiting, none failed$/),
   })
 })
 
@@ -114,7 +114,7 @@ test('a disk with less than a tenth left is told to the owners, once a day', asy
 
   disk.fill(0.5)
   await look()
-  expect(await find('Disk')).toMatchObject({ level: 'ok', says: '50 % left, 2.1 MB', used: 0.5 })
+  expect(await find('Disk')).toMatchObject({ level: 'ok', text: '50 % left, 2.1 MB', used: 0.5 })
   disk.fill(0.15)
   await look()
   expect(await find('Disk')).toMatchObject({ level: 'warn' })
@@ -124,7 +124,7 @@ test('a disk with less than a tenth left is told to the owners, once a day', asy
   await look()
   await look()
 
-  expect(await find('Disk')).toMatchObject({ level: 'bad', says: '8 % left, 377 kB' })
+  expect(await find('Disk')).toMatchObject({ level: 'bad', text: '8 % left, 377 kB' })
   expect(await readTroubles()).toEqual(['Disk'])
   const title = 'The disk is nearly full: 8 % left, 377 kB'
   await expect.poll(subjects).toEqual([title])
@@ -133,14 +133,15 @@ test('a disk with less than a tenth left is told to the owners, once a day', asy
 })
 
 test('room is told in words that never promise more than there is', async () => {
-  const says = (share: number, left: number) => describeRoom({ share, left }).says
+  const says = (share: number, left: number) =>
+    describeDiskSpace({ freeShare: share, freeBytes: left }).text
 
   expect(says(0.0999, 1e9)).toBe('9 % left, 1 GB')
   expect(says(0.004, 40_000)).toBe('less than 1 % left, 40 kB')
   expect(says(0, 0)).toBe('0 % left, 0 byte')
-  expect(describeRoom({ share: 0.1, left: 1 }).level).toBe('warn')
-  expect(describeRoom({ share: 0.2, left: 1 }).level).toBe('ok')
+  expect(describeDiskSpace({ freeShare: 0.1, freeBytes: 1 }).level).toBe('warn')
+  expect(describeDiskSpace({ freeShare: 0.2, freeBytes: 1 }).level).toBe('ok')
   expect(sayBytes(1_440_000_000)).toBe('1.4 GB')
   expect(sayBytes(82_500_000_000)).toBe('83 GB')
-  expect(await measureRoom('/no/such/folder')).toBeUndefined()
+  expect(await measureDiskSpace('/no/such/folder')).toBeUndefined()
 })

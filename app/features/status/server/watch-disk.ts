@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineJob } from '#app/base/server/jobs/kind.ts'
 import { sayBytes } from '#app/base/server/status.ts'
 import { dayIn } from '#app/contract/date-format.ts'
-import { measureRoom, sayShare, TOO_LITTLE } from './disk.ts'
+import { CRITICAL_SHARE, formatShare, measureDiskSpace } from './disk-space.ts'
 
 /** In seconds. */
 const QUARTER_OF_AN_HOUR = 15 * 60
@@ -14,14 +14,14 @@ export const watchDisk = defineJob({
   payload: Type.Object({}),
   every: QUARTER_OF_AN_HOUR,
   async run({ app, end }) {
-    const room = app.dataDir ? await measureRoom(app.dataDir) : undefined
-    if (!room || room.share >= TOO_LITTLE) return
+    const space = app.dataDir ? await measureDiskSpace(app.dataDir) : undefined
+    if (!space || space.freeShare >= CRITICAL_SHARE) return
     const { time_zone } = await app.office.read()
     const day = dayIn(time_zone, new Date())
     await end((db) =>
       app.keepers.notices.add(db, {
         ...{ kind: 'disk', key: `disk ${day}`, address: '/admin/status' },
-        title: `The disk is nearly full: ${sayShare(room.share)} left, ${sayBytes(room.left)}`,
+        title: `The disk is nearly full: ${formatShare(space.freeShare)} left, ${sayBytes(space.freeBytes)}`,
       }),
     )
   },

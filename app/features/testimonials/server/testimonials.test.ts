@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { libraryApi } from '#app/features/media/library-contract.ts'
 import { dayOf } from '#app/features/office/hours-contract.ts'
 import { builtPages } from '#tests/built-pages.ts'
@@ -154,7 +154,7 @@ test('a consent that is withdrawn takes words and picture from the site at once'
   expect(await shownOn()).toEqual([0])
   const params = { id: picture.id }
   expect(await administrator.attempt(libraryApi.remove, { params })).toMatchObject({ ok: true })
-  const [activity] = await administrator.call(activityApi.list, {
+  const [activity] = await administrator.call(auditLogApi.list, {
     querystring: { subject: 'testimonial' },
   })
   expect(activity).toMatchObject({

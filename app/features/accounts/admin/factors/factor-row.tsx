@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface RowProps {
+interface FactorRowProps {
   title: string
   text: ReactNode
   children: ReactNode
 }
 
 /** One thing that is shown besides the password, and what can be done with it. */
-export function FactorRow({ title, text, children }: RowProps) {
+export function FactorRow({ title, text, children }: FactorRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
       <div className="min-w-0 grow basis-52">

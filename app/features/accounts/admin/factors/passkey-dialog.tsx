@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { factorsApi } from '../../factors-contract.ts'
-import { makePasskey } from '../../site/factors/make-passkey.ts'
+import { createPasskey } from '../../site/factors/create-passkey.ts'
 import * as words from '../../site/factors/words.ts'
 
 interface PasskeyDialogProps {
@@ -22,12 +22,12 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   const { submit, isSending, failure } = useSubmission()
 
   async function make() {
-    const making = makePasskey({
+    const creating = createPasskey({
       name,
       begin: () => api.attempt(factorsApi.beginPasskey, {}),
-      keep: (body) => api.attempt(factorsApi.addPasskey, { body }),
+      store: (body) => api.attempt(factorsApi.addPasskey, { body }),
     })
-    const result = await submit(making)
+    const result = await submit(creating)
     if (result?.ok) await onDone(result.value.recovery_codes)
   }
 

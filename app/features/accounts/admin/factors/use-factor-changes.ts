@@ -16,7 +16,7 @@ export function useFactorChanges(onRecoveryCodes: (codes: string[]) => void) {
     if (document.activeElement === document.body) document.getElementById('factors')?.focus()
   }
 
-  async function settle<Value>(call: Promise<Result<Value>>) {
+  async function reloadAfter<Value>(call: Promise<Result<Value>>) {
     const result = await call.catch(() => undefined)
     await reload()
     if (result?.ok) return result
@@ -28,18 +28,18 @@ export function useFactorChanges(onRecoveryCodes: (codes: string[]) => void) {
     reload,
     /** A secret for an app; undefined: the reason is shown. */
     async beginCodes() {
-      return (await settle(api.attempt(factorsApi.beginCodes, {})))?.value
+      return (await reloadAfter(api.attempt(factorsApi.beginCodes, {})))?.value
     },
     async removeCodes() {
-      const result = await settle(api.attempt(factorsApi.removeCodes, {}))
+      const result = await reloadAfter(api.attempt(factorsApi.removeCodes, {}))
       if (result) await showToast('success', 'Codes are asked for no more')
     },
     async removePasskey({ id, name }: Passkey) {
-      const result = await settle(api.attempt(factorsApi.removePasskey, { params: { id } }))
+      const result = await reloadAfter(api.attempt(factorsApi.removePasskey, { params: { id } }))
       if (result) await showToast('success', `${name} is taken no more`)
     },
     async renew() {
-      const result = await settle(api.attempt(factorsApi.renewRecoveryCodes, {}))
+      const result = await reloadAfter(api.attempt(factorsApi.renewRecoveryCodes, {}))
       if (result) onRecoveryCodes(result.value.recovery_codes)
     },
   }

@@ -7,14 +7,14 @@ import { findById } from '../store.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
-const MOST_TRIES = 5
+const MAX_FAILURES = 5
 /** Of all challenges of an account. */
-const MOST_TRIES_AN_HOUR = 20
+const MAX_FAILURES_PER_HOUR = 20
 
 /** What a challenge is for: one made for the one is worth nothing for the other. */
-type Purpose = 'second step' | 'passkey' | 'new passkey' | 'proof' | 'setup'
+type Purpose = 'second step' | 'passkey' | 'new passkey' | 'reauthentication' | 'setup'
 
-const USUAL_MINUTES = 5
+const DEFAULT_MINUTES = 5
 /** For whoever has to find an app first. */
 const SETUP_MINUTES = 15
 
@@ -30,22 +30,22 @@ export interface Challenge {
 /** Signed and not kept: asking for one costs no write, whoever asks how often. */
 export function makeChallenge(app: FastifyInstance, purpose: Purpose, owner?: Owner) {
   const id = newId()
-  const whose = { sub: owner?.id ?? '', mark: owner ? markOf(app, owner) : '' }
-  const minutes = purpose === 'setup' ? SETUP_MINUTES : USUAL_MINUTES
-  const claims = { token_type: purpose, jti: id, ...whose }
+  const subject = { sub: owner?.id ?? '', mark: owner ? derivePasswordMark(app, owner) : '' }
+  const minutes = purpose === 'setup' ? SETUP_MINUTES : DEFAULT_MINUTES
+  const claims = { token_type: purpose, jti: id, ...subject }
   const token = app.jwt.sign(claims, { expiresIn: minutes * 60 })
   return { id, token }
 }
 
 /** A challenge, and whose it is. Throws ChallengeOver when it does not stand any more. */
-export async function findChallenged(
+export async function findChallengedAccount(
   app: FastifyInstance,
   token: string,
   purpose: Purpose = 'second step',
 ) {
   const challenge = readChallenge(app, token, [purpose])
   const account = await findById(app.db, challenge.sub)
-  if (!account || !isFor(app, challenge, account)) throw new ChallengeOver()
+  if (!account || !isValidFor(app, challenge, account)) throw new ChallengeExpired()
   return { challenge, account }
 }
 
@@ -59,12 +59,12 @@ export function readChallenge(app: FastifyInstance, token: string, purposes: Pur
   } catch {
     // What is wrong with it is nobody's business.
   }
-  throw new ChallengeOver()
+  throw new ChallengeExpired()
 }
 
 /** Whether it was made for this account as it still is. */
-export function isFor(app: FastifyInstance, { sub, mark }: Challenge, owner: Owner) {
-  return sub === owner.id && mark === markOf(app, owner)
+export function isValidFor(app: FastifyInstance, { sub, mark }: Challenge, owner: Owner) {
+  return sub === owner.id && mark === derivePasswordMark(app, owner)
 }
 
 interface Owner {
@@ -73,7 +73,7 @@ interface Owner {
 }
 
 /** It tells nothing of the hash, and is not the mark that browsers get. */
-function markOf({ deriveKey }: FastifyInstance, { id, password_hash }: Owner) {
+function derivePasswordMark({ deriveKey }: FastifyInstance, { id, password_hash }: Owner) {
   return deriveKey(JSON.stringify(['challenge', id, password_hash])).toString('base64url')
 }
 
@@ -82,47 +82,51 @@ function markOf({ deriveKey }: FastifyInstance, { id, password_hash }: Owner) {
  * challenge. Throws ChallengeOver when it was closed or guessed at too often, TooManyRequests when
  * the account was.
  */
-export async function attempt(
+export async function attemptChallenge(
   db: Database,
   challenge: Pick<Challenge, 'id' | 'sub'>,
   isRight: (transaction: Database) => Promise<boolean>,
 ) {
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, `administrator ${challenge.sub}`)
-    await refuseTooMany(transaction, challenge)
-    const isMet = await isRight(transaction)
-    await note(transaction, challenge, isMet)
-    return isMet
+    await checkAttemptLimit(transaction, challenge)
+    const isCorrect = await isRight(transaction)
+    await recordAttempt(transaction, challenge, isCorrect)
+    return isCorrect
   })
 }
 
-async function refuseTooMany(db: Database, { id, sub }: Pick<Challenge, 'id' | 'sub'>) {
+async function checkAttemptLimit(db: Database, { id, sub }: Pick<Challenge, 'id' | 'sub'>) {
   const hourAgo = new Date(Date.now() - HOUR_MS).toISOString()
-  const tried = await db
+  const attempts = await db
     .selectFrom('tried_challenges')
     .select(['id', 'tries', 'tried_at', 'closed_at'])
     .where('administrator_id', '=', sub)
     .where('tried_at', '>', hourAgo)
     .orderBy('tried_at')
     .execute()
-  const own = tried.find((each) => each.id === id)
-  if (own && (own.closed_at || own.tries >= MOST_TRIES)) throw new ChallengeOver()
-  const tries = tried.reduce((sum, each) => sum + each.tries, 0)
-  if (tries < MOST_TRIES_AN_HOUR) return
-  const first = Date.parse(tried[0]?.tried_at ?? '')
+  const own = attempts.find((each) => each.id === id)
+  if (own && (own.closed_at || own.tries >= MAX_FAILURES)) throw new ChallengeExpired()
+  const tries = attempts.reduce((sum, each) => sum + each.tries, 0)
+  if (tries < MAX_FAILURES_PER_HOUR) return
+  const first = Date.parse(attempts[0]?.tried_at ?? '')
   throw new TooManyRequests(Math.ceil((first + HOUR_MS - Date.now()) / 1000))
 }
 
-async function note(db: Database, { id, sub }: Pick<Challenge, 'id' | 'sub'>, isMet: boolean) {
+async function recordAttempt(
+  db: Database,
+  { id, sub }: Pick<Challenge, 'id' | 'sub'>,
+  isCorrect: boolean,
+) {
   const tried_at = new Date().toISOString()
-  const wrong = isMet ? 0 : 1
-  const closed_at = isMet ? tried_at : null
+  const failures = isCorrect ? 0 : 1
+  const closed_at = isCorrect ? tried_at : null
   await db
     .insertInto('tried_challenges')
-    .values({ id, administrator_id: sub, tries: wrong, tried_at, closed_at })
+    .values({ id, administrator_id: sub, tries: failures, tried_at, closed_at })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(({ ref, eb }) => ({
-        tries: eb(ref('tried_challenges.tries'), '+', wrong),
+        tries: eb(ref('tried_challenges.tries'), '+', failures),
         tried_at,
         closed_at,
       })),
@@ -131,13 +135,17 @@ async function note(db: Database, { id, sub }: Pick<Challenge, 'id' | 'sub'>, is
 }
 
 /** Forgets what was tried long ago. */
-export async function purgeTries(db: Database) {
+export async function purgeChallengeAttempts(db: Database) {
   const hourAgo = new Date(Date.now() - HOUR_MS).toISOString()
   await db.deleteFrom('tried_challenges').where('tried_at', '<', hourAgo).execute()
 }
 
-export class ChallengeOver extends Refusal {
+export class ChallengeExpired extends Refusal {
   constructor() {
-    super(401, 'challenge_over', 'This took too long or too many tries. Please log in once more.')
+    super(
+      401,
+      'challenge_expired',
+      'This took too long or too many tries. Please log in once more.',
+    )
   }
 }

@@ -3,12 +3,12 @@ import { Conflict, Refusal } from '#app/base/server/errors.ts'
 import type { Database } from '#database/connect.ts'
 import type { Factors } from '../../factors-contract.ts'
 import { makeChallenge } from './challenges.ts'
-import * as codes from './codes.ts'
 import * as passkeys from './passkeys.ts'
 import * as recoveryCodes from './recovery-codes.ts'
-import { isRequired } from './required.ts'
+import { isFactorRequired } from './required-factors.ts'
+import * as codes from './totp.ts'
 
-export async function read(db: Database, id: string): Promise<Factors> {
+export async function readFactors(db: Database, id: string): Promise<Factors> {
   return {
     passkeys: await passkeys.list(db, id),
     codes: await codes.find(db, id),
@@ -17,23 +17,23 @@ export async function read(db: Database, id: string): Promise<Factors> {
 }
 
 /** Whether somebody shows anything beside the password. */
-export const hasAny = ({ codes, passkeys }: Factors) => codes !== null || passkeys.length > 0
+export const hasFactor = ({ codes, passkeys }: Factors) => codes !== null || passkeys.length > 0
 
 /**
  * What the password alone is answered by who has a second factor, or has to set one up; undefined
  * for all others. It takes as long for whoever it is asked, also for nobody.
  */
-export async function findSecondStep(app: FastifyInstance, owner: Owner = nobody) {
-  const factors = await read(app.db, owner.id)
-  const isToHave = await isRequired(app.db, owner.id)
-  const { token } = makeChallenge(app, hasAny(factors) ? 'second step' : 'setup', owner)
-  if (!hasAny(factors)) return isToHave ? demandSetup(token) : undefined
-  const ways = { codes: factors.codes ? 1 : 0, passkeys: factors.passkeys.length }
+export async function findSecondStep(app: FastifyInstance, owner: Owner = unknownOwner) {
+  const factors = await readFactors(app.db, owner.id)
+  const mustHaveFactor = await isFactorRequired(app.db, owner.id)
+  const { token } = makeChallenge(app, hasFactor(factors) ? 'second step' : 'setup', owner)
+  if (!hasFactor(factors)) return mustHaveFactor ? setupRequired(token) : undefined
+  const counts = { codes: factors.codes ? 1 : 0, passkeys: factors.passkeys.length }
   const detail = 'Please show your second factor, too.'
-  return new Refusal(401, 'factor_required', detail, { challenge: token, ...ways })
+  return new Refusal(401, 'factor_required', detail, { challenge: token, ...counts })
 }
 
-function demandSetup(challenge: string) {
+function setupRequired(challenge: string) {
   const detail = 'Your role requires a second factor. Please set one up.'
   return new Refusal(401, 'factor_setup_required', detail, { challenge })
 }
@@ -43,12 +43,12 @@ interface Owner {
   password_hash: string
 }
 
-const nobody: Owner = { id: '', password_hash: '' }
+const unknownOwner: Owner = { id: '', password_hash: '' }
 
 /** Whether it is a code of the app or a recovery code, neither of which is taken twice. */
 export function useCode(app: FastifyInstance, db: Database, id: string, code: string) {
-  const figures = codes.readFigures(code)
-  return figures ? codes.use(app, db, id, figures) : recoveryCodes.use(db, id, code)
+  const digits = codes.readDigits(code)
+  return digits ? codes.use(app, db, id, digits) : recoveryCodes.use(db, id, code)
 }
 
 /** The recovery codes that come with the first factor; [] with all others. */
@@ -60,11 +60,11 @@ export async function addRecoveryCodes(db: Database, id: string) {
  * Recovery codes stand for a factor, and go with the last one. Throws Conflict where the role
  * requires one.
  */
-export async function settle(db: Database, id: string) {
-  if (hasAny(await read(db, id))) return
-  if (await isRequired(db, id)) throw lastOne()
+export async function finishRemoval(db: Database, id: string) {
+  if (hasFactor(await readFactors(db, id))) return
+  if (await isFactorRequired(db, id)) throw lastFactorRequired()
   await recoveryCodes.removeAll(db, id)
 }
 
-const lastOne = () =>
+const lastFactorRequired = () =>
   new Conflict('Your role requires a second factor. Set up another one first.', 'last_factor')

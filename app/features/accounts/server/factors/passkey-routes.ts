@@ -4,11 +4,11 @@ import { NotFound, Refusal } from '#app/base/server/errors.ts'
 import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
 import { secondStepApi } from '../../factors-contract.ts'
 import { openSession } from '../open-session.ts'
-import { findChallenged, makeChallenge, readChallenge } from './challenges.ts'
+import { findChallengedAccount, makeChallenge, readChallenge } from './challenges.ts'
+import { logRefusedSignIn } from './log-refused-sign-in.ts'
 import * as passkeys from './passkeys.ts'
-import { takeAnswer } from './take-answer.ts'
-import { warn } from './warn.ts'
-import { askForAnswer } from './webauthn.ts'
+import { verifyPasskey } from './verify-passkey.ts'
+import { makeAuthenticationOptions } from './webauthn.ts'
 
 const passkeyPerAddress: Limit = { times: 60, seconds: 5 * MINUTES }
 
@@ -16,12 +16,16 @@ const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = limitByAddress(passkeyPerAddress)
 
   app.route({
-    ...secondStepApi.askForPasskey,
+    ...secondStepApi.readPasskeyOptions,
     onRequest,
-    async handler({ body: { challenge: given } }) {
-      if (given) return { challenge: given, options: await askAccount(app, given) }
+    async handler({ body: { challenge: challengeToken } }) {
+      if (challengeToken)
+        return { challenge: challengeToken, options: await makeAccountOptions(app, challengeToken) }
       const { id, token } = makeChallenge(app, 'passkey')
-      return { challenge: token, options: await askForAnswer(app, { challengeId: id }) }
+      return {
+        challenge: token,
+        options: await makeAuthenticationOptions(app, { challengeId: id }),
+      }
     },
   })
 
@@ -31,10 +35,10 @@ const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async handler(request, reply) {
       const { challenge: token, answer } = request.body
       const challenge = readChallenge(app, token, ['second step', 'passkey'])
-      const account = await takeAnswer(app, challenge, answer)
+      const account = await verifyPasskey(app, challenge, answer)
       const tokens = account && (await openSession(request, reply, account))
       if (!tokens) {
-        warn(request, account?.username_key ?? '', 'passkey refused')
+        logRefusedSignIn(request, account?.username_key ?? '', 'passkey refused')
         throw new Refusal(401, 'passkey_refused', refused)
       }
       return tokens
@@ -43,11 +47,11 @@ const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** What the passkeys of the account are asked that the challenge stands before. */
-async function askAccount(app: FastifyInstance, token: string) {
-  const { challenge, account } = await findChallenged(app, token)
+async function makeAccountOptions(app: FastifyInstance, token: string) {
+  const { challenge, account } = await findChallengedAccount(app, token)
   const credentials = await passkeys.listCredentials(app.db, account.id)
   if (credentials.length === 0) throw new NotFound('Passkey')
-  return askForAnswer(app, { challengeId: challenge.id, credentials })
+  return makeAuthenticationOptions(app, { challengeId: challenge.id, credentials })
 }
 
 const refused = 'This passkey was not accepted. Please try again, or log in with your password.'

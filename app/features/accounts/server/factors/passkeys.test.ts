@@ -27,7 +27,7 @@ async function keep(
 
 /** What is asked for a sign-in: of any passkey, or of the account whose challenge comes along. */
 const ask = ({ visitor }: Pick<Started, 'visitor'>, challenge?: string) =>
-  visitor.call(secondStepApi.askForPasskey, { body: { challenge } })
+  visitor.call(secondStepApi.readPasskeyOptions, { body: { challenge } })
 
 function use(
   { visitor }: Pick<Started, 'visitor'>,
@@ -38,7 +38,7 @@ function use(
 }
 
 const refused = { ok: false, status: 401, failure: { code: 'passkey_refused' } }
-const over = { ok: false, status: 401, failure: { code: 'challenge_over' } }
+const over = { ok: false, status: 401, failure: { code: 'challenge_expired' } }
 
 test('a passkey alone signs in, once for each challenge, and says when it was used', async () => {
   const { visitor, administrator, phone, recoveryCodes } = await startWithPasskey()

@@ -59,7 +59,7 @@ export async function add(db: Database, { transports, ...credential }: NewCreden
  * Keeps that it was used. False when its counter did not go on: somebody may have copied it. Many
  * do not count, and say 0 for ever.
  */
-export async function noteUse(db: Database, id: string, counter: number) {
+export async function recordUse(db: Database, id: string, counter: number) {
   let used = db.updateTable('passkeys').set({ counter, last_used_at: now() }).where('id', '=', id)
   used = counter === 0 ? used.where('counter', '=', 0) : used.where('counter', '<', counter)
   const { numUpdatedRows } = await used.executeTakeFirst()

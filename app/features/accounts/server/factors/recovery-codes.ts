@@ -1,15 +1,15 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Database } from '#database/connect.ts'
 
-const HOW_MANY = 10
+const CODE_COUNT = 10
 /** 140 bits, of letters and figures that are not taken for one another: too many for any guessing. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
-const LENGTH = 28
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+const CODE_LENGTH = 28
 
 /** New ones in place of those before; told once, for only their hashes are kept. */
 export async function renew(db: Database, administrator_id: string) {
   await removeAll(db, administrator_id)
-  const codes = Array.from({ length: HOW_MANY }, makeCode)
+  const codes = Array.from({ length: CODE_COUNT }, makeCode)
   const values = codes.map((code) => ({
     administrator_id,
     code_hash: hash(administrator_id, code),
@@ -42,7 +42,7 @@ export async function removeAll(db: Database, administratorId: string) {
 
 /** As in "k3m9-x7qa-hd2v-p4tn-8bwc-y5rf-j6ze". */
 function makeCode() {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)])
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
   return letters.join('').replace(/.{4}(?=.)/g, '$&-')
 }
 

@@ -2,18 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdministrator } from '#app/base/server/access.ts'
 import { Conflict, NotFound } from '#app/base/server/errors.ts'
 import { factorsApi } from '../../factors-contract.ts'
-import { noting } from '../as-administrator.ts'
-import { changeOwn } from '../change-own.ts'
+import { withNote } from '../audited-administrator.ts'
+import { changeOwnAccount } from '../change-own-account.ts'
 import * as people from '../people.ts'
-import * as codes from './codes.ts'
-import { addRecoveryCodes, hasAny, read, settle } from './factors.ts'
+import { addRecoveryCodes, finishRemoval, hasFactor, readFactors } from './factors.ts'
 import * as recoveryCodes from './recovery-codes.ts'
 import { wrongCode } from './second-step-routes.ts'
+import * as codes from './totp.ts'
 
 const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factorsApi.read,
-    handler: (request) => read(app.db, requireAdministrator(request).id),
+    handler: (request) => readFactors(app.db, requireAdministrator(request).id),
   })
 
   app.route({
@@ -31,10 +31,10 @@ const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factorsApi.confirmCodes,
     async handler(request) {
       let recovery_codes: string[] = []
-      await changeOwn(request, async (db, id) => {
+      await changeOwnAccount(request, async (db, id) => {
         if (!(await codes.confirm(app, db, id, request.body.code))) throw wrongCode()
         recovery_codes = await addRecoveryCodes(db, id)
-        return noting(await people.find(db, id), { second_factor: 'codes of an app' })
+        return withNote(await people.find(db, id), { second_factor: 'codes of an app' })
       })
       return { recovery_codes }
     },
@@ -43,11 +43,11 @@ const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...factorsApi.removeCodes,
     async handler(request, reply) {
-      await changeOwn(request, async (db, id) => {
+      await changeOwnAccount(request, async (db, id) => {
         if (!(await codes.find(db, id))) throw new NotFound('Second factor')
         await codes.remove(db, id)
-        await settle(db, id)
-        return noting(await people.find(db, id), { second_factor: 'no codes of an app' })
+        await finishRemoval(db, id)
+        return withNote(await people.find(db, id), { second_factor: 'no codes of an app' })
       })
       return reply.code(204).send(null)
     },
@@ -57,10 +57,10 @@ const factorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...factorsApi.renewRecoveryCodes,
     async handler(request, reply) {
       let recovery_codes: string[] = []
-      await changeOwn(request, async (db, id) => {
-        if (!hasAny(await read(db, id))) throw noFactor()
+      await changeOwnAccount(request, async (db, id) => {
+        if (!hasFactor(await readFactors(db, id))) throw noFactor()
         recovery_codes = await recoveryCodes.renew(db, id)
-        return noting(await people.find(db, id), { second_factor: 'new recovery codes' })
+        return withNote(await people.find(db, id), { second_factor: 'new recovery codes' })
       })
       return reply.code(201).send({ recovery_codes })
     },

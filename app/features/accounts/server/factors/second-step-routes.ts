@@ -3,34 +3,35 @@ import { FieldsRefused } from '#app/base/server/errors.ts'
 import { secondStepApi } from '../../factors-contract.ts'
 import { openSession } from '../open-session.ts'
 import { countSignIn } from '../sign-in-limits.ts'
-import { attempt, ChallengeOver, findChallenged } from './challenges.ts'
+import { attemptChallenge, ChallengeExpired, findChallengedAccount } from './challenges.ts'
 import { useCode } from './factors.ts'
-import { warn } from './warn.ts'
+import { logRefusedSignIn } from './log-refused-sign-in.ts'
 
 const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...secondStepApi.complete,
     async handler(request, reply) {
-      const { challenge, account } = await findChallenged(app, request.body.challenge)
+      const { challenge, account } = await findChallengedAccount(app, request.body.challenge)
       const limit = await countSignIn(request, account.username)
-      const isRight = await attempt(app.db, challenge, (db) =>
+      const isRight = await attemptChallenge(app.db, challenge, (db) =>
         useCode(app, db, account.id, request.body.code),
       )
       if (!isRight) {
-        warn(request, account.username_key, 'code refused')
+        logRefusedSignIn(request, account.username_key, 'code refused')
         throw wrongCode()
       }
-      await limit.forgive()
+      await limit.refund()
       const tokens = await openSession(request, reply, account)
-      if (!tokens) throw new ChallengeOver()
+      if (!tokens) throw new ChallengeExpired()
       return tokens
     },
   })
 }
 
 /** Also of one that was right but has been used. */
-export const wrongCode = () => new FieldsRefused({ code: { code: 'wrong_code', detail: wrong } })
+export const wrongCode = () =>
+  new FieldsRefused({ code: { code: 'wrong_code', detail: wrongCodeDetail } })
 
-const wrong = 'This code is not right, or was used already. Please take the newest one.'
+const wrongCodeDetail = 'This code is not right, or was used already. Please take the newest one.'
 
 export default secondStepRoutes

@@ -1,6 +1,6 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import type { FastifyInstance } from 'fastify'
-import type { NewPasskey, PasskeyAnswer } from '../../factors-contract.ts'
+import type { PasskeyAssertion, PasskeyAttestation } from '../../factors-contract.ts'
 import type { findByCredential } from './passkeys.ts'
 
 /** Loaded when somebody uses a passkey: most never do. */
@@ -16,57 +16,60 @@ interface Credential {
 }
 
 /** What passkeys are bound to: the site's name and address, as visitors reach it. */
-function siteOf({ publicUrl }: FastifyInstance) {
+function relyingPartyOf({ publicUrl }: FastifyInstance) {
   return { rpID: new URL(publicUrl).hostname, expectedOrigin: publicUrl }
 }
 
 /** What a passkey signs for a challenge of this id, which is worth nothing for another. */
-const bytesOf = (app: FastifyInstance, challengeId: string) =>
+const challengeBytes = (app: FastifyInstance, challengeId: string) =>
   Uint8Array.from(app.deriveKey(`passkey ${challengeId}`))
 
-const textOf = (app: FastifyInstance, challengeId: string) =>
-  Buffer.from(bytesOf(app, challengeId)).toString('base64url')
+const challengeText = (app: FastifyInstance, challengeId: string) =>
+  Buffer.from(challengeBytes(app, challengeId)).toString('base64url')
 
-interface Asking {
+interface AuthenticationRequest {
   challengeId: string
   /** Those of the account; left out: the browser shows whichever it has for this site. */
   credentials?: Credential[]
 }
 
 /** What a browser asks its passkeys. Alone they verify who holds them, by a finger or a PIN. */
-export async function askForAnswer(app: FastifyInstance, { challengeId, credentials }: Asking) {
+export async function makeAuthenticationOptions(
+  app: FastifyInstance,
+  { challengeId, credentials }: AuthenticationRequest,
+) {
   const { generateAuthenticationOptions } = await load()
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(app).rpID,
-    challenge: bytesOf(app, challengeId),
+    rpID: relyingPartyOf(app).rpID,
+    challenge: challengeBytes(app, challengeId),
     timeout: TIMEOUT_MS,
     allowCredentials: credentials,
     userVerification: credentials ? 'preferred' : 'required',
   })
   const { challenge, userVerification = 'required', allowCredentials } = options
-  const usual = { rpId: siteOf(app).rpID, timeout: TIMEOUT_MS }
-  return { challenge, ...usual, userVerification, ...(credentials && { allowCredentials }) }
+  const defaults = { rpId: relyingPartyOf(app).rpID, timeout: TIMEOUT_MS }
+  return { challenge, ...defaults, userVerification, ...(credentials && { allowCredentials }) }
 }
 
-interface Answered {
+interface Assertion {
   challengeId: string
-  answer: PasskeyAnswer
+  answer: PasskeyAssertion
   passkey: NonNullable<Awaited<ReturnType<typeof findByCredential>>>
   /** In place of the password, too. */
-  isAlone: boolean
+  isPasswordless: boolean
 }
 
 /** What its counter says now; undefined: it is not signed by this passkey for this challenge. */
-export async function checkAnswer(app: FastifyInstance, answered: Answered) {
-  const { challengeId, answer, passkey, isAlone } = answered
+export async function verifyAssertion(app: FastifyInstance, assertion: Assertion) {
+  const { challengeId, answer, passkey, isPasswordless } = assertion
   const { verifyAuthenticationResponse } = await load()
-  const { rpID, expectedOrigin } = siteOf(app)
-  const checked = await verifyAuthenticationResponse({
+  const { rpID, expectedOrigin } = relyingPartyOf(app)
+  const verified = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
-    expectedChallenge: textOf(app, challengeId),
+    expectedChallenge: challengeText(app, challengeId),
     expectedOrigin,
     expectedRPID: rpID,
-    requireUserVerification: isAlone,
+    requireUserVerification: isPasswordless,
     credential: {
       id: passkey.credential_id,
       publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
@@ -74,10 +77,10 @@ export async function checkAnswer(app: FastifyInstance, answered: Answered) {
     },
     // Whatever cannot be read is refused as what is forged.
   }).catch(() => undefined)
-  return checked?.verified ? checked.authenticationInfo.newCounter : undefined
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
 
-interface NewAsking {
+interface RegistrationRequest {
   challengeId: string
   account: { id: string; username: string }
   credentials: Credential[]
@@ -85,10 +88,10 @@ interface NewAsking {
 }
 
 /** What a browser asks for to make a passkey that can sign in alone. */
-export async function askForNew(app: FastifyInstance, asking: NewAsking) {
-  const { challengeId, account, credentials, officeName } = asking
+export async function makeRegistrationOptions(app: FastifyInstance, request: RegistrationRequest) {
+  const { challengeId, account, credentials, officeName } = request
   const { generateRegistrationOptions } = await load()
-  const { rpID } = siteOf(app)
+  const { rpID } = relyingPartyOf(app)
   const selection = { residentKey: 'required', userVerification: 'required' } as const
   const options = await generateRegistrationOptions({
     rpName: officeName,
@@ -96,7 +99,7 @@ export async function askForNew(app: FastifyInstance, asking: NewAsking) {
     userName: account.username,
     userDisplayName: account.username,
     userID: Uint8Array.from(Buffer.from(account.id)),
-    challenge: bytesOf(app, challengeId),
+    challenge: challengeBytes(app, challengeId),
     timeout: TIMEOUT_MS,
     excludeCredentials: credentials,
     authenticatorSelection: selection,
@@ -113,23 +116,27 @@ export async function askForNew(app: FastifyInstance, asking: NewAsking) {
 }
 
 /** The passkey that was made for this challenge; undefined: it was not. */
-export async function checkNew(app: FastifyInstance, challengeId: string, answer: NewPasskey) {
+export async function verifyRegistration(
+  app: FastifyInstance,
+  challengeId: string,
+  answer: PasskeyAttestation,
+) {
   const { verifyRegistrationResponse } = await load()
-  const { rpID, expectedOrigin } = siteOf(app)
+  const { rpID, expectedOrigin } = relyingPartyOf(app)
   const transports = (answer.response.transports ?? []) as AuthenticatorTransport[]
-  const checked = await verifyRegistrationResponse({
+  const verified = await verifyRegistrationResponse({
     response: {
       ...answer,
       response: { ...answer.response, transports },
       clientExtensionResults: {},
     },
-    expectedChallenge: textOf(app, challengeId),
+    expectedChallenge: challengeText(app, challengeId),
     expectedOrigin,
     expectedRPID: rpID,
     expectedType: 'webauthn.create',
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined)
-  const credential = checked?.registrationInfo?.credential
+  const credential = verified?.registrationInfo?.credential
   return (
     credential && {
       credential_id: credential.id,

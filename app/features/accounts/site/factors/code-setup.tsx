@@ -5,21 +5,21 @@ import type { CodeSecret } from '../../factors-contract.ts'
 import { factorSetupApi } from '../../required-factors-contract.ts'
 import * as shared from '../../words.ts'
 import { CodeForm } from './code-form.tsx'
-import type { PartProps } from './enter.ts'
+import type { SetupStepProps } from './setup-step.ts'
 
-interface CodeSetupProps extends PartProps {
+interface CodeSetupProps extends SetupStepProps {
   secret: CodeSecret
 }
 
 /** Codes of an app as the first factor. */
-export function CodeSetup({ challenge, secret, onEntered, onBack, onOver }: CodeSetupProps) {
+export function CodeSetup({ challenge, secret, onSignedIn, onBack, onExpired }: CodeSetupProps) {
   const { submit, isSending, failure } = useSubmission()
 
   async function confirm(code: string) {
     const body = { challenge, code }
     const result = await submit(anonymousApi.attempt(factorSetupApi.confirm, { body }))
-    if (result?.ok) onEntered(result.value)
-    else if (result?.failure.code === 'challenge_over') onOver(result.failure.detail)
+    if (result?.ok) onSignedIn(result.value)
+    else if (result?.failure.code === 'challenge_expired') onExpired(result.failure.detail)
   }
 
   return (
@@ -27,7 +27,7 @@ export function CodeSetup({ challenge, secret, onEntered, onBack, onOver }: Code
       secret={secret}
       isSending={isSending}
       failure={failure}
-      action={shared.goOn}
+      action={shared.continueLabel}
       onCode={confirm}
     >
       <Button onClick={onBack}>{shared.back}</Button>

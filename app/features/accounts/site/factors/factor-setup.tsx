@@ -8,9 +8,9 @@ import { factorSetupApi } from '../../required-factors-contract.ts'
 import { readClaims, type Tokens } from '../../token-storage.ts'
 import * as shared from '../../words.ts'
 import { CodeSetup } from './code-setup.tsx'
-import type { Entered, PartProps } from './enter.ts'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
+import type { SetupStepProps, SignedIn } from './setup-step.ts'
 import * as words from './words.ts'
 
 interface FactorSetupProps {
@@ -26,10 +26,15 @@ export default function FactorSetup({ challenge, onDone, onBack }: FactorSetupPr
   const { submit, isSending, failure } = useSubmission()
   const [isPasskey, setPasskey] = useState(false)
   const [secret, setSecret] = useState<CodeSecret>()
-  const [entered, setEntered] = useState<Entered>()
+  const [signedIn, setSignedIn] = useState<SignedIn>()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [entered, isPasskey, secret])
-  const part: PartProps = { challenge, onEntered: setEntered, onBack: choose, onOver: onBack }
+  useEffect(() => heading.current?.focus(), [signedIn, isPasskey, secret])
+  const stepProps: SetupStepProps = {
+    challenge,
+    onSignedIn: setSignedIn,
+    onBack: choose,
+    onExpired: onBack,
+  }
 
   function choose() {
     setPasskey(false)
@@ -39,7 +44,7 @@ export default function FactorSetup({ challenge, onDone, onBack }: FactorSetupPr
   async function beginCodes() {
     const result = await submit(anonymousApi.attempt(factorSetupApi.begin, { body: { challenge } }))
     if (result?.ok) setSecret(result.value)
-    else if (result?.failure.code === 'challenge_over') onBack(result.failure.detail)
+    else if (result?.failure.code === 'challenge_expired') onBack(result.failure.detail)
   }
 
   return (
@@ -53,18 +58,18 @@ export default function FactorSetup({ challenge, onDone, onBack }: FactorSetupPr
         tabIndex={-1}
         className="px-5 pt-5 font-display text-xl font-semibold text-indigo sm:px-6"
       >
-        {entered ? shared.yourRecoveryCodes : shared.setUpSecondFactor}
+        {signedIn ? shared.yourRecoveryCodes : shared.setUpSecondFactor}
       </h2>
-      {entered ? (
+      {signedIn ? (
         <NewRecoveryCodes
-          codes={entered.recovery_codes}
-          username={readClaims(JSON.stringify(entered))?.username ?? ''}
-          onDone={() => onDone(entered)}
+          codes={signedIn.recovery_codes}
+          username={readClaims(JSON.stringify(signedIn))?.username ?? ''}
+          onDone={() => onDone(signedIn)}
         />
       ) : isPasskey ? (
-        <PasskeySetup {...part} />
+        <PasskeySetup {...stepProps} />
       ) : secret ? (
-        <CodeSetup {...part} secret={secret} />
+        <CodeSetup {...stepProps} secret={secret} />
       ) : (
         <div className="grid gap-5 p-5 sm:px-6">
           <p>{words.roleRequiresFactor}</p>

@@ -20,7 +20,7 @@ export function NewRecoveryCodes({ codes, username, onDone }: NewRecoveryCodesPr
 
   return (
     <div className="grid gap-5 p-5 sm:px-6">
-      <p>{words.keepRecoveryCodes}</p>
+      <p>{words.storeRecoveryCodes}</p>
       <div className="print-alone grid gap-3 rounded-lg border border-line bg-paper p-4">
         <p className="text-sm wrap-anywhere">
           {words.recoveryCodesOf(username, window.location.host)}

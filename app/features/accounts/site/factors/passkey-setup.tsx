@@ -5,23 +5,23 @@ import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { factorSetupApi } from '../../required-factors-contract.ts'
 import * as shared from '../../words.ts'
-import type { PartProps } from './enter.ts'
-import { makePasskey } from './make-passkey.ts'
+import { createPasskey } from './create-passkey.ts'
+import type { SetupStepProps } from './setup-step.ts'
 import * as words from './words.ts'
 
 /** A passkey as the first factor. */
-export function PasskeySetup({ challenge, onEntered, onBack, onOver }: PartProps) {
+export function PasskeySetup({ challenge, onSignedIn, onBack, onExpired }: SetupStepProps) {
   const { submit, isSending, failure } = useSubmission()
 
   async function make(name: string) {
-    const making = makePasskey({
+    const creating = createPasskey({
       name,
       begin: () => anonymousApi.attempt(factorSetupApi.beginPasskey, { body: { challenge } }),
-      keep: (body) => anonymousApi.attempt(factorSetupApi.addPasskey, { body }),
+      store: (body) => anonymousApi.attempt(factorSetupApi.addPasskey, { body }),
     })
-    const result = await submit(making)
-    if (result?.ok) onEntered(result.value)
-    else if (result?.failure.code === 'challenge_over') onOver(result.failure.detail)
+    const result = await submit(creating)
+    if (result?.ok) onSignedIn(result.value)
+    else if (result?.failure.code === 'challenge_expired') onExpired(result.failure.detail)
   }
 
   return (
@@ -43,7 +43,7 @@ export function PasskeySetup({ challenge, onEntered, onBack, onOver }: PartProps
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onBack}>{shared.back}</Button>
           <Button type="submit" look="primary" disabled={isSending}>
-            {isSending ? words.askingDevice : shared.goOn}
+            {isSending ? words.askingDevice : shared.continueLabel}
           </Button>
         </div>
       </FormErrors>

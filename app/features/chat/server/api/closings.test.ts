@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
 import { listen, readEvents } from '#tests/read-events.ts'
@@ -69,7 +69,7 @@ test('what was closed by mistake is as it was, and whoever waits has waited as l
   expect(await list()).toEqual([user_id, 'visitor-2'])
   expect(await list({ waiting: true })).toEqual([user_id, 'visitor-2'])
   expect(await list({ closed: true })).toEqual([])
-  const activities = await administrator.call(activityApi.list, { querystring: {} })
+  const activities = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activities).toMatchObject([
     { action: 'changed', subject: 'conversation', subject_id: expect.any(String) },
     { action: 'changed', before: { closed_at: null }, after: { closed_at: expect.any(String) } },
@@ -98,7 +98,7 @@ test('closing again changes nothing, and who has said nothing cannot be closed',
   const first = await close()
 
   expect(await close()).toEqual(first)
-  const activities = await administrator.call(activityApi.list, { querystring: {} })
+  const activities = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activities).toHaveLength(1)
   for (const call of [conversationsApi.close, conversationsApi.reopen]) {
     const result = await administrator.attempt(call, { params: { user_id: 'nobody' } })

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { RESTORABLE_MS } from '#app/base/server/restorable.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
-import { deletedApi } from '#app/features/deleted/contract.ts'
+import { trashApi } from '#app/features/trash/contract.ts'
 import { isRemoved, removedUserId } from '#database/removed-conversations.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeAnswer, makeMessage } from '#tests/make.ts'
@@ -297,7 +297,7 @@ test('who is erased is gone from Deleted too, though nothing else is left of the
 })
 
 const listDeleted = ({ administrator }: Started) =>
-  administrator.call(deletedApi.list, { querystring: {} })
+  administrator.call(trashApi.list, { querystring: {} })
 
 async function restoreListed(started: Started) {
   const [row] = await listDeleted(started)

@@ -19,7 +19,7 @@ export function followAccess(
     office.endChanged((sessionIds) =>
       db
         .transaction()
-        .execute((transaction) => keepers.sessions.listLiving(transaction, sessionIds)),
+        .execute((transaction) => keepers.sessions.listActive(transaction, sessionIds)),
     )
   signals.on(accessTopic, () => runOutside(() => void endChanged().catch(failed)))
 }

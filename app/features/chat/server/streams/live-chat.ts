@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listLiving } from '#app/base/server/access.ts'
+import { listActiveSessions } from '#app/base/server/access.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
 import { OfficePresence } from '../presence/office-presence.ts'
 import { Presence } from '../presence/presence.ts'
@@ -41,7 +41,7 @@ export class LiveChat {
     const { signals } = app
     this.#app = app
     this.visitors = new VisitorStreams(this.#failed)
-    this.office = new OfficeStreams((ids) => listLiving(app, ids), this.#failed)
+    this.office = new OfficeStreams((ids) => listActiveSessions(app, ids), this.#failed)
     this.presence = new Presence(signals, (visitor) => this.office.send('visitor', visitor))
     this.officePresence = new OfficePresence(signals, (online) =>
       this.visitors.sendAll('online', { online }),

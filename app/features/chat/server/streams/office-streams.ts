@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Administrator } from '#app/base/server/access.ts'
-import { listRights, type Standing } from '#app/contract/rights.ts'
+import { listRights, type RoleAssignment } from '#app/contract/rights.ts'
 import type { OfficeEvents } from '../../stream-events.ts'
 import { EventStream, format } from './event-stream.ts'
 import { Groups } from './groups.ts'
@@ -13,7 +13,7 @@ const MOST_PER_SESSION = 20
 const MOST_WAITING = 1_000
 
 /** What the owners of these sessions are in the office now; sessions that are over are left out. */
-type ReadStandings = (sessionIds: string[]) => Promise<Map<string, Standing>>
+type ReadStandings = (sessionIds: string[]) => Promise<Map<string, RoleAssignment>>
 
 /**
  * The streams of all administrators of this server. Each event is delivered after the rights of
@@ -118,5 +118,5 @@ export class OfficeStreams {
   }
 }
 
-const nameStanding = ({ role, kept_to, branch }: Standing) =>
+const nameStanding = ({ role, kept_to, branch }: RoleAssignment) =>
   JSON.stringify([role, kept_to, branch])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleOffice } from '#app/features/office/example-contract.ts'
-import { nextChange } from '#app/features/office/hours-contract.ts'
+import { findNextChange } from '#app/features/office/hours-contract.ts'
 import { describeOffice } from './opening-hours.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['on Saturday it opens on Sunday', 'Sat 2026-03-07T12:00+05:45', '2026-03-08T09:00+05:45'],
   ['a day begins in Kathmandu', 'Sat 2026-03-07T23:00-05:00', '2026-03-08T18:00+05:45'],
 ])('%s', (_, now, change) => {
-  expect(nextChange(exampleOffice, new Date(now.slice(4)))).toEqual(new Date(change))
+  expect(findNextChange(exampleOffice, new Date(now.slice(4)))).toEqual(new Date(change))
 })
 
 test.each([

@@ -1,6 +1,10 @@
 import { dateLanguage, language } from '#app/base/browser/language.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { isOfficeOpen, nextChange, sayAnswerDay } from '#app/features/office/hours-contract.ts'
+import {
+  findNextChange,
+  formatReplyDay,
+  isOfficeOpen,
+} from '#app/features/office/hours-contract.ts'
 import * as words from './words.ts'
 
 /** What the server said of the office at a moment of this device's clock. */
@@ -20,7 +24,7 @@ export function describeOffice(
   isOnline: boolean,
 ) {
   const { isOpen, office, own } = describeOpening(hours, now, said)
-  const promise = isOpen ? undefined : words.answerBy(sayAnswerDay(hours, now, dateLanguage))
+  const promise = isOpen ? undefined : words.answerBy(formatReplyDay(hours, now, dateLanguage))
   if (!isOnline) return { office, own, promise }
   return { office: isOpen ? words.onlineAnd(office) : words.butOnline(office), own }
 }
@@ -28,7 +32,7 @@ export function describeOffice(
 /** "Open until 6:00 PM", and the same moment by the visitor's clock where that is another. */
 function describeOpening(hours: OpeningHours, now: Date, said: Said | undefined) {
   const isOpen = isOfficeOpen(hours, now)
-  const change = nextChange(hours, now)
+  const change = findNextChange(hours, now)
   const isKnown = !said || isOfficeOpen(hours, said.at) === said.isOpen
   if (!isKnown || !change) {
     const isOpenNow = said?.isOpen ?? isOpen

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { dashboardApi } from '#app/features/dashboard/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { privacyApi } from '#app/features/leads/privacy-contract.ts'
@@ -118,7 +118,7 @@ test('what is released is new with its own moment, has its lead, and everybody i
     unseen: 1,
     spam: 0,
   })
-  const [activity] = await administrator.call(activityApi.list, { querystring: {} })
+  const [activity] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(activity).toMatchObject({
     ...{ action: 'changed', subject: 'contact', subject_name: 'Asha' },
     ...{ before: { quarantined_reason: 'many_links' }, after: { quarantined_reason: null } },

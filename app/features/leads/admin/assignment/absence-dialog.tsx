@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import { useApi } from '#app/base/browser/use-api.ts'
 import { useSubmission } from '#app/base/browser/use-submission.ts'
-import { dayOf, momentOn, startOfDay } from '#app/features/office/hours-contract.ts'
+import { dayOf, momentAt, startOfDay } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -36,10 +36,10 @@ export function AbsenceDialog({ person: { id, name }, onClose }: AbsenceDialogPr
     if (!from || isSending) return
     const now = new Date().toISOString()
     const body = {
-      from_at: from === today ? now : momentOn(office, from, 0).toISOString(),
+      from_at: from === today ? now : momentAt(office, from, 0).toISOString(),
       // With the end of that day.
       until_at: until
-        ? startOfDay(office, momentOn(office, until, 12 * 60), 1).toISOString()
+        ? startOfDay(office, momentAt(office, until, 12 * 60), 1).toISOString()
         : null,
     }
     const result = await submit(api.attempt(absencesApi.set, { params: { id }, body }))

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useOffice } from '#app/base/browser/office-context.ts'
 import type { ApiFailure } from '#app/contract/api-client.ts'
-import { momentOn } from '#app/features/office/hours-contract.ts'
+import { momentAt } from '#app/features/office/hours-contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -122,10 +122,10 @@ function readEdit(form: FormData, office: Clock): BulkEdit {
 function toMoment(text: string, office: Clock) {
   const [day = '', time = ''] = text.split('T')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return momentOn(office, day, hours * 60 + minutes).toISOString()
+  return momentAt(office, day, hours * 60 + minutes).toISOString()
 }
 
-type Clock = Parameters<typeof momentOn>[0]
+type Clock = Parameters<typeof momentAt>[0]
 
 interface SelectFieldProps {
   label: string

@@ -1,5 +1,5 @@
 import { type Column, type List, list } from '#app/base/admin/list/list.ts'
-import { proofApi } from '#app/features/accounts/proof-contract.ts'
+import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
 import { type Lead, leadsApi } from '../../contract.ts'
 import { type ColumnId, createColumns } from './columns.tsx'
 import { createFilters } from './filters.ts'
@@ -26,7 +26,7 @@ export function createLeadList(reference: ReferenceData) {
     csv: {
       file: 'leads',
       columns: Object.keys(columns) as ColumnId[],
-      note: (api) => api.call(proofApi.noteExport, { body: { list: 'leads' } }),
+      note: (api) => api.call(reauthenticationApi.recordExport, { body: { list: 'leads' } }),
     },
   })
 }

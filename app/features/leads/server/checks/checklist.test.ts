@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { documentsApi } from '#app/features/documents/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeForm } from '#tests/make.ts'
@@ -65,7 +65,7 @@ test('it begins from the guide of a country, and another guide adds what is not 
   await begin()
   expect(await titles()).toHaveLength(checklist.length)
   expect(await told()).toEqual([[`${checklist.length} from the guide of Canada`, {}, {}]])
-  const [deed] = await administrator.call(activityApi.list, { querystring: {} })
+  const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(deed).toMatchObject({
     action: 'changed',
     subject: 'lead',
@@ -141,7 +141,7 @@ test('lines of one’s own are added, changed, moved, taken off and put back', a
     ['Bank letter', {}, { check_state: 'open' }],
     ['Birth certificate', {}, { check_state: 'open' }],
   ])
-  const deeds = await administrator.call(activityApi.list, { querystring: {} })
+  const deeds = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(deeds.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual([
     ...['restored lead_check', 'deleted lead_check', 'changed lead', 'changed lead_check'],
   ])

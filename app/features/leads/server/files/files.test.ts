@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { activityApi } from '#app/features/activity/contract.ts'
-import { deletedApi } from '#app/features/deleted/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { trashApi } from '#app/features/trash/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { makeForm } from '#tests/make.ts'
 import { makeDocx, makeZip } from '#tests/make-zip.ts'
@@ -72,7 +72,7 @@ test('a file is kept as what it is, whatever it is called, and comes back as a d
     'cache-control': 'no-store',
   })
   expect((await app.inject(`/api/lead-files/${first}/content/`)).statusCode).toBe(401)
-  const [last] = await administrator.call(activityApi.list, { querystring: {} })
+  const [last] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(last).toMatchObject({ action: 'exported', subject: 'lead_file', before: {}, after: {} })
 })
 
@@ -131,7 +131,7 @@ test('it is called otherwise, removed, and brought back for 30 days', async () =
   expect((await find(id)).files).toEqual([])
   expect((await read(file.id)).statusCode).toBe(404)
   expect(await administrator.attempt(filesApi.remove, { params })).toMatchObject({ status: 404 })
-  expect(await administrator.call(deletedApi.list, { querystring: {} })).toMatchObject([
+  expect(await administrator.call(trashApi.list, { querystring: {} })).toMatchObject([
     { subject: 'lead_file', name: changed.name },
   ])
   expect(await administrator.call(filesApi.restore, { params })).toEqual(changed)
@@ -146,7 +146,7 @@ test('it is called otherwise, removed, and brought back for 30 days', async () =
     [was, is],
     [undefined, was],
   ])
-  const deeds = await administrator.call(activityApi.list, { querystring: {} })
+  const deeds = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(deeds.map(({ action, subject }) => `${action} ${subject}`).slice(0, 4)).toEqual(
     ['restored', 'deleted', 'changed', 'added'].map((action) => `${action} lead_file`),
   )

@@ -1,6 +1,6 @@
 import { isDay, isMoment } from '#app/contract/calendar.ts'
 import type { OpeningHours } from '#app/contract/office.ts'
-import { momentOn } from '#app/features/office/hours-contract.ts'
+import { momentAt } from '#app/features/office/hours-contract.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
@@ -20,7 +20,7 @@ export function readDate(text: string, clock: Pick<OpeningHours, 'time_zone'>) {
   const [, day = '', hour = '0', minute = '0'] = text.toLowerCase().match(withTime) ?? []
   const found = readDay(day.trim())
   const isTime = Number(hour) < 24 && Number(minute) < 60
-  return found && isTime ? momentOn(clock, found, Number(hour) * 60 + Number(minute)) : undefined
+  return found && isTime ? momentAt(clock, found, Number(hour) * 60 + Number(minute)) : undefined
 }
 
 /** As "2026-05-31". */

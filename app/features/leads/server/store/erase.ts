@@ -90,15 +90,15 @@ export async function forgetLeads(
   await db.deleteFrom('leads').where('id', 'in', ids).execute()
   // What was answered may name the person; it is kept only while there is the lead.
   await db.deleteFrom('lead_deliveries').where('lead_id', 'in', ids).execute()
-  await keepers.activities.forget(db, 'lead', ids)
-  await keepers.activities.forget(db, 'lead_opening', ids)
+  await keepers.auditLog.forget(db, 'lead', ids)
+  await keepers.auditLog.forget(db, 'lead_opening', ids)
   for (const [subject, rows] of [
     ['lead_entry', entries],
     ['lead_check', checks],
     ['lead_file', files],
   ] as const) {
     if (rows.length === 0) continue
-    await keepers.activities.forget(
+    await keepers.auditLog.forget(
       db,
       subject,
       rows.map((row) => row.id),

@@ -36,7 +36,7 @@ export async function forgetElsewhere(db: Database, keepers: Keepers, ids: strin
     await forgetIn(db, lead, erased, isTheirs)
     const said = { subject: 'lead', subject_id: lead.id }
     const isForgotten = (text: string) => isTheirs(text) || (names.has(text) && text !== lead.name)
-    await keepers.activities.forgetValues(db, said, isForgotten)
+    await keepers.auditLog.forgetValues(db, said, isForgotten)
   }
 }
 

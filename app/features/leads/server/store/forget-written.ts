@@ -40,7 +40,7 @@ export async function forgetWritten(db: Database, keepers: Keepers, erased: Told
     )
     .execute()
   for (const subject of ['lead_view', 'lead_import'])
-    await keepers.activities.forgetValues(db, { subject }, isTold)
+    await keepers.auditLog.forgetValues(db, { subject }, isTold)
 }
 
 /** Tells whether a text has the whole name of one of them, an e-mail or a phone. */

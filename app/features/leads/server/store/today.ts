@@ -29,7 +29,7 @@ export async function listToday(app: FastifyInstance, reader: Reader): Promise<T
   const { owner, administrator, viewer } = reader
   const clock = await readClock(app)
   const reach = isReached(viewer)
-  const unable = await keepers.people.listUnable(db, 'leads:work')
+  const unable = await keepers.people.listWithoutRight(db, 'leads:work')
   const isTheirs = owner
     ? sql<SqlBool>`(leads.owner_id = ${owner.toLowerCase()} or ${isUnowned(unable)})`
     : always

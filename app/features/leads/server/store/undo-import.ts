@@ -57,7 +57,7 @@ async function undoPart(db: Database, keepers: Keepers, part: Map<string, Row[]>
       await db.deleteFrom('leads').where('id', '=', lead.id).execute()
       // With no lead left nobody could erase who had a look at whom.
       for (const subject of ['lead', 'lead_opening']) {
-        await keepers.activities.forget(db, subject, [lead.id])
+        await keepers.auditLog.forget(db, subject, [lead.id])
       }
       undone.leads++
     }

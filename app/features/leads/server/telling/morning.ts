@@ -21,7 +21,7 @@ export const followUps: MorningPart = {
   async list({ db, office, keepers }, person) {
     const { time_zone } = await office.read()
     const now = new Date()
-    const unable = await keepers.people.listUnable(db, 'leads:work')
+    const unable = await keepers.people.listWithoutRight(db, 'leads:work')
     const tomorrow = startOfDay({ time_zone }, now, 1).toISOString()
     const isTheirs = sql<SqlBool>`(owner_id = ${person.id} or ${isUnowned(unable)})`
     const isDue = sql<SqlBool>`next_at < ${tomorrow} and ${isTheirs} and not ${hasEnding('lost')}`
@@ -62,7 +62,7 @@ export const checklistItems: MorningPart = {
   right: 'leads:work',
   async list({ db, office, keepers }, person) {
     const { time_zone } = await office.read()
-    const unable = await keepers.people.listUnable(db, 'leads:work')
+    const unable = await keepers.people.listWithoutRight(db, 'leads:work')
     const isTheirs = sql<SqlBool>`(leads.owner_id = ${person.id} or ${isUnowned(unable)})`
     const where = [isTheirs, isReached(person)]
     const { items, total } = await listDueChecks(db, { where, limit: MOST_NAMED }, { time_zone })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import { expect, test } from 'vitest'
 import { isPublicAddress } from '#app/base/server/public-addresses.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { jobsApi } from '#app/features/jobs/contract.ts'
 import { eraseLead } from '#tests/erase-lead.ts'
 import { openHook, startTelling, type Told } from '#tests/hook-office.ts'
@@ -197,7 +197,7 @@ test('a paused, a removed and an erased one is told of no more, and all is in th
 
   expect(hook.told).toHaveLength(1)
   expect(await db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
-  const kept = await administrator.call(activityApi.list, {
+  const kept = await administrator.call(auditLogApi.list, {
     querystring: { subject: 'lead_webhook' },
   })
   expect(kept.map(({ action }) => action)).toEqual(['deleted', 'changed', 'changed', 'added'])

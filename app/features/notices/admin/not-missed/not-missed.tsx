@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { list } from '#app/base/admin/list/list.ts'
 import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
 import { sayMinutes } from '#app/base/admin/say-minutes.ts'
-import { proofApi } from '#app/features/accounts/proof-contract.ts'
+import { reauthenticationApi } from '#app/features/accounts/reauthentication-contract.ts'
 import { type AskedOne, notMissedApi } from '../../not-missed-contract.ts'
 import { sayTold, ways } from './told-words.ts'
 
@@ -83,7 +83,7 @@ export const notMissed = list(notMissedApi.list, {
   csv: {
     file: 'not-missed',
     columns: ['who', 'way', 'at', 'told', 'answered', 'by', 'minutes'],
-    note: (api) => api.call(proofApi.noteExport, { body: { list: 'enquiries' } }),
+    note: (api) => api.call(reauthenticationApi.recordExport, { body: { list: 'enquiries' } }),
   },
 })
 

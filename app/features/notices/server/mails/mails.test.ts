@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Mail } from '#app/base/server/mail.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { startMailServer } from '#tests/start-mail-server.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { type MailQuery, mailsApi } from '../../contract.ts'
@@ -176,7 +176,7 @@ test('an address at which nobody is gets no more mails until somebody says it is
   const [another] = await list({ q: 'Another' })
   await administrator.call(mailsApi.again, { params: { id: another?.id ?? '' } })
   await expect.poll(() => received).toHaveLength(1)
-  const [deed] = await administrator.call(activityApi.list, { querystring: {} })
+  const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(deed).toMatchObject({ action: 'changed', subject: 'mail', subject_name: 'Another' })
 
   // What is refused by rules says nothing of who it is to; nor what is refused as a whole.

@@ -58,7 +58,7 @@ export async function erase(db: Database, keepers: Keepers, erased: Erased) {
     .returning('id')
     .execute()
   const ids = written.map(({ id }) => id)
-  if (ids.length > 0) await keepers.activities.forget(db, 'mail', ids)
+  if (ids.length > 0) await keepers.auditLog.forget(db, 'mail', ids)
   await forgetBounces(db, erased.addresses)
   if (mailIds.length === 0) return
   // What names others too is written anew where it has not left.

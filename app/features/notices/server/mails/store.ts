@@ -136,7 +136,7 @@ function purgeMails(db: Database, keepers: Keepers, before: string) {
       .returning('id')
       .execute()
     const ids = forgotten.map(({ id }) => id)
-    if (ids.length > 0) await keepers.activities.forget(transaction, 'mail', ids)
+    if (ids.length > 0) await keepers.auditLog.forget(transaction, 'mail', ids)
     return ids.length === PURGED_AT_ONCE
   })
 }

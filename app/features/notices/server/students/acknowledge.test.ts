@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addJob } from '#app/base/server/jobs/store.ts'
-import { activityApi } from '#app/features/activity/contract.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
 import { messagesApi } from '#app/features/chat/contract.ts'
 import { leadsApi } from '#app/features/leads/contract.ts'
 import { officeApi } from '#app/features/office/contract.ts'
@@ -130,7 +130,7 @@ test('it is switched off, goes to nobody who is not there, and not when it is wo
   await ask('asha@student.example')
   await wake()
   expect([students(), await status()]).toMatchObject([[], { acknowledges: false }])
-  const [deed] = await administrator.call(activityApi.list, { querystring: {} })
+  const [deed] = await administrator.call(auditLogApi.list, { querystring: {} })
   expect(deed).toMatchObject({ subject: 'mail_settings', after: { acknowledges: false } })
 
   await administrator.call(mailsApi.changeSettings, { body: { acknowledges: true } })

@@ -5,8 +5,8 @@ import { addJob } from '#app/base/server/jobs/store.ts'
 import type { Enquiry } from '#app/base/server/keepers.ts'
 import type { Mail } from '#app/base/server/mail.ts'
 import { Id, Moment } from '#app/contract/common.ts'
-import { mainBranch, sayHours } from '#app/features/office/contract.ts'
-import { sayAnswerDay } from '#app/features/office/hours-contract.ts'
+import { formatHours, mainBranch } from '#app/features/office/contract.ts'
+import { formatReplyDay } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { lock } from '#database/differences.ts'
 import { AUTO_REPLY_HOURS } from '../../contract.ts'
@@ -82,7 +82,7 @@ async function write({ office }: FastifyInstance, asked: Static<typeof Asked>): 
   const facts: [string, string][] = [
     [words.phone, phone],
     [words.address, mainBranch(record).address],
-    [words.hours, sayHours(record.week, words.language)],
+    [words.hours, formatHours(record.week, words.language)],
   ]
   return {
     ...{ kind: 'Question has come', leadId, isAutomatic: true, replyTo: email },
@@ -90,7 +90,7 @@ async function write({ office }: FastifyInstance, asked: Static<typeof Asked>): 
     subject: words.questionHasCome,
     parts: [
       { text: words.haveQuestion(countries) },
-      { text: words.answerBy(sayAnswerDay(record, askedAt, words.dateLanguage)) },
+      { text: words.answerBy(formatReplyDay(record, askedAt, words.dateLanguage)) },
       { text: words.moreToSay },
       { facts: facts.filter(([, value]) => value !== '') },
       { text: words.notYou },

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '#app/contract/office.ts'
-import { dayOf, momentOn } from '#app/features/office/hours-contract.ts'
+import { dayOf, momentAt } from '#app/features/office/hours-contract.ts'
 import type { Database } from '#database/connect.ts'
 import { type Channel, type NoticeChoices, noticeKinds } from '../../choices-contract.ts'
 
@@ -44,8 +44,8 @@ export function findEndOfQuiet(
   // What began yesterday may last until this morning.
   for (const ago of [0, 1]) {
     const day = dayOf(hours, new Date(at.getTime() - ago * DAY_MS))
-    const begins = momentOn(hours, day, from)
-    const ends = momentOn(hours, day, until > from ? until : until + 24 * 60)
+    const begins = momentAt(hours, day, from)
+    const ends = momentAt(hours, day, until > from ? until : until + 24 * 60)
     if (begins <= at && at < ends) return ends
   }
   return undefined

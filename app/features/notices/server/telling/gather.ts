@@ -22,7 +22,7 @@ export const gather = defineJob({
   async run({ app, payload: line, end }): Promise<void> {
     const { db, keepers, noticeChannels } = app
     const channel = noticeChannels.find(({ name }) => name === line.channel)
-    const people = await keepers.people.listPersons(db)
+    const people = await keepers.people.listRecipients(db)
     const person = people.find(({ id }) => id === line.person_id)
     if (!person || !channel) return end((db) => store.forgetUntold(db, line.person_id))
     const quietUntil = await findQuiet(app, line)

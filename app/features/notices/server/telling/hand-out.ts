@@ -23,7 +23,7 @@ export const handOut = defineJob({
     // The lead that it is about was erased meanwhile.
     if (!notice) return
     const { kind, person_id: only } = notice
-    const all = await keepers.people.listPersons(db)
+    const all = await keepers.people.listRecipients(db)
     const lines: store.Line[] = []
     const people = await listWhoMayKnow(
       app,

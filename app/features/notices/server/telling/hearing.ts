@@ -6,7 +6,7 @@ import { findChoices } from './choices.ts'
 export async function listHearing(app: FastifyInstance) {
   const { db, keepers, mailing } = app
   const noticeChannels = app.noticeChannels.filter(({ name }) => name !== 'mail' || mailing.server)
-  const all = await keepers.people.listPersons(db)
+  const all = await keepers.people.listRecipients(db)
   const people = all.filter((person) => listRights(person).includes('leads:work'))
   const reached = await Promise.all(
     noticeChannels.map(

@@ -29,7 +29,7 @@ export const morningList = defineJob({
   title: 'Write the morning’s list',
   payload: Type.Object({ day: Type.String() }),
   async run({ app, payload: { day }, end }) {
-    const people = await app.keepers.people.listPersons(app.db)
+    const people = await app.keepers.people.listRecipients(app.db)
     const found: { person: Person; lists: NoticeList[] }[] = []
     for (const person of people) found.push({ person, lists: await listFor(app, person) })
     await end(async (db) => {

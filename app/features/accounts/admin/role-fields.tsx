@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { useOffice } from '#app/base/browser/office-context.ts'
+import { type RoleAssignment, roles } from '#app/contract/rights.ts'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { roleLabels } from './role-labels.ts'
+
+interface RoleFieldsProps {
+  assignment: RoleAssignment
+  onChange: (assignment: RoleAssignment) => void
+}
+
+/** What somebody is to be in the office, and which leads a counsellor is to know. */
+export function RoleFields(props: RoleFieldsProps) {
+  const { role } = props.assignment
+  const name = useId()
+
+  return (
+    <>
+      <ChoiceGroup label="Role" path="role" className="pb-1 font-medium">
+        {roles.map((each) => (
+          <label
+            key={each}
+            className="flex gap-3 rounded-lg border border-line px-3 py-2 has-checked:border-indigo has-checked:bg-indigo/5"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={role === each}
+              onChange={() => props.onChange({ role: each, kept_to: '', branch: '' })}
+              className="mt-0.5 size-5 shrink-0 accent-indigo"
+            />
+            <span>
+              <span className="font-semibold">{roleLabels[each].name}</span>
+              <span className="block text-sm text-ink/75">{roleLabels[each].description}</span>
+            </span>
+          </label>
+        ))}
+      </ChoiceGroup>
+      {role === 'counsellor' && <LeadScopeField {...props} />}
+    </>
+  )
+}
+
+/** Of one choice: all leads, the own ones, or those of a branch. */
+function LeadScopeField({ assignment: { role, kept_to, branch }, onChange }: RoleFieldsProps) {
+  const branches = useOffice().branches.flatMap(({ name }) => name || [])
+  // A branch that was renamed meanwhile is still the one that is kept to.
+  const options = branch === '' || branches.includes(branch) ? branches : [branch, ...branches]
+  const choices = [
+    ['', 'All leads'],
+    ['own', 'Only their own leads'],
+    ...options.map((each) => [`branch ${each}`, `Leads of ${each}, and their own`]),
+  ]
+
+  function choose(value: string) {
+    if (value === '' || value === 'own') onChange({ role, kept_to: value, branch: '' })
+    else onChange({ role, kept_to: 'branch', branch: value.slice('branch '.length) })
+  }
+
+  return (
+    <Field
+      label="Knows"
+      hint={kept_to ? 'Chat and contact messages are for those who know all leads.' : undefined}
+      path="branch"
+    >
+      {(control) => (
+        <select
+          {...control}
+          value={kept_to === 'branch' ? `branch ${branch}` : kept_to}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Role, RoleAssignment } from '#app/contract/rights.ts'
+
+/** How roles are called, and what they are for. */
+export const roleLabels: Record<Role, { name: string; description: string }> = {
+  owner: {
+    name: 'Owner',
+    description: 'Does everything, also people, settings, API keys and jobs',
+  },
+  counsellor: {
+    name: 'Counsellor',
+    description: 'Works with students: leads, chat, contact messages, ready answers, reports',
+  },
+  editor: {
+    name: 'Editor',
+    description: 'Writes the website: pages, destinations, slides, facts, pictures',
+  },
+  viewer: { name: 'Viewer', description: 'Reads the reports' },
+}
+
+/** "Counsellor, own leads". */
+export function formatRole({ role, kept_to, branch }: RoleAssignment) {
+  const scope = { '': '', own: ', own leads', branch: `, ${branch}` }[kept_to]
+  return `${roleLabels[role].name}${scope}`
+}

@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox'
+import { Nothing, Text } from '#app/contract/common.ts'
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { Password, Tokens } from './contract.ts'
+import { Code, PasskeyAssertion, PasskeyRequestOptions, Token } from './factors-contract.ts'
+
+/** By what the bearer of a session can show that it is still them. */
+export const ReauthenticationOptions = Type.Object({
+  challenge: Token,
+  /** Of who has no second factor. */
+  password: Type.Boolean(),
+  codes: Type.Boolean(),
+  /** What the browser asks a passkey; null where there is none. */
+  passkey: Type.Union([PasskeyRequestOptions, Type.Null()]),
+})
+export type ReauthenticationOptions = Static<typeof ReauthenticationOptions>
+
+const config = { access: 'administrator', right: 'office:enter' } as const
+
+/** Asked again: calls with `proof: 'recent'` answer 403 proof_required until it was shown. */
+export const reauthenticationApi = {
+  begin: {
+    method: 'POST',
+    url: '/api/account/proof/options/',
+    schema: {
+      summary: 'By what to show that it is still you',
+      response: { 200: ReauthenticationOptions },
+    },
+    config,
+  },
+  confirm: {
+    method: 'POST',
+    url: '/api/account/proof/',
+    schema: {
+      summary:
+        'Show that it is still you, which counts for 10 minutes, as signing in does; the tokens before are void',
+      body: Type.Object({
+        challenge: Token,
+        password: Type.Optional(Password),
+        code: Type.Optional(Code),
+        answer: Type.Optional(PasskeyAssertion),
+      }),
+      response: { 200: Tokens },
+    },
+    config,
+  },
+  recordExport: {
+    method: 'POST',
+    url: '/api/account/exports/',
+    schema: {
+      summary: 'Say that a list of people is taken along, before it is read for that',
+      body: Type.Object({ list: Text(60) }),
+      response: { 204: Nothing },
+    },
+    config: { ...config, reauthentication: 'recent' },
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { audited } from '#app/base/server/audit.ts'
+import type { Database } from '#database/connect.ts'
+import { administratorSubject } from './audited-administrator.ts'
+import * as people from './people.ts'
+
+/** Makes a change to the own account, and keeps it. */
+export function changeOwnAccount(
+  request: FastifyRequest,
+  apply: (db: Database, id: string) => ReturnType<typeof people.find>,
+) {
+  const { id } = requireAdministrator(request)
+  return audited(request, {
+    ...administratorSubject,
+    id,
+    find: (db) => people.find(db, id),
+    apply: (db) => apply(db, id),
+  })
+}

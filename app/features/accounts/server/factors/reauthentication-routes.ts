@@ -1,0 +1,112 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import { FieldsRefused, NotFound, Refusal } from '#app/base/server/errors.ts'
+import { reauthenticationApi } from '../../reauthentication-contract.ts'
+import { withNote } from '../audited-administrator.ts'
+import { changeOwnAccount } from '../change-own-account.ts'
+import { checkPassword } from '../check-password.ts'
+import * as people from '../people.ts'
+import { renewTokens } from '../renew-tokens.ts'
+import { countSignIn } from '../sign-in-limits.ts'
+import { type Account, findById } from '../store.ts'
+import {
+  attemptChallenge,
+  type Challenge,
+  ChallengeExpired,
+  findChallengedAccount,
+  makeChallenge,
+} from './challenges.ts'
+import { hasFactor, readFactors, useCode } from './factors.ts'
+import { logRefusedSignIn } from './log-refused-sign-in.ts'
+import { listCredentials } from './passkeys.ts'
+import { wrongCode } from './second-step-routes.ts'
+import { verifyPasskey } from './verify-passkey.ts'
+import { makeAuthenticationOptions } from './webauthn.ts'
+
+const reauthenticationRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...reauthenticationApi.begin,
+    async handler(request) {
+      const account = await findById(app.db, requireAdministrator(request).id)
+      if (!account) throw new NotFound('Administrator')
+      const { id, token } = makeChallenge(app, 'reauthentication', account)
+      const factors = await readFactors(app.db, account.id)
+      return {
+        challenge: token,
+        password: !hasFactor(factors),
+        codes: factors.codes !== null,
+        passkey:
+          factors.passkeys.length > 0 ? await makeOwnPasskeyOptions(app, account.id, id) : null,
+      }
+    },
+  })
+
+  app.route({
+    ...reauthenticationApi.confirm,
+    async handler(request) {
+      const { id } = requireAdministrator(request)
+      const { challenge, account } = await findChallengedAccount(
+        app,
+        request.body.challenge,
+        'reauthentication',
+      )
+      if (account.id !== id) throw new ChallengeExpired()
+      await verify(request, challenge, account)
+      return renewTokens(request)
+    },
+  })
+
+  app.route({
+    ...reauthenticationApi.recordExport,
+    async handler(request, reply) {
+      const exported = request.body.list
+      await changeOwnAccount(request, async (db, id) =>
+        withNote(await people.find(db, id), { exported }),
+      )
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+async function makeOwnPasskeyOptions(
+  app: FastifyInstance,
+  administratorId: string,
+  challengeId: string,
+) {
+  const credentials = await listCredentials(app.db, administratorId)
+  return makeAuthenticationOptions(app, { challengeId, credentials })
+}
+
+type ReauthenticationRequest = FastifyRequest<{
+  Body: Static<(typeof reauthenticationApi)['confirm']['schema']['body']>
+}>
+
+/** Who has a second factor shows that: the password may be what somebody has read. */
+async function verify(request: ReauthenticationRequest, challenge: Challenge, account: Account) {
+  const { server: app, body } = request
+  const { password = '', code = '', answer } = body
+  const { username, username_key } = account
+  if (!hasFactor(await readFactors(app.db, challenge.sub))) {
+    if (await checkPassword(request, username, password)) return
+    logRefusedSignIn(request, username_key, 'proof refused')
+    throw new FieldsRefused({ password: { code: 'wrong_password', detail: wrongPassword } })
+  }
+  if (answer) {
+    if (await verifyPasskey(app, challenge, answer)) return
+    logRefusedSignIn(request, username_key, 'proof refused')
+    throw new Refusal(400, 'passkey_refused', 'This passkey was not accepted. Please try again.')
+  }
+  const limit = await countSignIn(request, username)
+  const isRight = await attemptChallenge(app.db, challenge, (db) =>
+    useCode(app, db, challenge.sub, code),
+  )
+  if (isRight) return limit.refund()
+  logRefusedSignIn(request, username_key, 'proof refused')
+  throw wrongCode()
+}
+
+const wrongPassword = 'This is not your present password.'
+
+export default reauthenticationRoutes

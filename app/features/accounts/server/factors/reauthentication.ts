@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { isReauthenticated } from '../sessions.ts'
+
+/** Before what is dangerous it is asked who holds the session: a desk may have been left open. */
+export function addReauthenticationHook(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ administrator, routeOptions: { config } }) => {
+    if (config.reauthentication === undefined || !administrator) return
+    await requireReauthentication(app.db, administrator.sessionId)
+  })
+}
+
+/** For routes where it depends on who asks. Throws ProofRequired. */
+export async function requireReauthentication(db: Database, sessionId: string) {
+  if (!(await isReauthenticated(db, sessionId))) throw new ReauthenticationRequired()
+}
+
+class ReauthenticationRequired extends Refusal {
+  constructor() {
+    super(403, 'reauthentication_required', 'Please show first that it is still you.')
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+import type { Database } from '#database/connect.ts'
+import type { CodeSecret } from '../../factors-contract.ts'
+
+/** As RFC 4226 recommends. */
+const SECRET_BYTES = 20
+/** A clock may be half a minute wrong, either way (RFC 6238). */
+const WINDOW = 1
+
+const now = () => new Date().toISOString()
+
+interface TotpLabel {
+  /** Whose app lists it, under the office's name. */
+  username: string
+  issuer: string
+}
+
+/** A new secret in place of one whose code was never shown; undefined: codes are asked for. */
+export async function begin(app: FastifyInstance, db: Database, id: string, label: TotpLabel) {
+  const secret_salt = randomBytes(16).toString('base64url')
+  const values = { secret_salt, last_step: 0, created_at: now(), confirmed_at: null }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('code_factors')
+    .values({ administrator_id: id, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('administrator_id')
+        .doUpdateSet(values)
+        .where('code_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n ? describe(toTotp(app, secret_salt, label)) : undefined
+}
+
+/** Whether the code is right; if so codes are asked for from now on. */
+export async function confirm(app: FastifyInstance, db: Database, id: string, code: string) {
+  const digits = readDigits(code)
+  const isRight = digits && (await verifyCode(app, db, { id, code: digits, isConfirmed: false }))
+  if (!isRight) return false
+  await db
+    .updateTable('code_factors')
+    .set({ confirmed_at: now() })
+    .where('administrator_id', '=', id)
+    .execute()
+  return true
+}
+
+/** Of a code of an app, however they are grouped; undefined: it is none. */
+export function readDigits(code: string) {
+  const digits = code.replace(/[\s-]/g, '')
+  // otpauth compares bytes, and throws at six letters of more than that.
+  return /^\d{6}$/.test(digits) ? digits : undefined
+}
+
+/** Whether a code is right and new. Within a transaction that holds the account's lock. */
+export function use(app: FastifyInstance, db: Database, id: string, code: string) {
+  return verifyCode(app, db, { id, code, isConfirmed: true })
+}
+
+interface CodeToVerify {
+  id: string
+  code: string
+  /** Whether codes are asked for already, or are only being set up. */
+  isConfirmed: boolean
+}
+
+async function verifyCode(
+  app: FastifyInstance,
+  db: Database,
+  { id, code, isConfirmed }: CodeToVerify,
+) {
+  const row = await db
+    .selectFrom('code_factors')
+    .select(['secret_salt', 'last_step'])
+    .where('administrator_id', '=', id)
+    .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  const totp = row && toTotp(app, row.secret_salt)
+  const delta = totp?.validate({ token: code, window: WINDOW }) ?? undefined
+  if (!row || !totp || delta === undefined) return false
+  const step = totp.counter() + delta
+  if (step <= row.last_step) return false
+  await db
+    .updateTable('code_factors')
+    .set({ last_step: step })
+    .where('administrator_id', '=', id)
+    .execute()
+  return true
+}
+
+/** Since when codes are asked for. */
+export async function find(db: Database, id: string) {
+  const row = await db
+    .selectFrom('code_factors')
+    .select('confirmed_at')
+    .where('administrator_id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.confirmed_at ? { created_at: row.confirmed_at } : null
+}
+
+export async function remove(db: Database, id: string) {
+  await db.deleteFrom('code_factors').where('administrator_id', '=', id).execute()
+}
+
+function toTotp(app: FastifyInstance, salt: string, { username, issuer }: Partial<TotpLabel> = {}) {
+  const key = app.deriveKey(`codes ${salt}`).subarray(0, SECRET_BYTES)
+  // A slice of a Buffer would hand over the memory around it, too.
+  const secret = new Secret({ buffer: Uint8Array.from(key).buffer })
+  return new TOTP({ secret, label: username, issuer })
+}
+
+function describe(totp: TOTP): CodeSecret {
+  const address = totp.toString()
+  return { secret: totp.secret.base32, address, picture: drawQrCode(address) }
+}
+
+/** With the quiet edge of 4 that ISO/IEC 18004 asks for. */
+function drawQrCode(text: string) {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  )
+  return { size, path: path.join('') }
+}

@@ -1,7 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-
-/** Logs a refused sign-in with the account's key. Usernames are never logged. */
-export function warn(request: FastifyRequest, usernameKey: string, what: string) {
-  const account = request.server.keyedHash(usernameKey)
-  request.log.warn({ address: request.ip, account }, what)
-}

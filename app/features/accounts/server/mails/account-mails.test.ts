@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#app/contract/rights.ts'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { messagesApi } from '#app/features/chat/contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { dashboardApi } from '#app/features/dashboard/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { trashApi } from '#app/features/trash/contract.ts'
+import { makeContact, makeDestination, makeMessage } from '#tests/make.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { administratorsApi, ownAccountApi } from '../../people-contract.ts'
+
+/** An office in which something of each kind was added and deleted. */
+async function start() {
+  const started = await startTestApp()
+  const { administrator, visitor, db } = started
+  const body = { username: 'Gita', email: 'gita@office.example', role: 'viewer' as const }
+  await administrator.call(administratorsApi.invite, { body })
+  const { id } = await administrator.call(destinationsApi.add, { body: makeDestination() })
+  await administrator.call(destinationsApi.remove, { params: { id } })
+  const contact = await visitor.call(contactsApi.send, { body: makeContact() })
+  await administrator.call(contactsApi.remove, { params: { id: contact.id } })
+  await visitor.call(messagesApi.send, { body: makeMessage() })
+  const become = (role: Role) =>
+    db.updateTable('administrators').set({ role }).where('username', '=', 'Sita').execute()
+
+  /** Of which kinds whoever calls is told, in Recent Activity and among what was deleted. */
+  async function told() {
+    const querystring = {}
+    const activities = await administrator.call(auditLogApi.list, { querystring })
+    const deleted = await administrator.call(trashApi.list, { querystring })
+    const kinds = (rows: { subject: string }[]) =>
+      [...new Set(rows.map(({ subject }) => subject))].sort()
+    return { activities: kinds(activities), deleted: kinds(deleted) }
+  }
+  return { ...started, become, told }
+}
+
+test('everybody is told of what their role includes, and of no other change', async () => {
+  const { become, told, administrator } = await start()
+  const both = ['contact', 'destination']
+  expect(await told()).toEqual({ activities: ['administrator', ...both], deleted: both })
+
+  await become('editor')
+  expect(await told()).toEqual({ activities: ['destination'], deleted: ['destination'] })
+  expect((await administrator.call(ownAccountApi.read, {})).subjects).toContain('document')
+  const querystring = { subject: 'contact' }
+  expect(await administrator.call(auditLogApi.list, { querystring })).toEqual([])
+  expect(await administrator.call(trashApi.list, { querystring })).toEqual([])
+
+  await become('counsellor')
+  expect(await told()).toEqual({ activities: ['contact'], deleted: ['contact'] })
+  await become('viewer')
+  expect((await administrator.call(ownAccountApi.read, {})).subjects).toEqual([])
+})
+
+test('the dashboard tells of what the role includes', async () => {
+  const { become, administrator } = await start()
+  const parts = async () => {
+    const { counts, daily, ...lists } = await administrator.call(dashboardApi.read, {})
+    expect(Object.keys(daily)).toEqual(Object.keys(counts))
+    return [...Object.keys(counts), ...Object.keys(lists)].sort()
+  }
+  const ofStudents = [
+    ...['contacts', 'messages', 'spam_contacts', 'recent_messages'],
+    ...['unseen_contacts', 'waiting'],
+  ]
+  const ofWebsite = ['destinations', 'hero_slides', 'services']
+  expect(await parts()).toEqual(
+    [...ofStudents, ...ofWebsite, 'example_fields', 'enquiry_notifications', 'problems'].sort(),
+  )
+
+  await become('counsellor')
+  expect(await parts()).toEqual(ofStudents)
+  await become('editor')
+  expect(await parts()).toEqual(ofWebsite)
+  await become('viewer')
+  expect(await parts()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { describeBrowser } from '#app/base/server/describe-browser.ts'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import { Id } from '#app/contract/common.ts'
+import type { Database } from '#database/connect.ts'
+import * as sessions from '../sessions.ts'
+import { type Account, findById } from '../store.ts'
+import { describeOrigin } from './request-origin.ts'
+
+/** Looks at a sign-in of a browser that has no mark, and mails whose it is if the place is new. */
+export const newSignInMailJob = defineJob({
+  name: 'mail-new-sign-in',
+  title: 'Tell of a sign-in from a new place',
+  payload: Type.Object({ session_id: Id }),
+  run: ({ app, payload, end }) =>
+    end(async (db) => {
+      const session = await sessions.find(db, payload.session_id)
+      const owner = session && (await findById(db, session.administrator_id))
+      if (owner && (await isNewLocation(db, owner, session)))
+        await sendMail(app, db, owner, session)
+    }),
+})
+
+/** Nobody has signed in there by such a device before; the first sign-in of all is expected. */
+async function isNewLocation(db: Database, owner: Account, session: sessions.StoredSession) {
+  const device = describeBrowser(session.browser)
+  const earlier = await sessions.listEarlier(db, session)
+  if (earlier.length === 0) return owner.created_at < sessions.retainedSince()
+  return !earlier.some(
+    ({ address, browser }) => address === session.address && describeBrowser(browser) === device,
+  )
+}
+
+async function sendMail(
+  { keepers, office }: FastifyInstance,
+  db: Database,
+  owner: Account,
+  { created_at, browser, address }: sessions.StoredSession,
+) {
+  const record = await office.read()
+  const origin = { at: created_at, device: describeBrowser(browser), address }
+  await keepers.mails.add(db, {
+    ...{ kind: 'Sign-in from a new place', personId: owner.id },
+    to: { name: owner.username, address: owner.email },
+    subject: `A sign-in from a new place at ${record.name}`,
+    parts: [
+      {
+        text: `${owner.username} has signed in to the back office from where they had not before.`,
+      },
+      describeOrigin(record, origin),
+      { text: 'If that was you, nothing is to be done.' },
+      { text: 'If not, end that session on the page of your account, and change your password.' },
+    ],
+    action: { label: 'Look at your sessions', address: '/admin/account' },
+  })
+}

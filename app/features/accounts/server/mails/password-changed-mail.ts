@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#database/connect.ts'
+import type { Administrator } from '../../people-contract.ts'
+import { describeOrigin, readOrigin } from './request-origin.ts'
+
+/** Tells somebody that the password was changed, where mails leave; with the change. */
+export async function sendPasswordChangedMail(
+  request: FastifyRequest,
+  db: Database,
+  { owner, how }: { owner: Administrator /** As in "was changed by a link". */; how: string },
+) {
+  const { keepers, mailing, office } = request.server
+  if (!mailing.server) return
+  const record = await office.read()
+  await keepers.mails.add(db, {
+    ...{ kind: 'Password changed', personId: owner.id },
+    to: { name: owner.username, address: owner.email },
+    subject: `Your password at ${record.name} was changed`,
+    parts: [
+      { text: `The password of ${owner.username} for the back office was changed ${how}.` },
+      describeOrigin(record, readOrigin(request)),
+      { text: 'If that was you, nothing is to be done.' },
+      { text: 'If not, choose another one at once, and tell an owner of your office.' },
+    ],
+    action: { label: 'Choose another password', address: '/forgotten-password' },
+  })
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { requireAdministrator } from '#app/base/server/access.ts'
+import type { Database } from '#database/connect.ts'
+import { formatMoment } from './format-moment.ts'
+
+interface MailedLink {
+  kind: 'Invitation' | 'New password'
+  owner: { id: string; username: string; email: string }
+  link: { salt: string; expires_at: string }
+}
+
+/** Sends somebody the link by which they choose a password, where mails leave; with what makes it. */
+export async function sendPasswordLinkMail(
+  request: FastifyRequest,
+  db: Database,
+  { kind, owner, link: { salt, expires_at } }: MailedLink,
+) {
+  const { keepers, mailing, office } = request.server
+  if (!mailing.server) return
+  const record = await office.read()
+  const { name } = record
+  const { username } = requireAdministrator(request)
+  const until = formatMoment(record, expires_at)
+  const reason =
+    kind === 'Invitation'
+      ? `${username} has invited you to the back office of ${name}.`
+      : `${username} has asked that you choose a new password for the back office of ${name}.`
+  await keepers.mails.add(db, {
+    ...{ kind, personId: owner.id },
+    to: { name: owner.username, address: owner.email },
+    subject: kind === 'Invitation' ? `Your account at ${name}` : `A new password at ${name}`,
+    parts: [
+      { text: `${reason} Your username is ${owner.username}.` },
+      { text: `The link works once, until ${until}. Keep it to yourself.` },
+    ],
+    action: { label: 'Choose a password', address: '/password', salt },
+  })
+}

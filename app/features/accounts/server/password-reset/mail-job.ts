@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from 'typebox'
+import { defineJob } from '#app/base/server/jobs/kind.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+import { makeResetLink, storeResetLink } from '../links.ts'
+import { formatMoment } from '../mails/format-moment.ts'
+import { describeOrigin, Origin } from '../mails/request-origin.ts'
+import { recordAttempt } from '../security-attempts.ts'
+import { type Account, findById, listByUsernameOrEmail } from '../store.ts'
+
+/** More would only fill somebody's mailbox. */
+const MAILS_PER_HOUR = 3
+
+const ResetRequest = Type.Object({
+  /** As typed: anybody's or nobody's name, or the address of mails. */
+  name: Type.String(),
+  origin: Origin,
+})
+type ResetRequest = Static<typeof ResetRequest>
+
+/** Looks for who is meant after the answer was given, so that it tells nothing of names. */
+export const passwordResetMailJob = defineJob({
+  name: 'mail-password-reset',
+  title: 'Mail a link to who has forgotten a password',
+  payload: ResetRequest,
+  // Nobody waits for it for longer than a link is good.
+  pauses: [5, 30, 2 * 60, 10 * 60],
+  run: ({ app, payload, end }) =>
+    end(async (db) => {
+      for (const { id } of await listByUsernameOrEmail(db, payload.name))
+        await sendResetMail(app, db, id, payload)
+    }),
+})
+
+/** Not to who may not sign in, or was mailed too often. */
+async function sendResetMail(
+  app: FastifyInstance,
+  db: Database,
+  id: string,
+  request: ResetRequest,
+) {
+  // Whoever is disabled at this moment is so first, or loses the link.
+  await lock(db, `administrator ${id}`)
+  const owner = await findById(db, id)
+  if (!owner?.password_hash || owner.disabled_at) return
+  const times = app.limits.scaled(MAILS_PER_HOUR)
+  const limit = { account: app.keyedHash(id), kind: 'forgotten', times }
+  if (!(await recordAttempt(db, limit)).id) return
+  const link = makeResetLink(app)
+  await storeResetLink(db, id, link)
+  await app.keepers.mails.add(db, await writeMail(app, { owner, link, request }))
+}
+
+interface ResetMail {
+  owner: Account
+  link: { salt: string; expires_at: string }
+  request: ResetRequest
+}
+
+async function writeMail({ office }: FastifyInstance, { owner, link, request }: ResetMail) {
+  const record = await office.read()
+  const until = formatMoment(record, link.expires_at)
+  return {
+    ...{ kind: 'Forgotten password', personId: owner.id },
+    to: { name: owner.username, address: owner.email },
+    subject: `A new password at ${record.name}`,
+    parts: [
+      { text: `Somebody has forgotten the password of ${owner.username} for the back office.` },
+      describeOrigin(record, request.origin),
+      { text: `By this link you choose a new one. It works once, until ${until}.` },
+      { text: 'If it was not you, do nothing: your password stays as it is.' },
+    ],
+    action: { label: 'Choose a password', address: '/password', salt: link.salt },
+  }
+}

@@ -1,0 +1,204 @@
+import { URI } from 'otpauth'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { auditLogApi } from '#app/features/audit-log/contract.ts'
+import { settle } from '#tests/settle.ts'
+import { startMailServer } from '#tests/start-mail-server.ts'
+import { admin, startTestApp } from '#tests/test-app.ts'
+import { accountsApi } from '../../contract.ts'
+import { factorsApi } from '../../factors-contract.ts'
+import { passwordResetApi } from '../../password-reset-contract.ts'
+import { administratorsApi } from '../../people-contract.ts'
+
+const chosen = 'walks to work every day'
+const isVoid = {
+  ok: false,
+  status: 404,
+  failure: { params: { reason: 'password_link_void' } },
+}
+
+/** Sita's office, from which mails leave. */
+async function start() {
+  const { config, received } = await startMailServer()
+  const started = await startTestApp({ config })
+  const { app, db, visitor } = started
+  await app.ready()
+  await started.signIn()
+  const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+
+  /** Says who has forgotten the password, and waits until all that follows is done. */
+  async function ask(name: string, headers: Record<string, string> = {}) {
+    const answer = await app.inject({
+      ...{ method: 'POST', url: passwordResetApi.request.url, headers, payload: { name } },
+    })
+    await settle(started)
+    return answer
+  }
+  const choose = (token: string, password = chosen) =>
+    visitor.attempt(accountsApi.choosePassword, { body: { token, password } })
+  const signIn = (password: string) =>
+    visitor.attempt(accountsApi.signIn, { body: { username: admin.username, password } })
+  /** What the mails' links carry, the first one first. */
+  const tokens = () =>
+    received.flatMap(({ plain }) => plain.match(/(?<=password#)\S+/) ?? []).map(String)
+  return { ...started, id, received, ask, choose, signIn, tokens }
+}
+
+test('a link by mail chooses a password once, says so, and ends every session', async () => {
+  const { db, received, administrator, ask, choose, signIn, tokens } = await start()
+  expect((await ask('sita', { 'user-agent': 'Chrome/141.0 (Android 10)' })).statusCode).toBe(202)
+
+  expect(received).toMatchObject([{ to: [admin.email] }])
+  expect(received[0]?.plain).toContain('Device: Chrome on Android')
+  expect(received[0]?.plain).toContain('Address: 127.0.0.1')
+  const [token = ''] = tokens()
+  const rows = [
+    ...(await db.selectFrom('mails').selectAll().execute()),
+    ...(await db.selectFrom('one_time_links').selectAll().execute()),
+    ...(await db.selectFrom('jobs').selectAll().execute()),
+  ]
+  expect(JSON.stringify(rows)).not.toContain(token)
+  // Until it is used nothing has changed.
+  expect(await signIn(admin.password)).toMatchObject({ ok: true })
+
+  expect(await choose(token, 'Password1')).toMatchObject({
+    failure: { problems: { password: { code: 'common_password' } } },
+  })
+  expect(await choose(token)).toMatchObject({ value: { username: 'Sita' } })
+  expect(await administrator.attempt(auditLogApi.list, { querystring: {} })).toMatchObject({
+    status: 401,
+  })
+  expect(await choose(token, 'another-password')).toMatchObject(isVoid)
+  expect(await signIn(admin.password)).toMatchObject({ status: 401 })
+  expect(await signIn(chosen)).toMatchObject({ ok: true })
+  expect(await db.selectFrom('activities').selectAll().execute()).toMatchObject([
+    { administrator_name: 'Sita', subject_name: 'Sita', after: expect.stringContaining('"new"') },
+  ])
+  await expect.poll(() => received).toHaveLength(2)
+  expect(received[1]?.headers.subject).toMatch(/^Your password at .+ was changed$/)
+  expect(received[1]?.plain).toContain('by a link that works once')
+  expect(received[1]?.plain).toContain('Address: 127.0.0.1')
+})
+
+test('every name is answered alike, to the byte', async () => {
+  const { administrator, db, received, ask } = await start()
+  const invited = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
+  await administrator.call(administratorsApi.invite, { body: invited })
+  await settle({ db })
+  const before = received.length
+  const disabled = { username: 'Hari', username_key: 'hari', email: 'hari@office.example' }
+  await db
+    .insertInto('administrators')
+    .values({
+      ...{ id: '01900000-0000-7000-8000-000000000001', ...disabled, password_hash: 'x' },
+      ...{ created_at: '2026-01-01', disabled_at: '2026-01-02' },
+    })
+    .execute()
+
+  const names = ['Sita', 'nobody', 'Hari', 'HARI@office.example', 'Gita', 'Sita Bcc: a@b.example']
+  const answers: unknown[] = []
+  for (const name of names) {
+    const { statusCode, headers, rawPayload } = await ask(name)
+    const { date: _date, ...rest } = headers
+    answers.push([statusCode, rest, rawPayload.toString('hex')])
+  }
+
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  // No username has a line break, so that says nothing of any.
+  for (const name of ['Sita', 'nobody']) {
+    expect((await ask(`${name}\r\nBcc: a@b.example`)).statusCode).toBe(400)
+  }
+  expect(received.slice(before)).toMatchObject([{ to: [admin.email] }])
+  // Whoever asks takes nothing away from who was invited.
+  const links = await db.selectFrom('one_time_links').select('purpose').execute()
+  expect(links.map(({ purpose }) => purpose).sort()).toEqual(['forgotten', 'password'])
+})
+
+test('the address of an account’s mails stands for its name, and no name begins a header', async () => {
+  const { db, received, ask } = await start()
+  const username = 'Sita\r\nBcc: stranger@elsewhere.example'
+  await db.updateTable('administrators').set({ username, username_key: 'x' }).execute()
+
+  await ask(admin.email.toUpperCase())
+
+  expect(received).toMatchObject([{ to: [admin.email] }])
+  expect(Object.keys(received[0]?.headers ?? {})).not.toContain('bcc')
+})
+
+test('a new link takes the place of the one before, and is good for half an hour', async () => {
+  const { visitor, ask, choose, tokens } = await start()
+  await ask('Sita')
+  await ask('Sita')
+  const [first = '', second = ''] = tokens()
+  expect(await choose(first)).toMatchObject(isVoid)
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const read = () => visitor.attempt(accountsApi.passwordLink, { body: { token: second } })
+  expect(await read()).toMatchObject({ value: { username: 'Sita' } })
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await read()).toMatchObject(isVoid)
+  expect(await choose(second)).toMatchObject(isVoid)
+})
+
+test('who was disabled meanwhile gets nowhere by a link, nor by asking for another', async () => {
+  const { administrator, received, ask, choose, tokens } = await start()
+  const body = { username: 'Gita', email: 'gita@office.example', role: 'editor' as const }
+  const invited = await administrator.call(administratorsApi.invite, { body })
+  const params = { id: invited.administrator.id }
+  await choose(invited.link.token)
+  await ask('Gita')
+  const token = tokens().at(-1) ?? ''
+  await administrator.call(administratorsApi.disable, { params })
+  const before = received.length
+
+  expect(await choose(token)).toMatchObject(isVoid)
+  await ask('Gita')
+  expect(received).toHaveLength(before)
+  await administrator.call(administratorsApi.enable, { params })
+  expect(await choose(token)).toMatchObject(isVoid)
+})
+
+test('a link passes no second factor', async () => {
+  const { administrator, ask, choose, signIn, tokens } = await start()
+  const { address } = await administrator.call(factorsApi.beginCodes, {})
+  const body = { code: URI.parse(address).generate() }
+  await administrator.call(factorsApi.confirmCodes, { body })
+  await ask('Sita')
+
+  expect(await choose(tokens()[0] ?? '')).toMatchObject({ value: { username: 'Sita' } })
+  expect(await signIn(chosen)).toMatchObject({ failure: { code: 'factor_required' } })
+})
+
+test('three mails an hour go to one account, and the answer stays the same', async () => {
+  const { app, received, ask } = await start()
+  const answers: unknown[] = []
+  for (let turn = 0; turn < 5; turn++) answers.push((await ask('Sita')).statusCode)
+  expect(answers).toEqual([202, 202, 202, 202, 202])
+  expect(received).toHaveLength(3)
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  app.signals.send('jobs', 'mail-password-reset')
+  await ask('Sita')
+  await expect.poll(() => received).toHaveLength(4)
+})
+
+test('from one address ten may ask in a quarter of an hour', async () => {
+  const { ask } = await start()
+  const statuses: number[] = []
+  for (let turn = 0; turn < 11; turn++) statuses.push((await ask(`name ${turn}`)).statusCode)
+  expect(statuses).toEqual([...Array(10).fill(202), 429])
+})
+
+test('where no mail leaves everybody is told so alike', async () => {
+  const { visitor, db, signIn } = await startTestApp()
+  await signIn()
+  expect(await visitor.call(passwordResetApi.read, {})).toEqual({ by_mail: false })
+  for (const name of ['Sita', 'nobody']) {
+    expect(await visitor.attempt(passwordResetApi.request, { body: { name } })).toMatchObject({
+      status: 409,
+      failure: { params: { reason: 'no_mail' } },
+    })
+  }
+  expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([])
+})

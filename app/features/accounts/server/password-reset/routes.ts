@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Conflict } from '#app/base/server/errors.ts'
+import { addJob } from '#app/base/server/jobs/store.ts'
+import { type Limit, limitByAddress, MINUTES } from '#app/base/server/limits.ts'
+import { passwordResetApi } from '../../password-reset-contract.ts'
+import { readOrigin } from '../mails/request-origin.ts'
+import { passwordResetMailJob } from './mail-job.ts'
+
+const resetsPerAddress: Limit = { times: 10, seconds: 15 * MINUTES }
+
+const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...passwordResetApi.read,
+    handler: async () => ({ by_mail: app.mailing.server !== undefined }),
+  })
+
+  app.route({
+    ...passwordResetApi.request,
+    onRequest: limitByAddress(resetsPerAddress),
+    async handler(request, reply) {
+      if (!app.mailing.server) throw new Conflict(noMail, 'no_mail')
+      const { name } = request.body
+      await addJob(app.db, passwordResetMailJob, { payload: { name, origin: readOrigin(request) } })
+      return reply.code(202).send({})
+    },
+  })
+}
+
+const noMail =
+  'No mail leaves this server. Please ask another administrator of your office for a link.'
+
+export default passwordResetRoutes

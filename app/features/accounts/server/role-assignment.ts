@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { FieldsRefused } from '#app/base/server/errors.ts'
+import type { RoleAssignment } from '#app/contract/rights.ts'
+import type { NewRoleAssignment } from '../people-contract.ts'
+
+/** What somebody is to be in the office. Throws FieldsRefused where that makes no sense. */
+export async function readRoleAssignment(
+  { office }: FastifyInstance,
+  { role, kept_to = '', branch = '' }: NewRoleAssignment,
+): Promise<RoleAssignment> {
+  if (kept_to !== '' && role !== 'counsellor') {
+    const detail = 'Only a counsellor can be kept to some of the leads.'
+    throw new FieldsRefused({ kept_to: { code: 'counsellors_only', detail } })
+  }
+  if (kept_to !== 'branch') return { role, kept_to, branch: '' }
+  const { branches } = await office.read()
+  if (branch !== '' && branches.some(({ name }) => name === branch)) {
+    return { role, kept_to, branch }
+  }
+  const detail = 'Choose a branch that the office’s record names.'
+  throw new FieldsRefused({ branch: { code: 'unknown_branch', detail } })
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { TooManyRequests } from '#app/base/server/errors.ts'
+import type { Database } from '#database/connect.ts'
+import { lock } from '#database/differences.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+interface AttemptLimit {
+  /** Whose they are, as `keyedHash` says it. */
+  account: string
+  /** Tries of one kind count together. */
+  kind: string
+  /** In an hour. */
+  times: number
+}
+
+/**
+ * Counts a try on all servers together, and after a restart too. Returns its id, by which it is
+ * taken back. Throws TooManyRequests.
+ */
+export function countAttempt({ db }: FastifyInstance, limit: AttemptLimit) {
+  return db.transaction().execute(async (transaction) => {
+    const { id, freeInMs } = await recordAttempt(transaction, limit)
+    if (!id) throw new TooManyRequests(Math.ceil(freeInMs / 1000))
+    return id
+  })
+}
+
+/** Counts a try within a transaction; `id` is '' for one too many, which it is for so long. */
+export async function recordAttempt(db: Database, { account, kind, times }: AttemptLimit) {
+  await lock(db, `tries ${account} ${kind}`)
+  const now = Date.now()
+  const oldest = await db
+    .selectFrom('counted_tries')
+    .select('tried_at')
+    .where('account', '=', account)
+    .where('kind', '=', kind)
+    .where('tried_at', '>', hourAgo())
+    .orderBy('tried_at', 'desc')
+    .offset(times - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest) return { id: '', freeInMs: Math.max(1, Date.parse(oldest.tried_at) + HOUR_MS - now) }
+  const row = { id: newId(), account, kind, tried_at: new Date(now).toISOString() }
+  await db.insertInto('counted_tries').values(row).execute()
+  return { id: row.id, freeInMs: 0 }
+}
+
+export async function removeAttempt(db: Database, id: string) {
+  await db.deleteFrom('counted_tries').where('id', '=', id).execute()
+}
+
+/** Forgets what was tried long ago. */
+export async function purgeAttempts(db: Database) {
+  await db.deleteFrom('counted_tries').where('tried_at', '<', hourAgo()).execute()
+}
+
+const hourAgo = () => new Date(Date.now() - HOUR_MS).toISOString()

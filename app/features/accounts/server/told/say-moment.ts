@@ -1,8 +1,0 @@
-import { dateFormat } from '#app/contract/date-format.ts'
-import type { Office } from '#app/contract/office.ts'
-
-/** By the office's clock, as mails say it: "5 January 2027 at 10:15". */
-export const sayMoment = ({ time_zone }: Pick<Office, 'time_zone'>, at: string) =>
-  dateFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: time_zone }).format(
-    new Date(at),
-  )

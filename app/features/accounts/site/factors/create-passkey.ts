@@ -1,0 +1,46 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { isSecure } from '#app/base/browser/secure-context.ts'
+import { pleaseFillThisIn } from '#app/base/browser/words.ts'
+import type { ApiFailure, Result } from '#app/contract/api-client.ts'
+import type { PasskeyAttestation, PasskeyCreation } from '../../factors-contract.ts'
+import * as words from './words.ts'
+
+interface PasskeyToCreate<Stored> {
+  name: string
+  /** Asks the server what a browser is to ask for. */
+  begin: () => Promise<Result<PasskeyCreation>>
+  /** Hands over what the browser has made. */
+  store: (created: {
+    challenge: string
+    name: string
+    answer: PasskeyAttestation
+  }) => Promise<Result<Stored>>
+}
+
+/** Has the browser make a passkey of this name. Rejects when the server could not be reached. */
+export async function createPasskey<Stored>({
+  name,
+  begin,
+  store,
+}: PasskeyToCreate<Stored>): Promise<Result<Stored>> {
+  if (!isSecure()) return failed({ detail: words.passkeyNeedsHttps })
+  if (!name.trim()) return failed({ detail: '', fields: { name: pleaseFillThisIn } })
+  const creation = await begin()
+  if (!creation.ok) return creation
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { challenge, options } = creation.value
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
+  const answer = await startRegistration({ optionsJSON }).catch(describe)
+  if (typeof answer === 'string') return failed({ detail: answer })
+  return store({ challenge, name, answer })
+}
+
+const failed = (failure: Omit<ApiFailure, 'code'>) => ({
+  ok: false as const,
+  status: 400,
+  failure: { code: 'passkey_not_made', ...failure },
+})
+
+/** In words, why a browser made none. */
+const describe = ({ name }: Error) =>
+  name === 'InvalidStateError' ? words.passkeyExists : words.passkeyNotCreated

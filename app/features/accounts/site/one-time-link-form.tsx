@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { to } from '#app/base/browser/addresses.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import * as words from '../words.ts'
+import type { useOneTimeLinkForm } from './use-one-time-link-form.ts'
+
+interface OneTimeLinkFormProps {
+  form: ReturnType<typeof useOneTimeLinkForm>
+  /** Shown with a link to the login where the account needs a second factor to sign in. */
+  logInPrompt: string
+  buttonLabel: string
+  children: ReactNode
+}
+
+/** The form behind a one-time link: its fields, its errors and its button. */
+export function OneTimeLinkForm({
+  form,
+  logInPrompt,
+  buttonLabel,
+  children,
+}: OneTimeLinkFormProps) {
+  const { submit, isSending, failure, isSignInNeeded } = form
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5 rounded-card border border-line bg-white p-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(new FormData(event.currentTarget))
+      }}
+    >
+      <FormErrors failure={failure}>
+        <p role="alert" className="text-alarm empty:hidden">
+          {isSignInNeeded && (
+            <>
+              {logInPrompt}{' '}
+              <Link to={to('/login')} className="underline">
+                {words.logIn}
+              </Link>
+              .
+            </>
+          )}
+        </p>
+        {children}
+        <Button type="submit" look="primary" disabled={isSending}>
+          {isSending ? words.saving : buttonLabel}
+        </Button>
+      </FormErrors>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { useSubmission } from '#app/base/browser/use-submission.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { passwordResetApi } from '../../password-reset-contract.ts'
+import * as words from './words.ts'
+
+interface ResetRequestFormProps {
+  /** Why the form that was sent without scripts was refused. */
+  error?: string
+}
+
+/** Asks who it is; what it then says is the same for everybody. */
+export function ResetRequestForm({ error }: ResetRequestFormProps) {
+  const { submit, isSending, failure } = useSubmission()
+  const [isSent, setSent] = useState(false)
+  if (isSent) return <LinkSent />
+
+  async function sendRequest(form: FormData) {
+    const body = { name: String(form.get('name')) }
+    const result = await submit(anonymousApi.attempt(passwordResetApi.request, { body }))
+    if (result?.ok) setSent(true)
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5 rounded-card border border-line bg-white p-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        sendRequest(new FormData(event.currentTarget))
+      }}
+    >
+      <FormErrors failure={failure ?? (error ? { detail: error } : undefined)}>
+        <p>{words.resetExplained}</p>
+        <Field label={words.usernameOrEmail} path="name" isRequired>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" disabled={isSending}>
+          {isSending ? words.sendingLink : words.sendLink}
+        </Button>
+      </FormErrors>
+    </form>
+  )
+}
+
+/** In place of the form, whose focus it takes. */
+function LinkSent() {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+
+  return (
+    <div
+      ref={message}
+      tabIndex={-1}
+      role="status"
+      className="grid gap-3 rounded-card border border-line bg-white p-6"
+    >
+      <p>{words.linkSent}</p>
+      <p>{words.noMailArrived}</p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { anonymousApi } from '#app/base/browser/browser-api.ts'
+import { isSecure } from '#app/base/browser/secure-context.ts'
+import type { Result } from '#app/contract/api-client.ts'
+import { secondStepApi } from '../factors-contract.ts'
+import type { Tokens } from '../token-storage.ts'
+import * as words from '../words.ts'
+
+/**
+ * Signs in with a passkey: of the account that the challenge stands before, or alone with any of
+ * this site. Rejects when the server could not be reached.
+ */
+export async function signInWithPasskey(challenge?: string): Promise<Result<Tokens>> {
+  const insecure = { code: 'insecure', detail: words.passkeysNeedHttps }
+  if (!isSecure()) return { ok: false, status: 400, failure: insecure }
+  const options = await anonymousApi.attempt(secondStepApi.readPasskeyOptions, {
+    body: { challenge },
+  })
+  if (!options.ok) return options
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const optionsJSON = options.value.options as PublicKeyCredentialRequestOptionsJSON
+  const answer = await startAuthentication({ optionsJSON }).catch(() => null)
+  // Somebody closed the browser's question, or there is no passkey here.
+  const failure = { code: 'passkey_not_used', detail: words.noPasskeyUsed }
+  if (!answer) return { ok: false, status: 400, failure }
+  const body = { challenge: options.value.challenge, answer }
+  return anonymousApi.attempt(secondStepApi.usePasskey, { body })
+}

@@ -1,0 +1,46 @@
+import { list } from '#app/base/admin/list/list.ts'
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import { useToldKinds } from '#app/base/admin/list/use-told-kinds.ts'
+import { auditLogApi } from '../contract.ts'
+import type { Route } from './+types/audit-log-page.ts'
+import { AuditLogRow } from './audit-log-row.tsx'
+import { subjectLabels } from './subject-labels.ts'
+
+const auditLog = list(auditLogApi.list, {
+  id: 'activity',
+  title: 'Recent Activity',
+  many: 'activity',
+  describeEmpty: ({ q, filters: { subject } }) =>
+    q || subject
+      ? 'Try another word, or everything instead of one kind.'
+      : 'Changes in the back office that you may see appear here: who, when and what.',
+  counted: ['change', 'changes'],
+  search: { label: 'Search activity', placeholder: 'Who, what or a value' },
+  filters: {
+    subject: {
+      label: 'Kind',
+      all: 'Everything',
+      options: Object.fromEntries(
+        Object.entries(subjectLabels).map(([subject, { many }]) => [subject, many]),
+      ),
+    },
+  },
+  paging: 'older',
+})
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(auditLog, args)
+
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListScreen list={useToldKinds(auditLog)} {...loaderData}>
+      {(rows) => (
+        <ol className="divide-y divide-line rounded-card border border-line bg-white">
+          {rows.map((row) => (
+            <AuditLogRow key={row.id} entry={row} />
+          ))}
+        </ol>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,94 @@
+import { ArrowRight } from 'lucide-react'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { KeptPicture } from '#app/ui/kept-picture.tsx'
+import { LongText } from '#app/ui/long-text.tsx'
+import { formatFieldName } from './subject-labels.ts'
+
+interface ChangedFieldsProps {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** Each field that differs, as it was and as it is; all of it as text, whatever it says. */
+export function ChangedFields({ before, after }: ChangedFieldsProps) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const differing = fields.filter((field) => hasValue(before[field]) || hasValue(after[field]))
+
+  return (
+    <dl className="grid gap-2 py-1 text-sm">
+      {differing.map((field) => (
+        <div
+          key={field}
+          className="grid gap-x-4 border-l-2 border-line pl-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
+        >
+          <dt className="text-ink/75">{formatFieldName(field)}</dt>
+          <dd className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1 wrap-anywhere">
+            <FieldChange
+              isPresent={[field in before, field in after]}
+              was={before[field]}
+              is={after[field]}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface FieldChangeProps {
+  /** Whether there was, and whether there is such a field at all. */
+  isPresent: [boolean, boolean]
+  was: unknown
+  is: unknown
+}
+
+function FieldChange({ isPresent: [wasPresent, isPresent], was, is }: FieldChangeProps) {
+  if (!wasPresent) return <Value value={is} />
+  if (!isPresent) return <Value value={was} />
+  return (
+    <>
+      <span className="sr-only">Before: </span>
+      <Value value={was} isOld />
+      <div className="flex min-w-0 items-start gap-x-3">
+        <ArrowRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink/60" />
+        <span className="sr-only">After: </span>
+        <Value value={is} />
+      </div>
+    </>
+  )
+}
+
+function Value({ value, isOld = false }: { value: unknown; isOld?: boolean }) {
+  const look = `min-w-0 ${isOld ? 'text-ink/75' : 'font-medium'}`
+  if (!hasValue(value)) return <span className={look}>nothing</span>
+  if (Array.isArray(value)) {
+    return (
+      <ul className={`list-inside list-disc ${look}`}>
+        {value.map((item) => (
+          <li key={String(item)}>{String(item)}</li>
+        ))}
+      </ul>
+    )
+  }
+  if (typeof value === 'string' && isMoment.test(value)) {
+    return <OfficeMoment at={value} className={look} />
+  }
+  if (typeof value === 'string' && isPicture.test(value)) {
+    return <KeptPicture address={value} alt="" className={`h-12 w-auto ${look}`} />
+  }
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return (
+    <div className={look}>
+      <LongText text={text} />
+    </div>
+  )
+}
+
+/** One that was uploaded, and stands there as long as nobody deletes it. */
+const isPicture = /^\/media\/[0-9a-f]{32}\.webp$/
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+export function hasValue(value: unknown) {
+  const isEmptyList = Array.isArray(value) && value.length === 0
+  return value !== undefined && value !== null && value !== '' && !isEmptyList
+}

@@ -1,0 +1,144 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { NewAuditLogEntry } from '#app/base/server/keepers.ts'
+import type { Database } from '#database/connect.ts'
+import { contains } from '#database/differences.ts'
+import { aside } from '#database/sqlite-aside.ts'
+import type { Action, AuditLogEntry, AuditLogQuery } from '../contract.ts'
+
+const columns = [
+  'id',
+  'created_at',
+  'administrator_name',
+  'action',
+  'subject',
+  'subject_id',
+  'subject_name',
+  'before',
+  'after',
+] as const
+
+export async function add(db: Database, { before, after, ...entry }: NewAuditLogEntry) {
+  await db
+    .insertInto('activities')
+    .values({
+      ...entry,
+      id: newId(),
+      created_at: new Date().toISOString(),
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute()
+}
+
+/** SQLite takes 32,766 values in one statement. */
+const IDS_PER_STATEMENT = 10_000
+
+/** Forgets what was said of rows that are forgotten for good; that something was done stays. */
+export async function forget(db: Database, subject: string, ids: string[]) {
+  for (let from = 0; from < ids.length; from += IDS_PER_STATEMENT) {
+    await db
+      .updateTable('activities')
+      .set({ subject_name: '', before: '{}', after: '{}' })
+      .where('subject', '=', subject)
+      .where('subject_id', 'in', ids.slice(from, from + IDS_PER_STATEMENT))
+      .execute()
+  }
+}
+
+/** Forgets what was said of this, where one of its values, or the name, is one to be forgotten. */
+export async function forgetValues(
+  db: Database,
+  scope: Pick<AuditLogEntry, 'subject'> & Partial<Pick<AuditLogEntry, 'subject_id'>>,
+  isForgotten: (value: string) => boolean,
+) {
+  const { subject, subject_id } = scope
+  const all = db
+    .selectFrom('activities')
+    .select(['id', 'subject_name', 'before', 'after'])
+    .where('subject', '=', subject)
+  const rows = await (subject_id ? all.where('subject_id', '=', subject_id) : all).execute()
+  for (const { id, subject_name, before, after } of rows) {
+    const isNameForgotten = isForgotten(subject_name)
+    if (!isNameForgotten && ![before, after].some((json) => listTexts(json).some(isForgotten)))
+      continue
+    await db
+      .updateTable('activities')
+      .set({ before: '{}', after: '{}', ...(isNameForgotten && { subject_name: '' }) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** All texts in it, however deep. */
+function listTexts(json: string) {
+  const texts: string[] = []
+  JSON.parse(json, (_, value) => {
+    if (typeof value === 'string') texts.push(value)
+  })
+  return texts
+}
+
+/** Who last deleted each of these rows, by the rows' ids. */
+export async function listDeleters(db: Database, subjects: string[], ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('activities')
+    .select(['subject_id', 'administrator_name'])
+    .where('subject', 'in', subjects)
+    .where('subject_id', 'in', ids)
+    .where('action', '=', 'deleted')
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row) => [row.subject_id, row.administrator_name]))
+}
+
+/** Which activities the viewer may read. */
+interface VisibleEntries {
+  subjects: string[] | 'all'
+  /** Of these subjects only what meets the condition. */
+  rows: { subject: string; isVisible: Expression<SqlBool> }[]
+}
+
+/** What is visible, newest first, with how many match in all. */
+export async function list(
+  db: Database,
+  { limit = 50, before, q, subject }: AuditLogQuery,
+  { subjects, rows: rowConditions }: VisibleEntries,
+) {
+  if (subjects.length === 0) return { entries: [], total: 0 }
+  const searched = ['administrator_name', 'subject_name', 'before', 'after']
+  let matching = db.selectFrom('activities')
+  matching = subject
+    ? matching.where('subject', '=', subject)
+    : matching.where('action', '!=', 'opened')
+  if (subjects !== 'all') matching = matching.where('subject', 'in', subjects)
+  for (const { subject: kind, isVisible } of rowConditions) {
+    matching = matching.where((is) => is.or([is('subject', '!=', kind), isVisible]))
+  }
+  if (q)
+    matching = matching.where((is) =>
+      is.or([is('subject_id', 'in', q.toLowerCase().split(' ')), contains(db, searched, q)]),
+    )
+  const hint = q ? aside : sql``
+  const { total } = await matching
+    .modifyFront(hint)
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const page = before ? matching.where('id', '<', before.toLowerCase()) : matching
+  const rows = await page
+    .modifyFront(hint)
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const entries = rows.map(
+    (row): AuditLogEntry => ({
+      ...row,
+      action: row.action as Action,
+      before: JSON.parse(row.before),
+      after: JSON.parse(row.after),
+    }),
+  )
+  return { entries, total }
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { listActiveSessions, requireAdministrator } from '#app/base/server/access.ts'
+import { listRights } from '#app/contract/rights.ts'
+
+const MINUTE_MS = 60_000
+
+interface Claims {
+  name: string
+  sessionId: string
+  until: number
+}
+
+/**
+ * A browser saves a large file only by itself, and then brings no token: for a minute this stands for
+ * it. It travels in a body: no address and no log has it.
+ */
+export function makeTicket(request: FastifyRequest, name: string) {
+  const { sessionId } = requireAdministrator(request)
+  const claims: Claims = { name, sessionId, until: Date.now() + MINUTE_MS }
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `${text}.${sign(request.server, text)}`
+}
+
+/**
+ * Which file it is for; undefined: it is none of ours, has run out, or whoever asked is signed out, or
+ * may not take it any more.
+ */
+export async function readTicket(app: FastifyInstance, ticket: string) {
+  const [text = '', signature = ''] = ticket.split('.')
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(app, text))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const { name, sessionId, until }: Claims = JSON.parse(Buffer.from(text, 'base64url').toString())
+  if (until < Date.now()) return undefined
+  const standing = (await listActiveSessions(app, [sessionId])).get(sessionId)
+  return standing && listRights(standing).includes('backups:manage') ? name : undefined
+}
+
+const sign = (app: FastifyInstance, text: string) =>
+  createHmac('sha256', app.deriveKey('backup ticket')).update(text).digest('base64url')

@@ -1,0 +1,50 @@
+import { dayIn } from '#app/contract/date-format.ts'
+
+const QUARTER_MS = 15 * 60 * 1000
+/** When nobody works, and no clock is put forward over it. */
+const BACKUP_TIME = '04:15'
+const SUNDAY = 0
+
+interface ScheduledRun {
+  /** As the office's calendar has it. */
+  day: string
+  at: string
+}
+
+/** The next quiet moment by the office's clock; time zones differ by quarters of an hour. */
+export const nextNightlyRun = (timeZone: string, now: Date) =>
+  findRun(timeZone, nextQuarter(now), 1)
+
+/** The newest one that has passed. */
+export const lastNightlyRun = (timeZone: string, now: Date) =>
+  findRun(timeZone, currentQuarter(now), -1)
+
+/** The same of Sundays. */
+export const nextSundayRun = (timeZone: string, now: Date) =>
+  findRun(timeZone, nextQuarter(now), 1, isSunday)
+
+export const lastSundayRun = (timeZone: string, now: Date) =>
+  findRun(timeZone, currentQuarter(now), -1, isSunday)
+
+const isSunday = (day: string) => new Date(day).getUTCDay() === SUNDAY
+
+/** In quarters of an hour. */
+const currentQuarter = (now: Date) => Math.floor(now.getTime() / QUARTER_MS)
+const nextQuarter = (now: Date) => currentQuarter(now) + 1
+
+function findRun(
+  timeZone: string,
+  from: number,
+  step: 1 | -1,
+  isIncluded: (day: string) => boolean = () => true,
+): ScheduledRun {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  })
+  for (let at = from; ; at += step) {
+    const moment = new Date(at * QUARTER_MS)
+    if (clock.format(moment) !== BACKUP_TIME) continue
+    const day = dayIn(timeZone, moment)
+    if (isIncluded(day)) return { day, at: moment.toISOString() }
+  }
+}

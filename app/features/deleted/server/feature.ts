@@ -1,4 +1,0 @@
-import type { Feature } from '#app/base/server/feature.ts'
-import routes from './routes.ts'
-
-export const deleted: Feature = { routes: [routes] }

@@ -1,0 +1,86 @@
+import { LibraryPicture } from '#app/base/admin/picture-library.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { contrastOf } from '../contrast.ts'
+import { fieldNames } from '../field-names.ts'
+import { FieldGroup } from './field-group.tsx'
+import type { OfficeEditor } from './use-office-editor.ts'
+
+/** Pictures and colour. */
+export function BrandingGroup({ editor }: { editor: OfficeEditor }) {
+  const { accent } = editor.office
+  const contrast = contrastOf(accent)
+
+  return (
+    <FieldGroup
+      title="Look"
+      intro="The logo takes the place of mark and short name at the top of each page. Both are at least 112 pixels wide and high."
+    >
+      <BrandPicture editor={editor} name="logo" className="h-16 w-40 !object-contain" />
+      <BrandPicture editor={editor} name="mark" className="size-16 !object-contain" />
+      <PhotographFields editor={editor} />
+      <Field
+        label={fieldNames.accent}
+        hint={`Of links, marks and the chat’s bubbles. Its contrast is ${contrast.toFixed(1)} : 1${contrast < 4.5 ? ', and must be 4.5 : 1 to be read: please choose a darker one.' : '.'}`}
+        path="accent"
+      >
+        {({ className, ...control }) => (
+          <input
+            {...control}
+            type="color"
+            value={accent}
+            onChange={({ target }) => editor.change({ accent: target.value })}
+            className={`${className} h-11 max-w-24 p-1`}
+          />
+        )}
+      </Field>
+    </FieldGroup>
+  )
+}
+
+interface PictureProps {
+  editor: OfficeEditor
+  name: 'logo' | 'mark'
+  className: string
+}
+
+function BrandPicture({ editor: { office, change }, name, className }: PictureProps) {
+  return (
+    <LibraryPicture
+      label={fieldNames[name]}
+      path={name}
+      address={office[name]}
+      className={className}
+      onChoose={({ address }) => change({ [name]: address })}
+      onRemove={() => change({ [name]: '' })}
+    />
+  )
+}
+
+const photographFields = [
+  [
+    'home',
+    'Photograph for the home page',
+    'Wide, between two lists: a room, or the street outside.',
+  ],
+  ['about', 'Photograph of the rooms', 'On the page about you, in place of the drawing.'],
+  ['people', 'Photograph of the people', 'Beside your mission. Please ask everybody on it first.'],
+] as const
+
+/** What they show is said in the library, and what crops of them keep in sight. */
+function PhotographFields({ editor: { office, change } }: { editor: OfficeEditor }) {
+  const update = (place: string, address: string) =>
+    change({ photographs: { ...office.photographs, [place]: address } })
+
+  return photographFields.map(([place, label, hint]) => (
+    <LibraryPicture
+      key={place}
+      label={label}
+      hint={hint}
+      path={`photographs.${place}`}
+      address={office.photographs[place]}
+      className="aspect-4/3 w-32"
+      onChoose={({ address }) => update(place, address)}
+      onRemove={() => update(place, '')}
+    />
+  ))
+}

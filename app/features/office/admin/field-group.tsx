@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import type { OfficeEditor } from './use-office-editor.ts'
+
+interface FieldGroupProps {
+  title: string
+  /** Of what it holds, where that has fields of its own. */
+  path?: string
+  intro?: string
+  children: ReactNode
+}
+
+/** Fields that belong together. */
+export function FieldGroup({ title, path, intro, children }: FieldGroupProps) {
+  const id = useId()
+
+  return (
+    <section
+      aria-labelledby={id}
+      data-section={path}
+      className="grid gap-4 rounded-card border border-line bg-white p-4 sm:p-5"
+    >
+      <div>
+        <h2 id={id} className="font-display text-xl font-semibold text-indigo">
+          {title}
+        </h2>
+        {intro && <p className="mt-1 max-w-prose text-sm text-ink/75">{intro}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface ExampleNoticeProps {
+  editor: OfficeEditor
+  /** As the record calls it. */
+  field: string
+  /** As people do. */
+  label: string
+}
+
+/** Says that visitors still see an example, which may happen to be right. */
+export function ExampleNotice({ editor, field, label }: ExampleNoticeProps) {
+  const { examples } = editor.office
+  if (!examples.includes(field)) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-marigold/15 px-3 py-1.5 text-sm">
+      <span>
+        <span className="sr-only">{label}: </span>An example, which visitors see.
+      </span>
+      <button
+        type="button"
+        className="min-h-8 font-semibold text-indigo underline"
+        onClick={() => editor.change({ examples: examples.filter((each) => each !== field) })}
+      >
+        It is right
+        <span className="sr-only">: {label}</span>
+      </button>
+    </p>
+  )
+}

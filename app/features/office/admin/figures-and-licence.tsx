@@ -1,0 +1,92 @@
+import { Field } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { Tick } from '#app/ui/tick.tsx'
+import { fieldNames } from '../field-names.ts'
+import { ExampleNotice, FieldGroup } from './field-group.tsx'
+import { DateInput, ListFields } from './list-fields.tsx'
+import type { OfficeEditor } from './use-office-editor.ts'
+
+/** What the office says of itself. */
+export function FiguresGroup({ editor }: { editor: OfficeEditor }) {
+  const { office, change } = editor
+  const examples = office.examples.filter((field) => field !== 'figures')
+
+  return (
+    <FieldGroup
+      title={fieldNames.figures}
+      intro="They stand on the page About, as your own words. Say only what you can show; what is not shown, no visitor sees."
+    >
+      <ExampleNotice editor={editor} field="figures" label={fieldNames.figures} />
+      <ListFields
+        one="figure"
+        path="figures"
+        items={office.figures}
+        max={8}
+        newItem={{ label: '', value: '', is_shown: true }}
+        onChange={(figures) => change({ figures, examples })}
+      >
+        {(figure, index, update) => (
+          <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
+            <TextField
+              label="What"
+              isRequired
+              value={figure.label}
+              path={`figures.${index}.label`}
+              onChange={(label) => update({ label })}
+            />
+            <TextField
+              label="How many"
+              value={figure.value}
+              path={`figures.${index}.value`}
+              onChange={(value) => update({ value })}
+            />
+            <Tick
+              label="Shown"
+              path={`figures.${index}.is_shown`}
+              isTicked={figure.is_shown}
+              onChange={(is_shown) => update({ is_shown })}
+            />
+          </div>
+        )}
+      </ListFields>
+    </FieldGroup>
+  )
+}
+
+export function LicenceGroup({ editor }: { editor: OfficeEditor }) {
+  const { licence } = editor.office
+  const update = (change: Partial<typeof licence>) =>
+    editor.change({ licence: { ...licence, ...change } })
+
+  return (
+    <FieldGroup
+      title={fieldNames.licence}
+      path="licence"
+      intro="At the foot of each page, once it has a number."
+    >
+      <div className="fields-beside items-start gap-4">
+        <TextField
+          label="Authority"
+          value={licence.authority}
+          path="licence.authority"
+          onChange={(authority) => update({ authority })}
+        />
+        <TextField
+          label="Number"
+          value={licence.number}
+          path="licence.number"
+          onChange={(number) => update({ number })}
+        />
+        <Field label="Valid until" path="licence.valid_until">
+          {(control) => (
+            <DateInput
+              control={control}
+              value={licence.valid_until}
+              onChange={(valid_until) => update({ valid_until })}
+            />
+          )}
+        </Field>
+      </div>
+    </FieldGroup>
+  )
+}

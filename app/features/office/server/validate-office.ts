@@ -1,0 +1,103 @@
+import type { Fault } from '#app/base/server/errors.ts'
+import type { Holiday, OfficeRecord, Span, Week } from '#app/contract/office.ts'
+import { MIN_PICTURE_SIDE } from '../contract.ts'
+import { contrastOf } from '../contrast.ts'
+
+type FieldFaults = [field: string, fault: Fault][]
+
+/** What the schema cannot say, by the fields' names: "branches.0.map". */
+export function validateOffice(office: OfficeRecord): Record<string, Fault> {
+  const { branches, week, holidays, social, accent, time_zone } = office
+  const isOpen = week.some((spans) => spans.length > 0)
+  const found: FieldFaults = [
+    ...validateWeek('week', week),
+    ...faultAt('week', !isOpen && neverOpen),
+    ...branches.flatMap(({ map, week }, index) => [
+      ...faultAt(`branches.${index}.map`, map && validateUrl(map)),
+      ...(week.length > 0 ? validateWeek(`branches.${index}.week`, week) : []),
+    ]),
+    ...holidays.flatMap(validateHoliday),
+    ...social.flatMap((address, index) => faultAt(`social.${index}`, validateUrl(address))),
+    ...faultAt('time_zone', !isTimeZone(time_zone) && unknownZone),
+    ...faultAt('accent', validateAccent(accent)),
+  ]
+  // Of one field's faults the first is said.
+  return Object.fromEntries(found.toReversed())
+}
+
+/** Of a logo or a mark; undefined where it is good. */
+export function validatePicture(size: Size | null | undefined): Fault | undefined {
+  if (!size) return noPicture
+  if (Math.min(size.width, size.height) >= MIN_PICTURE_SIDE) return undefined
+  return {
+    code: 'picture_too_small',
+    params: { limit: MIN_PICTURE_SIDE },
+    detail: `This picture is too small: at least ${MIN_PICTURE_SIDE} pixels wide and high, please.`,
+  }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function validateWeek(field: string, week: Week): FieldFaults {
+  if (week.length !== 7) return [[field, sevenDays]]
+  return week.flatMap((spans, day) =>
+    spans.flatMap((span, index) =>
+      faultAt(`${field}.${day}.${index}`, validateSpan(span, spans[index - 1])),
+    ),
+  )
+}
+
+function validateSpan({ from, until }: Span, before?: Span) {
+  // Written alike, times sort as texts.
+  if (until <= from) return endsEarly
+  return before && from < before.until && overlaps
+}
+
+const validateHoliday = ({ from, until }: Holiday, index: number): FieldFaults =>
+  faultAt(`holidays.${index}.until`, until < from && endsBefore)
+
+function validateUrl(text: string) {
+  const { protocol, hostname = '' } = URL.parse(text) ?? {}
+  return (protocol !== 'https:' || !hostname.includes('.')) && invalidUrl
+}
+
+function validateAccent(colour: string) {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return invalidColour
+  return contrastOf(colour) < 4.5 && tooPale
+}
+
+function isTimeZone(timeZone: string) {
+  try {
+    // Offsets such as +05:45 are known here, but not to every browser.
+    return /^[A-Z]/i.test(timeZone) && Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+const faultAt = (field: string, fault: Fault | false | '' | undefined): FieldFaults =>
+  fault ? [[field, fault]] : []
+
+const noPicture = { code: 'no_picture', detail: 'Please choose a picture.' }
+const neverOpen = { code: 'never_open', detail: 'Please give hours for one day at least.' }
+const sevenDays = { code: 'not_a_week', detail: 'Please give the hours of all seven days.' }
+const endsEarly = { code: 'ends_early', detail: 'This ends before it begins.' }
+const overlaps = { code: 'overlaps', detail: 'This begins before the time above ends.' }
+const endsBefore = { code: 'ends_early', detail: 'The last day comes before the first.' }
+const invalidUrl = {
+  code: 'not_an_address',
+  detail: 'Please give an address that begins with https://.',
+}
+const unknownZone = {
+  code: 'unknown_time_zone',
+  detail: 'This time zone is not known. It is written as in Asia/Kathmandu.',
+}
+const invalidColour = { code: 'not_a_colour', detail: 'Please give a colour, as in #16245a.' }
+const tooPale = {
+  code: 'low_contrast',
+  detail:
+    'This colour is too pale to be read on the paper of the pages, or under white text: please choose a darker one.',
+}

@@ -1,0 +1,125 @@
+import type { Endpoint } from '#app/contract/endpoint.ts'
+import { conversationsApi } from '#app/features/chat/conversations-contract.ts'
+import { contactsApi } from '#app/features/contacts/contract.ts'
+import { destinationsApi } from '#app/features/destinations/contract.ts'
+import { documentsApi } from '#app/features/documents/contract.ts'
+import { factsApi } from '#app/features/facts/contract.ts'
+import { heroSlidesApi } from '#app/features/hero-slides/contract.ts'
+import { leadsApi } from '#app/features/leads/contract.ts'
+import { filesApi } from '#app/features/leads/files-contract.ts'
+import { rulesApi } from '#app/features/leads/sharing-contract.ts'
+import { stagesApi } from '#app/features/leads/stage-contract.ts'
+import { viewsApi } from '#app/features/leads/views-contract.ts'
+import { libraryApi } from '#app/features/media/library-contract.ts'
+import { readyAnswersApi } from '#app/features/ready-answers/contract.ts'
+import { redirectsApi } from '#app/features/redirects/contract.ts'
+import { scholarshipsApi } from '#app/features/scholarships/contract.ts'
+import { testimonialsApi } from '#app/features/testimonials/contract.ts'
+
+interface ItemType {
+  one: string
+  many: string
+  api: { restore: Endpoint }
+  /** The screen where one stands that was brought back. */
+  screenOf: (name: string) => string
+}
+
+/** What can be brought back, by its subject. */
+export const itemTypes: Record<string, ItemType> = {
+  contact: {
+    one: 'Contact message',
+    many: 'Contact Messages',
+    api: contactsApi,
+    screenOf: (name) => `/admin/contacts?${new URLSearchParams({ q: name })}`,
+  },
+  conversation: {
+    one: 'Chat',
+    many: 'Chats',
+    api: { restore: conversationsApi.restoreDeleted },
+    screenOf: (name) => `/admin/messages?${new URLSearchParams({ q: name })}`,
+  },
+  destination: {
+    one: 'Study destination',
+    many: 'Study Destinations',
+    api: destinationsApi,
+    screenOf: () => '/admin/destinations',
+  },
+  document: {
+    one: 'Draft of a page',
+    many: 'Drafts of pages',
+    api: documentsApi,
+    screenOf: () => '/admin/pages?sort=-saved_at',
+  },
+  fact: {
+    one: 'Fact',
+    many: 'Facts',
+    api: factsApi,
+    screenOf: (name) => `/admin/facts?${new URLSearchParams({ q: name })}`,
+  },
+  hero_slide: {
+    one: 'Hero slide',
+    many: 'Hero Slides',
+    api: heroSlidesApi,
+    screenOf: () => '/admin/heroslides',
+  },
+  lead: {
+    one: 'Lead',
+    many: 'Leads',
+    api: leadsApi,
+    screenOf: (name) => `/admin/leads?${new URLSearchParams({ q: name })}`,
+  },
+  lead_file: {
+    one: 'File of a lead',
+    many: 'Files of leads',
+    api: filesApi,
+    screenOf: () => '/admin/leads',
+  },
+  lead_rule: {
+    one: 'Rule for sharing out',
+    many: 'Rules for sharing out',
+    api: rulesApi,
+    screenOf: () => '/admin/leads/assignment',
+  },
+  lead_stage: {
+    one: 'Stage of leads',
+    many: 'Stages of leads',
+    api: stagesApi,
+    screenOf: () => '/admin/leads/stages',
+  },
+  lead_view: {
+    one: 'View of leads',
+    many: 'Views of leads',
+    api: viewsApi,
+    screenOf: () => '/admin/leads',
+  },
+  picture: {
+    one: 'Picture',
+    many: 'Pictures',
+    api: libraryApi,
+    screenOf: (name) => `/admin/pictures?${new URLSearchParams({ q: name })}`,
+  },
+  ready_answer: {
+    one: 'Ready answer',
+    many: 'Ready Answers',
+    api: readyAnswersApi,
+    screenOf: () => '/admin/ready-answers',
+  },
+  redirect: {
+    one: 'Redirect',
+    many: 'Redirects',
+    api: redirectsApi,
+    screenOf: () => '/admin/redirects',
+  },
+  scholarship: {
+    one: 'Scholarship',
+    many: 'Scholarships',
+    api: scholarshipsApi,
+    screenOf: () => '/admin/scholarships',
+  },
+  testimonial: {
+    one: 'Testimonial',
+    many: 'Testimonials',
+    api: testimonialsApi,
+    screenOf: () => '/admin/testimonials',
+  },
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { focusHeading } from '#app/base/admin/screen.tsx'
+import { useApi } from '#app/base/browser/use-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
+import type { DeletedItem } from '../contract.ts'
+import { itemTypes } from './item-types.ts'
+
+const TOAST_MS = 10_000
+
+/** Brings it back, and offers to show it where it stands again. */
+export function RestoreButton({ row: { id, subject, name } }: { row: DeletedItem }) {
+  const office = useApi()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const itemType = itemTypes[subject]
+  if (!itemType) return null
+
+  async function restoreItem({ api, screenOf }: NonNullable<typeof itemType>) {
+    setSending(true)
+    const result = await office.attempt(api.restore, { params: { id } }).catch(() => undefined)
+    setSending(false)
+    if (!result?.ok && result?.status !== 404) {
+      const reason = result?.status === 409 && result.failure.detail
+      await showToast('error', reason || `Failed to bring ${name} back. Please try again.`)
+      return
+    }
+    await revalidate()
+    focusHeading()
+    if (!result.ok) return showToast('error', `${name} is forgotten for good by now.`)
+    const action = { label: 'Show', onClick: () => void navigate(screenOf(name)) }
+    await showToast('success', `${name} is back`, { durationMs: TOAST_MS, action })
+  }
+
+  return (
+    <Button
+      size="small"
+      className="justify-self-start"
+      aria-label={`Bring back ${name}`}
+      disabled={isSending}
+      onClick={() => restoreItem(itemType)}
+    >
+      Bring back
+    </Button>
+  )
+}

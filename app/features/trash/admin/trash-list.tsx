@@ -1,0 +1,61 @@
+import { list } from '#app/base/admin/list/list.ts'
+import { OfficeMoment } from '#app/base/admin/office-moment.tsx'
+import { trashApi } from '../contract.ts'
+import { itemTypes } from './item-types.ts'
+import { RestoreButton } from './restore-button.tsx'
+
+/** The screen of what can be brought back. */
+export const trashList = list(trashApi.list, {
+  id: 'deleted',
+  title: 'Deleted',
+  many: 'deleted items',
+  describeEmpty: ({ q, filters: { subject } }) =>
+    q || subject
+      ? 'Try another name, or everything instead of one kind.'
+      : 'Nothing that you may restore. What is deleted stays here for 30 days: leads, chats, messages, pages and more.',
+  counted: ['item', 'items'],
+  search: { label: 'Search deleted items', placeholder: 'Name' },
+  filters: {
+    subject: {
+      label: 'Kind',
+      all: 'Everything',
+      options: Object.fromEntries(
+        Object.entries(itemTypes).map(([subject, { many }]) => [subject, many]),
+      ),
+    },
+  },
+  paging: 'numbered',
+  columns: {
+    name: {
+      heading: 'Name',
+      cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    },
+    subject: {
+      heading: 'Kind',
+      width: 'w-[15%]',
+      cell: ({ subject }) => itemTypes[subject]?.one ?? subject,
+    },
+    deleted_at: {
+      heading: 'Deleted',
+      width: 'w-[17%]',
+      cell: ({ deleted_at }) => <OfficeMoment at={deleted_at} className="tabular-nums" />,
+    },
+    deleted_by: {
+      heading: 'By',
+      width: 'w-[12%]',
+      cell: ({ deleted_by }) => <span className="wrap-anywhere">{deleted_by || '–'}</span>,
+    },
+    restorable_until: {
+      heading: 'Kept until',
+      width: 'w-[17%]',
+      cell: ({ restorable_until }) => (
+        <OfficeMoment at={restorable_until} className="tabular-nums" />
+      ),
+    },
+    actions: {
+      heading: 'Actions',
+      width: 'w-36',
+      cell: (row) => <RestoreButton row={row} />,
+    },
+  },
+})

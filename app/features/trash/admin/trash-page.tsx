@@ -1,0 +1,16 @@
+import { ListScreen } from '#app/base/admin/list/list-screen.tsx'
+import { loadList } from '#app/base/admin/list/read-list.ts'
+import { useToldKinds } from '#app/base/admin/list/use-told-kinds.ts'
+import type { Route } from './+types/trash-page.ts'
+import { trashList } from './trash-list.tsx'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(trashList, args)
+
+export default function TrashPage({ loaderData }: Route.ComponentProps) {
+  const intro = (
+    <p className="max-w-prose text-sm text-ink/75">
+      What was deleted can be brought back for 30 days, then it is forgotten for good.
+    </p>
+  )
+  return <ListScreen list={useToldKinds(trashList)} {...loaderData} intro={intro} />
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { House } from '#app/base/server/feature.ts'
+import { type Restorable, restorableUntil, selectDeleted } from '#app/base/server/restorable.ts'
+import type { Viewer } from '#app/base/server/viewer.ts'
+import { contains, folded } from '#database/differences.ts'
+import type { DeletedItem, TrashQuery } from '../contract.ts'
+
+type FoundItem = Omit<DeletedItem, 'deleted_by' | 'restorable_until'>
+
+/** What the viewer can bring back, last deleted first, with how many match in all. */
+export async function list(
+  { db, keepers }: House,
+  { restorables, viewer }: { restorables: Restorable[]; viewer: Viewer },
+  { limit = 50, offset = 0, q, subject }: TrashQuery,
+) {
+  const selected = restorables.filter((kind) => !subject || kind.subject === subject)
+  if (selected.length === 0) return { items: [], total: 0 }
+  const isNamed = q ? contains(db, ['name'], q) : sql`1 = 1`
+  const matching = sql`from (${selectDeleted(db, selected, viewer)}) as items where ${isNamed}`
+  const [counted, found] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
+    sql<FoundItem>`select * ${matching} order by ${folded(db, 'deleted_at')} desc, id desc
+      limit ${limit} offset ${offset}`.execute(db),
+  ])
+  const ids = found.rows.map(({ id }) => id)
+  const subjects = selected.map((kind) => kind.subject)
+  const deleters = await keepers.auditLog.listDeleters(db, subjects, ids)
+  const items = found.rows.map((row) => ({
+    ...row,
+    deleted_by: deleters.get(row.id) ?? '',
+    restorable_until: restorableUntil(row.deleted_at),
+  }))
+  return { items, total: counted.rows[0]?.total ?? 0 }
+}
